@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { asId } from '#domain/field.ts';
+import { maxLength } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+
+/**
+ * Building blocks of create and edit schemas. Messages are keys under `validation.` in the locale files; lengths and
+ * types are told from the issue itself (see rules/issueMessage.ts), so they carry none.
+ */
+export const shortText = (max: number) => z.string().trim().max(max);
+
+export const requiredText = (max: number, min = 1) => z.string().trim().min(min).max(max);
+
+/** VAL-11: non-space text, at-sign, non-space text, dot, non-space text; or nothing. */
+export const emailPattern = /^\S+@\S+\.\S+$/;
+
+export const optionalEmail = (max: number) =>
+  z.string().trim().max(max).refine((value) => value === '' || emailPattern.test(value), 'email');
+
+export const requiredEmail = (max: number) => requiredText(max).refine((value) => emailPattern.test(value), 'email');
+
+/** VAL-15: digits, spaces and - + ( ) . with 8 to 20 characters; or nothing. */
+export const clientPhone = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || /^[\d\s\-+().]{8,20}$/.test(value), 'phone');
+
+/** A day that exists in the calendar, `YYYY-MM-DD`, or nothing. An instant is cut to its day. */
+export const optionalDay = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .refine((value) => value === '' || isCalendarDay(value), 'date')
+  .transform((value) => (value === '' ? null : value))
+  .nullable();
+
+const isCalendarDay = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(2000, month - 1, dayOfMonth));
+  date.setUTCFullYear(year, month - 1, dayOfMonth);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+};
+
+/** A reference as a form or a body carries it: the server's number, its digits, or a local id. */
+export const recordId = z.custom<RecordId>((value) => asId(value) !== null, 'reference').transform((value) => asId(value) as RecordId);
+
+export const recordIds = z.array(recordId).max(5_000);
+
+/** VAL-03 to VAL-07, each with its own key, so that a form can show which part is missing. */
+export const newPassword = z
+  .string()
+  .min(8)
+  .max(maxLength.password)
+  .refine((value) => /\p{Lu}/u.test(value), 'passwordUpper')
+  .refine((value) => /\p{Ll}/u.test(value), 'passwordLower')
+  .refine((value) => /\d/.test(value), 'passwordDigit')
+  .refine((value) => /[^\p{L}\d\s]/u.test(value), 'passwordSpecial');

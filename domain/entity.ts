@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { type Field, type Fields, instant, number, readFields, type ValuesOf } from '#domain/field.ts';
+import type { RecordId } from '#domain/recordId.ts';
+
+/** The nine kinds of record that every device mirrors whole. */
+export const collections = [
+  'client', 'patent', 'contact', 'cabinet', 'inventor', 'applicant', 'holder', 'country', 'status',
+] as const;
+export type CollectionName = (typeof collections)[number];
+
+/** What every record carries beside its own fields. `version` is 0 where a server keeps none. */
+export interface RecordBase {
+  id: RecordId;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type RecordOf<E extends { readonly fields: Fields }> = RecordBase & ValuesOf<E['fields']>;
+
+/**
+ * What one kind of record is: its path, how its fields are read and merged, what a form and a route accept, and in
+ * which fields a search looks. Never how a screen looks.
+ */
+export interface Entity<F extends Fields = Fields> {
+  readonly name: CollectionName;
+  readonly path: `/api/${string}`;
+  readonly fields: F;
+  /** What the add form and POST accept. */
+  readonly create: z.ZodType<object>;
+  /** What PUT accepts: any part of it, in the wider limits of G-40. */
+  readonly edit: z.ZodType<object>;
+  /** Fields a server works out by itself: read, shown, never sent. */
+  readonly derived: readonly (keyof F & string)[];
+  readonly searchable: readonly (keyof F & string)[];
+  /** Names under which a field is sent when they differ from its own. */
+  readonly sentAs: { readonly [K in keyof F]?: string };
+}
+
+export const defineEntity = <F extends Fields>(entity: Entity<F>): Entity<F> => entity;
+
+/** The fields of RecordBase but the id, which has its own reading. */
+export const baseFields = {
+  version: number(),
+  createdAt: instant('dateCreation', 'created_at'),
+  updatedAt: instant('dateModification', 'updated_at'),
+} satisfies Record<string, Field>;
+
+/** The values of an entity's own fields when nothing was said: empty texts, no dates, no references. */
+export const emptyValues = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, {}) as ValuesOf<F>;

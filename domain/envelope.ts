@@ -1,0 +1,83 @@
+/**
+ * The answer of every call but login, refresh and me (API-04, G-26). `Data` is null on failure; the paging members
+ * come with lists only.
+ */
+export interface Envelope<T = unknown> {
+  Success: boolean;
+  Message: string;
+  Data: T | null;
+  Page?: number;
+  PageSize?: number;
+  TotalCount?: number;
+  TotalPages?: number;
+  HasNextPage?: boolean;
+  HasPreviousPage?: boolean;
+}
+
+/** The envelope of a failure, with the members of RFC 9457 beside it. `Errors` holds sentences by field. */
+export interface Problem extends Envelope<null | { current?: unknown; version?: number; usedBy?: unknown }> {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: string;
+  Errors?: Record<string, string[]>;
+}
+
+export interface Page {
+  page: number;
+  pageSize: number;
+  totalCount: number;
+}
+
+export const pagingMembers = ({ page, pageSize, totalCount }: Page) => {
+  const totalPages = Math.max(1, Math.ceil(totalCount / pageSize));
+  return {
+    Page: page,
+    PageSize: pageSize,
+    TotalCount: totalCount,
+    TotalPages: totalPages,
+    HasNextPage: page < totalPages,
+    HasPreviousPage: page > 1,
+  };
+};
+
+/** An answer read in either capitalisation. `isEnvelope` is false for bodies that are none of ours (ENT-01). */
+export interface ReadEnvelope {
+  isEnvelope: boolean;
+  success: boolean;
+  message: string;
+  data: unknown;
+  code: string;
+  errors: Record<string, string[]>;
+  totalCount: number | null;
+  hasNextPage: boolean | null;
+}
+
+export const readEnvelope = (body: unknown): ReadEnvelope => {
+  const source = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+  const member = (name: string): unknown => source[name] ?? source[name.charAt(0).toLowerCase() + name.slice(1)];
+  const success = member('Success');
+  const total = member('TotalCount');
+  const next = member('HasNextPage');
+  return {
+    isEnvelope: typeof success === 'boolean',
+    success: success === true,
+    message: textOf(member('Message') ?? source.error ?? source.detail),
+    data: member('Data') ?? source.items ?? source.users ?? null,
+    code: textOf(source.code),
+    errors: errorsOf(member('Errors')),
+    totalCount: typeof total === 'number' ? total : null,
+    hasNextPage: typeof next === 'boolean' ? next : null,
+  };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const errorsOf = (value: unknown): Record<string, string[]> => {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([field, list]) => [field, (Array.isArray(list) ? list : [list]).map(textOf).filter(Boolean)]),
+  );
+};

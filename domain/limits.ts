@@ -1,0 +1,64 @@
+/** The constants of specification section 9. Lengths are characters, times are milliseconds unless the name says otherwise. */
+export const limits = {
+  apiTimeoutMs: 10_000,
+  probeTimeoutMs: 3_000,
+  tokenLifeHours: 24,
+  refreshMarginMs: 5 * 60_000,
+  pageSize: 10,
+  pageSizes: [10, 20, 50, 100],
+  logPageSize: 20,
+  /** The largest page a plain list answers; a cabinet's contacts are the one exception (WIZ-12). */
+  maxPageSize: 1_000,
+  maxContactsPage: 5_000,
+  searchDebounceMs: 300,
+  toastMs: 4_500,
+  toastsShown: 3,
+  suggestionTags: 20,
+  errorText: 300,
+  localIdLength: 21,
+  importSampleRows: 20,
+  mobileBreakpointPx: 768,
+  drawerPx: 250,
+  modalPx: { patent: 900, cabinet: 700, user: 600, logs: 1200 },
+  realtimeTimeoutMs: 30_000,
+  realtimePingMs: 15_000,
+  requestBodyBytes: 1_048_576,
+  workbookBytes: 10 * 1_048_576,
+  changesPage: 1_000,
+  idempotencyDays: 30,
+  tombstoneDays: 90,
+} as const;
+
+/** Field maximums of specification section 5. Where add and edit differ, the wider one binds the server (G-40). */
+export const maxLength = {
+  name: 255,
+  reference: 255,
+  referenceEdited: 100,
+  email: 255,
+  contactEmailEdited: 100,
+  phone: 50,
+  personPhone: 20,
+  address: 500,
+  postalCode: 20,
+  country: 100,
+  personName: 100,
+  role: 100,
+  title: 500,
+  number: 100,
+  status: 255,
+  comment: 10_000,
+  password: 128,
+} as const;
+
+/** Page sizes of a full load over the specification's plain lists (LIM-01). */
+export const loadSize = {
+  client: 1_000,
+  patent: 200,
+  contact: 500,
+  cabinet: 200,
+  inventor: 500,
+  applicant: 500,
+  holder: 500,
+  country: 1_000,
+  status: 1_000,
+} as const;

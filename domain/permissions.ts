@@ -1,0 +1,64 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { Role } from '#domain/user.ts';
+
+export type Action = 'read' | 'create' | 'edit' | 'delete';
+
+/** What is asked for: a mirrored collection or one of the other resources. */
+export type Resource = CollectionName | 'user' | 'role' | 'log' | 'notification' | 'ownAccount' | 'ownCabinet' | 'converter' | 'sync';
+
+/** How far a role reaches: every row, the rows of its own client, its own account's rows, or none. */
+export type Reach = 'all' | 'ownClient' | 'ownAccount' | 'none';
+
+type Grants = Readonly<Record<Action, Reach>>;
+
+const all: Grants = { read: 'all', create: 'all', edit: 'all', delete: 'all' };
+const readAll: Grants = { read: 'all', create: 'none', edit: 'none', delete: 'none' };
+const readOwn: Grants = { read: 'ownClient', create: 'none', edit: 'none', delete: 'none' };
+const own: Grants = { read: 'ownAccount', create: 'ownAccount', edit: 'ownAccount', delete: 'ownAccount' };
+const none: Grants = { read: 'none', create: 'none', edit: 'none', delete: 'none' };
+
+const ofFirm: Readonly<Record<Resource, Grants>> = {
+  client: all, patent: all, contact: all, cabinet: all, inventor: all, applicant: all, holder: all, country: all, status: all,
+  user: none, role: none, log: none, notification: own, ownAccount: own, ownCabinet: none, converter: readAll, sync: readAll,
+};
+
+/** Specification section 6 with ROLE-01 to ROLE-21: the one table that routes, row predicates and screens read. */
+export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> = {
+  Admin: { ...ofFirm, user: all, role: readAll, log: readAll },
+  User: ofFirm,
+  Client: {
+    client: readOwn, patent: readOwn, contact: readOwn, cabinet: readOwn,
+    inventor: readOwn, applicant: readOwn, holder: readOwn, country: readAll, status: readAll,
+    user: none, role: none, log: none, notification: own, ownAccount: own,
+    ownCabinet: { ...none, create: 'ownClient', edit: 'ownClient' }, converter: none,
+    sync: { ...none, read: 'ownClient' },
+  },
+};
+
+/** Who asks, as far as rights go. */
+export interface Actor {
+  readonly role: Role;
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
+}
+
+export type Refusal = 'forbidden-role' | 'forbidden-read' | 'forbidden-write';
+
+/**
+ * The gates of ROLE-05 to ROLE-09 in their order, after session and active state: role, then the read and write
+ * flags, which bind neither an Admin nor own-account calls (ROLE-08, G-37). Null means allowed, within `reachOf`.
+ */
+export const refusalOf = (actor: Actor, resource: Resource, action: Action): Refusal | null => {
+  const reach = reachOf(actor.role, resource, action);
+  if (reach === 'none') {
+    const hiddenByRole = grants[actor.role][resource].read === 'none';
+    return action === 'read' || hiddenByRole ? 'forbidden-role' : 'forbidden-write';
+  }
+  if (actor.role === 'Admin' || reach === 'ownAccount') return null;
+  if (action === 'read') return actor.canRead ? null : 'forbidden-read';
+  return actor.canWrite ? null : 'forbidden-write';
+};
+
+export const reachOf = (role: Role, resource: Resource, action: Action): Reach => grants[role][resource][action];
+
+export const can = (actor: Actor, resource: Resource, action: Action): boolean => refusalOf(actor, resource, action) === null;

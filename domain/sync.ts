@@ -1,0 +1,57 @@
+import type { CollectionName } from '#domain/entity.ts';
+
+/** The change feed's contract: what our server offers beyond the specification's calls (see docs/sync.md). */
+export const syncPaths = {
+  capability: '/api/sync',
+  changes: '/api/sync/changes',
+  ticket: '/api/sync/ticket',
+  hub: '/hubs/notifications',
+} as const;
+
+/** The hub's own message beside ReceiveNotification: something in your scope changed, ask the feed. */
+export const changedMessage = 'Changed';
+
+export const syncHeaders = {
+  /** A uuid kept with the answer, so that a repeated request has one effect. */
+  key: 'Idempotency-Key',
+  /** `true` when the answer is the kept one of an earlier request: history, not state. */
+  replayed: 'Idempotent-Replayed',
+  /** The version an update or a deletion is based on. */
+  ifMatch: 'If-Match',
+} as const;
+
+/**
+ * What identifies the rows a device holds. `feed` changes when the database is another one (restored, replaced);
+ * `epoch` when what this user may see changed otherwise than by the rows' own changes. Either change: read again
+ * from 0 beside the old mirror and swap.
+ */
+export interface FeedIdentity {
+  feed: string;
+  epoch: string;
+}
+
+/** Answer of GET /api/sync. A 404 means a server with the specification's calls only. */
+export interface Capability extends FeedIdentity {
+  protocol: 1;
+  serverTime: string;
+}
+
+/** One record's latest state in the wire form that `fromWire` reads; null when it is gone. */
+export interface Change {
+  collection: CollectionName;
+  id: number;
+  version: number;
+  record: Record<string, unknown> | null;
+}
+
+/**
+ * Answer of GET /api/sync/changes?since&limit: once per record, in commit order, without gaps. `next` is opaque but
+ * for 0, the beginning. `remaining` counts the changes after this page, for the progress bar.
+ */
+export interface ChangesPage extends FeedIdentity {
+  changes: Change[];
+  next: number;
+  hasMore: boolean;
+  remaining: number;
+  serverTime: string;
+}

@@ -1,0 +1,30 @@
+import type { Entity, RecordBase } from '#domain/entity.ts';
+import { baseFields } from '#domain/entity.ts';
+import { asId, type Fields, readFields, readPartialFields, type ValuesOf } from '#domain/field.ts';
+
+/**
+ * A record as this product holds it, from any server's spelling of it (ENT-01, ENT-05): the one place where aliases
+ * end. Null when `raw` is no object or carries no id; a single odd field reads as empty, never as an error.
+ */
+export const fromWire = <F extends Fields>(entity: Entity<F>, raw: unknown): (RecordBase & ValuesOf<F>) | null => {
+  const values = readFields(entity.fields, raw);
+  const base = readFields(baseFields, raw);
+  if (!values || !base) return null;
+  const holder = raw as Record<string, unknown>;
+  const id = asId(holder.Id ?? holder.id);
+  return id === null ? null : { ...values, ...base, id };
+};
+
+/** The fields that a request body carries, under our names; what it does not carry stays absent. */
+export const bodyFromWire = <F extends Fields>(entity: Entity<F>, raw: unknown): Partial<ValuesOf<F>> =>
+  readPartialFields(entity.fields, raw);
+
+/** The body of a create or an update: the fields a server accepts, under the names it expects. */
+export const toWire = <F extends Fields>(entity: Entity<F>, values: Partial<ValuesOf<F>>): Record<string, unknown> => {
+  const body: Record<string, unknown> = {};
+  for (const name of Object.keys(entity.fields)) {
+    if (values[name] === undefined || entity.derived.includes(name)) continue;
+    body[entity.sentAs[name] ?? name] = values[name];
+  }
+  return body;
+};

@@ -1,0 +1,57 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+
+/** What one transaction changes. Everything in it becomes durable together, or nothing does. */
+export interface Commit {
+  /** Records as the server said them, by collection. */
+  readonly puts?: { readonly [C in CollectionName]?: readonly AnyRecord[] };
+  /** Server ids that are gone. */
+  readonly removals?: { readonly [C in CollectionName]?: readonly number[] };
+  /** Throw away the whole mirror first: the puts are a new one (epoch or feed changed, cursor gone). */
+  readonly replaceMirror?: boolean;
+  readonly addEntries?: readonly NewOutboxEntry[];
+  readonly putEntries?: readonly OutboxEntry[];
+  readonly removeEntries?: readonly number[];
+  /** Local id -> the server's number. */
+  readonly ids?: readonly (readonly [string, number])[];
+  /** Small sealed things by name; undefined deletes. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** What a user did is strict (on the disk before it counts); what can be fetched again is relaxed. */
+  readonly durability: 'strict' | 'relaxed';
+  /** Leader epoch that must still be the stored one, or the whole commit fails with FencedError. */
+  readonly fence?: number;
+}
+
+/** What changed, told to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
+export interface Committed {
+  readonly collections: ReadonlyMap<CollectionName, ReadonlySet<RecordId> | 'all'>;
+  readonly entries: boolean;
+  readonly ids: boolean;
+  readonly values: readonly string[];
+  readonly local: boolean;
+}
+
+/**
+ * One user's records on this device: the mirror (what the server said last), the outbox (what this device wants),
+ * the id map and small values; in memory for reading, sealed on the disk. Reads are synchronous and never wait.
+ */
+export interface LocalStore {
+  readonly userId: number;
+  /** False until everything on the disk is in memory; the mirror grows meanwhile, in collection order. */
+  readonly loaded: boolean;
+  readonly whenLoaded: Promise<void>;
+  records(collection: CollectionName): ReadonlyMap<number, AnyRecord>;
+  /** All entries by `seq`. */
+  entries(): readonly OutboxEntry[];
+  /** The server's number of a local id, when known. */
+  serverId(id: RecordId): number | undefined;
+  value<T>(name: string): T | undefined;
+  /** Resolves with the added entries when the commit is durable and visible in memory. */
+  commit(change: Commit): Promise<readonly OutboxEntry[]>;
+  subscribe(listener: (committed: Committed) => void): () => void;
+  /** Merges superseded chunks when enough has gathered. For idle moments; never needed for correctness. */
+  compact(): Promise<void>;
+  close(): void;
+}
