@@ -1,0 +1,97 @@
+import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import type { RecordId } from '#domain/recordId.ts';
+
+/** A person of a patent (inventor, holder or applicant) with the countries in which the person counts. */
+export interface PersonCountries {
+  readonly id: RecordId;
+  readonly paysIds: readonly RecordId[];
+}
+
+/** An empty filing. `id` is local; licence is off (FIL-05). */
+export const newFiling = (id: RecordId): Filing => ({
+  id,
+  idPays: null,
+  idStatuts: null,
+  numeroDepot: '',
+  numeroPublication: '',
+  numeroDelivrance: '',
+  dateDepot: null,
+  datePublication: null,
+  dateDelivrance: null,
+  licence: false,
+  commentaire: '',
+  cabinetsAnnuites: [],
+  cabinetsProcedures: [],
+});
+
+/** FIL-01: a new filing stands first. */
+export const addFiling = (filings: readonly Filing[], filing: Filing): Filing[] => [filing, ...filings];
+
+/** The countries in which a patent is filed, each once, in the order of its filings. */
+export const countriesOf = (filings: readonly Pick<Filing, 'idPays'>[]): RecordId[] => [
+  ...new Set(filings.map((filing) => filing.idPays).filter((id) => id !== null)),
+];
+
+/**
+ * WIZ-07, WIZ-09: a person's countries are among those of the filings; a selection whose country stands in no filing
+ * any more is dropped, one that another filing still has stays. Returns the same array when nothing is dropped.
+ */
+export const keepFiledCountries = <P extends PersonCountries>(persons: readonly P[], filings: readonly Pick<Filing, 'idPays'>[]): readonly P[] => {
+  const filed = new Set(countriesOf(filings));
+  const isFiled = (id: RecordId): boolean => filed.has(id);
+  if (persons.every((person) => person.paysIds.every(isFiled))) return persons;
+  return persons.map((person) => ({ ...person, paysIds: person.paysIds.filter(isFiled) }));
+};
+
+/** WIZ-08: who was selected keeps the countries; who is new starts without any. */
+export const selectPersons = (selected: readonly PersonCountries[], ids: readonly RecordId[]): PersonCountries[] => {
+  const known = new Map(selected.map((person) => [person.id, person]));
+  return [...new Set(ids)].map((id) => known.get(id) ?? { id, paysIds: [] });
+};
+
+/** FIL-04: contacts belong to a cabinet, so another cabinet clears them; roles stay. */
+export const withCabinet = (link: CabinetLink, cabinetId: RecordId | null): CabinetLink =>
+  link.cabinetId === cabinetId ? link : { ...link, cabinetId, contactIds: [] };
+
+/** FIL-03: the cabinets that other rows of the same category of the same filing already use. */
+export const cabinetsTaken = (links: readonly Pick<CabinetLink, 'cabinetId'>[], exceptIndex: number): ReadonlySet<RecordId> =>
+  new Set(links.filter((_, index) => index !== exceptIndex).map((link) => link.cabinetId).filter((id) => id !== null));
+
+interface Dated {
+  readonly dateDepot: string | null;
+  readonly informationsDepot: readonly Pick<Filing, 'dateDepot'>[];
+}
+
+/** The earliest filing day of a family, its own or a filing's; null when none is known. */
+export const firstFilingDay = ({ dateDepot, informationsDepot }: Dated): string | null =>
+  [dateDepot, ...informationsDepot.map((filing) => filing.dateDepot)].filter((day) => day !== null).sort()[0] ?? null;
+
+/** Years that a patent lasts from its first filing, for the estimate of G-57. */
+const patentTermYears = 20;
+
+/** G-57: the expiry day as stored, else first filing + 20 years, told as an estimate; null when neither is known. */
+export const expiryOf = (patent: Dated & { readonly dateExpiration: string | null }): { day: string; estimated: boolean } | null => {
+  if (patent.dateExpiration) return { day: patent.dateExpiration, estimated: false };
+  const first = firstFilingDay(patent);
+  return first ? { day: yearsLater(first, patentTermYears), estimated: true } : null;
+};
+
+/** The same day of a later year; 29 February becomes the 28th where the year has none. */
+const yearsLater = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4)) + years;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const rest = day.slice(4) === '-02-29' && !isLeap ? '-02-28' : day.slice(4);
+  return `${String(year).padStart(4, '0')}${rest}`;
+};
+
+/** G-57: the family's own status, else the one that most of its filings have (the first of equals); or empty. */
+export const statusOf = (
+  patent: { readonly statut: string; readonly informationsDepot: readonly Pick<Filing, 'idStatuts'>[] },
+  nameOf: (statusId: RecordId) => string,
+): string => {
+  if (patent.statut.trim()) return patent.statut.trim();
+  const counts = new Map<RecordId, number>();
+  for (const { idStatuts } of patent.informationsDepot) if (idStatuts !== null) counts.set(idStatuts, (counts.get(idStatuts) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most ? nameOf(most[0]) : '';
+};
