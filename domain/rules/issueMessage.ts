@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/** A sentence to be told: a key of the locale files and what to fill in. */
+export interface IssueMessage {
+  readonly key: `validation.${string}`;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * The sentence for one zod issue, the same in a form and in the server's 422 answer. A text that is too short says so,
+ * unless there is none at all: then it is required.
+ * @param value what stood in the field, where the caller has it
+ */
+export const issueMessage = (issue: Issue, value?: unknown): IssueMessage => {
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue, value);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return isMissing(value) ? told('required') : told('invalid');
+    case 'unrecognized_keys':
+      return told('unknownField', { fields: issue.keys.join(', ') });
+    default:
+      return told(/^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid');
+  }
+};
+
+const told = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({ key: `validation.${name}`, params });
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown): IssueMessage => {
+  const min = Number(issue.minimum);
+  if (issue.origin === 'string') {
+    const absent = min <= 1 || (value !== undefined && isMissing(value));
+    return absent ? told('required') : told('tooShort', { min });
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') return min <= 1 ? told('required') : told('tooFew', { min });
+  return told('tooSmall', { min });
+};
+
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): IssueMessage => {
+  const max = Number(issue.maximum);
+  if (issue.origin === 'string') return told('tooLong', { max });
+  return told(issue.origin === 'array' || issue.origin === 'set' ? 'tooMany' : 'tooBig', { max });
+};
