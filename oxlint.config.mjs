@@ -1,0 +1,197 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * The lint rules, and above all the arrows: who may import whom, each with a sentence saying where to go instead.
+ * Run through `npm run check`, or alone with `npx oxlint -c oxlint.config.mjs`.
+ *
+ * Overrides of the same rule replace each other, so every folder gets its whole list, general folders first.
+ */
+
+const notUp = {
+  regex: '^\\.\\./',
+  message: 'Name the place instead of climbing to it: #domain/…, #src/…, #server/… or #tests/….',
+};
+
+const asUrl = { regex: '^[a-z]+://', message: 'Everything ships with the app; install the package.' };
+
+const never = (pattern, message) => ({ ...(typeof pattern === 'string' ? { regex: pattern } : pattern), message });
+
+const inSrc = (folders) => `^#src/(${folders})/`;
+
+const userInterface =
+  '^(react|react-dom|react-router-dom|react-i18next|dexie-react-hooks|mantine-datatable)($|/)|^@(mantine|tanstack|tabler)/';
+
+const onlySrc = never(
+  '^(#server|#bench|#tests)/|^node:|^(fastify|drizzle-orm|pg|ws|jose)($|/)|^@(fastify|electric-sql|node-rs)/',
+  'The app runs in a browser and imports #domain and #src only; what both sides need belongs in #domain.',
+);
+
+/** The folders of src in the order of the arrows: what each must not import, and where to go instead. */
+const arrows = {
+  'src/db': [
+    never(
+      inSrc('api|sync|session|data|ui|i18n|screens|app|sw'),
+      'src/db stands on #domain alone; who needs both the store and this is src/sync, src/session or src/data.',
+    ),
+    never(userInterface, 'src/db knows no user interface and must run in a worker; hooks over it belong in src/data.'),
+  ],
+  'src/api': [
+    never(
+      inSrc('db|sync|session|data|ui|i18n|screens|app|sw'),
+      'src/api stands on #domain alone; who needs both calls and the store is src/sync, src/session or src/data.',
+    ),
+    never(userInterface, 'src/api knows no user interface and must run in a worker; hooks over it belong in src/data.'),
+  ],
+  'src/sync': [
+    never(
+      inSrc('session|data|ui|i18n|screens|app|sw'),
+      'src/sync imports src/db, src/api and #domain only; let the caller hand in what it needs (see the environment of the engine).',
+    ),
+    never(userInterface, 'src/sync knows no React and must run in a worker; hooks over it belong in src/data.'),
+  ],
+  'src/session': [
+    never(
+      inSrc('sync|data|ui|i18n|screens|app|sw'),
+      'src/session imports src/api, src/db and #domain only; a sentence for the user is a key the screen translates.',
+    ),
+    never('^@(mantine|tabler)/|^mantine-datatable', 'A session has no looks; show its state in src/screens.'),
+  ],
+  'src/i18n': [
+    never(
+      inSrc('db|api|sync|session|data|ui|screens|app|sw'),
+      'src/i18n stands on #domain alone: words and dates, nothing that loads or shows.',
+    ),
+  ],
+  'src/data': [
+    never(
+      inSrc('session|ui|i18n|screens|app|sw'),
+      'src/data gives records to React and imports src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
+    ),
+    never('^@(mantine|tabler)/|^mantine-datatable', 'src/data has no looks; show records in src/ui or src/screens.'),
+  ],
+  'src/ui': [
+    never(
+      inSrc('db|api|sync|session|data|screens|app|sw'),
+      'src/ui shows what it is given and imports #domain and src/i18n only; let the screen read from #src/data and pass it in.',
+    ),
+  ],
+  'src/screens': [
+    never(inSrc('db|api|sync'), 'A screen reads and writes records through #src/data, React’s only door to them.'),
+    never(
+      inSrc('app|sw'),
+      'A screen does not know the frame around it; move what both need down to src/ui, src/data or #domain.',
+    ),
+    never(
+      '^(dexie|dexie-react-hooks|@microsoft/signalr)($|/)',
+      'A screen reads and writes records through #src/data, React’s only door to them.',
+    ),
+  ],
+  'src/app': [
+    never(
+      inSrc('db|api|sync|sw'),
+      'src/app arranges screens, data and session; what touches the store or the server belongs in src/data or src/session.',
+    ),
+  ],
+  'src/sw': [
+    never(
+      '^#src/(app|screens|ui|data|session|i18n|sync|api|db)/',
+      'The service worker imports #domain and workbox only; it never touches records or the API.',
+    ),
+    never(userInterface, 'The service worker has no user interface.'),
+  ],
+};
+
+const importRule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns: [notUp, asUrl, ...patterns] }] });
+
+const folderOverride = ([folder, patterns]) => ({ files: [`${folder}/**`], rules: importRule([onlySrc, ...patterns]) });
+
+/** A screen never reaches into another one; read from the tree, so that a new screen is held from its first file. */
+const screenOverride = (screen) => ({
+  files: [`src/screens/${screen}/**`],
+  rules: importRule([
+    onlySrc,
+    ...arrows['src/screens'],
+    never(
+      { group: ['#src/screens/**', `!#src/screens/${screen}/**`] },
+      'A screen never imports another screen; what two screens need moves down to src/ui, src/data or #domain.',
+    ),
+  ]),
+});
+
+const screens = readdirSync(new URL('./src/screens', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  options: { typeAware: true },
+  categories: { correctness: 'error' },
+  ignorePatterns: ['build', '.cache', 'data', 'public', 'node_modules'],
+  rules: {
+    ...importRule([]),
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'max-lines': ['error', { max: 300 }],
+    'max-params': ['error', { max: 5 }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/return-await': ['error', 'in-try-catch'],
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    // Noise here: titles are built from tables of rules, properties hold conditional expectations, unknown values are folded to text.
+    'vitest/valid-title': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'vitest/expect-expect': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+  },
+  overrides: [
+    {
+      files: ['domain/**'],
+      rules: importRule([
+        never(
+          { group: ['*', '!zod', '!#domain/**', '!./**', '!../**'] },
+          'domain is pure and imports zod only; what needs a clock, a disk, React or the network belongs in src or server.',
+        ),
+      ]),
+    },
+    {
+      files: ['server/**'],
+      rules: {
+        ...importRule([
+          never(
+            '^(#src|#bench|#tests)/',
+            'The server imports #domain and itself only; what both sides need belongs in #domain.',
+          ),
+          never(userInterface, 'The server draws nothing.'),
+        ]),
+        'no-console': 'off',
+      },
+    },
+    ...Object.entries(arrows).map(folderOverride),
+    ...screens.map(screenOverride),
+    {
+      files: ['tests/**', 'bench/**', 'scripts/**'],
+      rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    { files: ['tests/**', 'bench/**'], rules: { 'max-lines': 'off' } },
+    { files: ['*.config.ts', '*.config.mjs', 'src/**/*.worker.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+};
