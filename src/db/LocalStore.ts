@@ -22,6 +22,11 @@ export interface Commit {
   readonly durability: 'strict' | 'relaxed';
   /** Leader epoch that must still be the stored one, or the whole commit fails with FencedError. */
   readonly fence?: number;
+  /**
+   * Entries this change was planned on. Was one of them changed or removed since, by this tab or another, nothing is
+   * written and the commit fails with StaleError. So an entry is never folded into after it was frozen for sending.
+   */
+  readonly expect?: readonly OutboxEntry[];
 }
 
 /** What changed, told to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
@@ -50,6 +55,8 @@ export interface LocalStore {
   value<T>(name: string): T | undefined;
   /** Resolves with the added entries when the commit is durable and visible in memory. */
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
+  /** Raises the stored leader epoch by one and returns it: commits fenced with an older one fail from now on. */
+  takeLeadership(): Promise<number>;
   subscribe(listener: (committed: Committed) => void): () => void;
   /** Merges superseded chunks when enough has gathered. For idle moments; never needed for correctness. */
   compact(): Promise<void>;
