@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(join(root, 'docs/rules.md'), 'utf8');
+
+const stated = [...page.matchAll(/^- \*\*([A-Z]+-\d{2})\*\* \S/gm)].map((match) => match[1] ?? '');
+const readings = [...page.matchAll(/^\| (G-\d{2}) \| \S/gm)].map((match) => match[1] ?? '');
+const counts = [...page.matchAll(/^\| [^|]+ \| ([A-Z]+) \| (\d+) \|$/gm)].map((match) => [match[1], Number(match[2])]);
+const areas = new Set(counts.map(([area]) => area));
+
+/** Ids of our own areas and of the readings; `EP-03` in a made patent number is neither. */
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/\b([A-Z]{1,5})-\d{2}\b/g)].filter(([, area]) => area === 'G' || areas.has(area)).map(([id]) => id);
+
+const filesUnder = (folder: string, shape: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => shape.test(name) && !name.includes('node_modules'));
+
+const unknownIn = (files: readonly string[]): string[] => {
+  const known = new Set([...stated, ...readings]);
+  return files.flatMap((file) =>
+    idsIn(readFileSync(join(root, file), 'utf8'))
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id}`),
+  );
+};
+
+describe('rules', () => {
+  it('rules are stated once each, as many as their table says', () => {
+    expect(stated.filter((id, index) => stated.indexOf(id) !== index)).toEqual([]);
+    const found = [...areas].map((area) => [area, stated.filter((id) => id.startsWith(`${area}-`)).length]);
+    expect(found).toEqual(counts);
+  });
+
+  it('rules every cited id exists', () => {
+    expect(unknownIn(filesUnder('tests', /\.test\.tsx?$/))).toEqual([]);
+    expect(unknownIn(['domain', 'src', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/)))).toEqual([]);
+  });
+});
