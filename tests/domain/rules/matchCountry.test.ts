@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { countryAliases } from '#domain/rules/countryAliases.ts';
+import { countryList } from '#domain/rules/countryList.ts';
+import { matchCountry } from '#domain/rules/matchCountry.ts';
+
+const codeOf = (text: string): string | null => matchCountry(text)?.iso2 ?? null;
+
+describe('matchCountry', () => {
+  it.each([
+    ['FR', 'FR'],
+    ['fra', 'FR'],
+    ['250', 'FR'],
+    ['France', 'FR'],
+    ['Germany', 'DE'],
+    ['Allemagne', 'DE'],
+    ['UK', 'GB'],
+    ['England', 'GB'],
+    ['Angleterre', 'GB'],
+    ['U.S.A.', 'US'],
+    ['États-Unis', 'US'],
+    ['Etats unis', 'US'],
+    ['les États-Unis d’Amérique', 'US'],
+    ['Chine', 'CN'],
+    ['China P.R.', 'CN'],
+    ['Corée', 'KR'],
+    ['Corée du Nord', 'KP'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Laos', 'LA'],
+    ['Türkiye', 'TR'],
+    ['Turquie', 'TR'],
+    ['the Netherlands', 'NL'],
+    ['4', 'AF'],
+    ['Bosnia and Herzegovina', 'BA'],
+    ['Saint Lucia', 'LC'],
+    ['Åland Islands', 'AX'],
+  ])('ENT-24 %s resolves to %s', (text, code) => {
+    expect(codeOf(text)).toBe(code);
+  });
+
+  it.each([
+    ['EP', 'EP'],
+    ['Europe', 'EP'],
+    ['OEB', 'EP'],
+    ['PCT', 'WO'],
+    ['OMPI', 'WO'],
+    ['OAPI', 'OA'],
+    ['EA', 'EA'],
+    ['ARIPO', 'AP'],
+  ])('ENT-24 the office %s resolves to %s', (text, code) => {
+    expect(codeOf(text)).toBe(code);
+  });
+
+  it('ENT-24 a name with its code resolves where both agree, and only there', () => {
+    expect(codeOf('France (FR)')).toBe('FR');
+    expect(codeOf('FR - France')).toBe('FR');
+    expect(codeOf('France (DE)')).toBeNull();
+    expect(codeOf('Congo (Rép. dém.)')).toBeNull();
+  });
+
+  it('ENT-24 nothing is guessed for an unknown text', () => {
+    for (const text of ['', '  ', '-', 'Atlantis', 'ZZ', '999', 'constructor', '__proto__'])
+      expect(codeOf(text)).toBeNull();
+  });
+
+  it('ENT-24 every entry is found by each of its codes and names, and every alias by itself', () => {
+    for (const entry of countryList) {
+      for (const text of [entry.iso2, entry.iso3, entry.numeric, entry.en, entry.fr].filter(Boolean))
+        expect(`${text} ${codeOf(text)}`).toBe(`${text} ${entry.iso2}`);
+    }
+    for (const [code, aliases] of Object.entries(countryAliases))
+      for (const alias of aliases) expect(`${alias} ${codeOf(alias)}`).toBe(`${alias} ${code}`);
+  });
+
+  it('ENT-24 no two entries share a code', () => {
+    const codes = countryList.flatMap((entry) => [entry.iso2, entry.iso3, entry.numeric]).filter(Boolean);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
