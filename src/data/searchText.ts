@@ -1,0 +1,64 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+
+const folded = new WeakMap<object, string>();
+
+/** Fields that hold numbers people type in any spelling: kept folded without their spaces, dots and slashes too. */
+const numberField = /^(numero|reference|telephone|phone)/i;
+
+/**
+ * Everything of a record that a search looks at, folded once per record object: records are never changed in place,
+ * so an edited record is another object. Texts are parted by a line break, which no query contains.
+ */
+export const searchText = (collection: CollectionName, record: object): string => {
+  const known = folded.get(record);
+  if (known !== undefined) return known;
+  const texts: string[] = [];
+  for (const name of entityOf(collection).searchable) collectTexts(texts, name, (record as AnyRecord)[name]);
+  const text = texts.join('\n');
+  folded.set(record, text);
+  return text;
+};
+
+const collectTexts = (into: string[], name: string, value: unknown): void => {
+  if (typeof value === 'string') return addText(into, name, value);
+  if (!Array.isArray(value)) return;
+  for (const part of value) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [partName, partValue] of Object.entries(part)) {
+      if (typeof partValue === 'string' && !isDay(partValue)) addText(into, partName, partValue);
+    }
+  }
+};
+
+const isDay = (value: string): boolean => value.length === 10 && value[4] === '-' && value[7] === '-';
+
+const addText = (into: string[], name: string, value: string): void => {
+  if (value === '') return;
+  const text = foldText(value);
+  into.push(text);
+  if (!numberField.test(name)) return;
+  const bare = foldNumber(value);
+  if (bare !== text) into.push(bare);
+};
+
+/** One word of a query: it occurs as typed, or, being a number, without its separators. */
+export interface QueryWord {
+  readonly text: string;
+  readonly bare: string;
+}
+
+/**
+ * The words of a query, folded. Every one must occur somewhere (UX-17). Hyphens, dots and slashes part words as spaces
+ * do, but belong to numbers: `21/123.456` finds `EP 21 123456`.
+ */
+export const queryWords = (query: string): QueryWord[] =>
+  foldText(query)
+    .split(/\s+/)
+    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[-./'’,;]+/)))
+    .filter(Boolean)
+    .map((text) => ({ text, bare: foldNumber(text) }));
+
+export const hasWord = (text: string, word: QueryWord): boolean =>
+  text.includes(word.text) || (word.bare !== word.text && word.bare !== '' && text.includes(word.bare));

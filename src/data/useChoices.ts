@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Records } from '#domain/entities.ts';
+import type { Choice } from '#domain/rules/choices.ts';
+import { displayName } from '#domain/rules/displayName.ts';
+import { useRows } from '#src/data/useRows.ts';
+import type { ViewRow } from '#src/sync/view.ts';
+
+/** How a record of each kind stands in a picker. Patents are found by search, never picked. */
+const choiceOf: { readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C]) => Omit<Choice, 'value'> } = {
+  client: ({ nomClient, referenceClient }) => ({ label: nomClient, hint: referenceClient }),
+  cabinet: ({ nomCabinet, paysCabinet }) => ({ label: nomCabinet, hint: paysCabinet }),
+  contact: (contact) => ({ label: displayName(contact), hint: contact.fonction || contact.email }),
+  inventor: (person) => ({ label: displayName(person), hint: person.email }),
+  applicant: (person) => ({ label: displayName(person), hint: person.email }),
+  holder: (person) => ({ label: displayName(person), hint: person.email }),
+  country: ({ nomPays, codePays, iso2, iso3 }) => ({ label: nomPays, hint: iso2, flag: iso2 || codePays, words: `${codePays} ${iso3}` }),
+  status: ({ description }) => ({ label: description }),
+};
+
+export type ChoiceCollection = keyof typeof choiceOf;
+
+/** Kept per rows array: it is another one when anything of the collection has changed. */
+const known = new WeakMap<readonly ViewRow<unknown>[], { language: string; choices: readonly Choice[] }>();
+
+/** The records of a collection as choices of a picker, in the order of the reader's language. */
+export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
+  const rows = useRows(collection);
+  const { language } = useTranslation().i18n;
+  const before = known.get(rows);
+  if (before?.language === language) return before.choices;
+  const collator = new Intl.Collator(language, { numeric: true });
+  const read = choiceOf[collection] as (record: unknown) => Omit<Choice, 'value'>;
+  const choices = rows.map((row) => ({ value: row.id, ...read(row.record) })).sort((a, b) => collator.compare(a.label, b.label));
+  known.set(rows, { language, choices });
+  return choices;
+};

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { descending, type Sorting, sortRows } from '#src/data/sortRows.ts';
+import type { Searcher } from '#src/data/useSearcher.ts';
+import type { ViewRow } from '#src/sync/view.ts';
+
+export interface ListQuery<T> {
+  readonly rows: readonly ViewRow<T>[];
+  readonly searcher: Searcher<T>;
+  readonly search: string;
+  /** Kept rows besides the search; keep the function stable (useCallback), null for all. */
+  readonly filter?: ((row: ViewRow<T>) => boolean) | null;
+  readonly sorting: Sorting<T>;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ListResult<T> {
+  /** The rows of the page. */
+  readonly shown: readonly ViewRow<T>[];
+  /** Everything found, in order: for exports, counts and "select all". */
+  readonly found: readonly ViewRow<T>[];
+  readonly total: number;
+  /** The page shown: the asked one, or the last there is. */
+  readonly page: number;
+}
+
+/** Search, filter, sort and page over everything on the device (CLI, PAT lists); nothing is asked of the server. */
+export const useList = <T>({ rows, searcher, search, filter, sorting, page, pageSize }: ListQuery<T>): ListResult<T> => {
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  const { by } = sorting;
+  const ordered = useMemo(() => {
+    const ascending = sortRows(rows, by, language);
+    return sorting.descending ? descending(ascending, by) : ascending;
+  }, [rows, by, sorting.descending, language]);
+  const found = useMemo(() => {
+    const matches = searcher(search);
+    if (!matches && !filter) return ordered;
+    return ordered.filter((row) => (!filter || filter(row)) && (!matches || matches(row)));
+  }, [ordered, searcher, search, filter]);
+  return useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+};
+
+/** One page of what was found; a page beyond the end is the last. */
+export const pageOf = <T>(found: readonly ViewRow<T>[], asked: number, pageSize: number): ListResult<T> => {
+  const last = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(Math.max(1, asked), last);
+  return { shown: found.slice((page - 1) * pageSize, page * pageSize), found, total: found.length, page };
+};

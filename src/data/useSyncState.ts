@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { CollectionName } from '#domain/entity.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { SyncState } from '#src/sync/Engine.ts';
+
+/** What the engine knows of the server, live. */
+export const useSyncState = (): SyncState => {
+  const { engine } = useOpenSession();
+  return useSyncExternalStore(useCallback((changed: () => void) => engine.subscribe(changed), [engine]), () => engine.state());
+};
+
+/** Every change of this device that the server has not accepted yet, in the order of making. */
+export const useEntries = (): readonly OutboxEntry[] => {
+  const { store } = useOpenSession();
+  return useSyncExternalStore(useCallback((changed: () => void) => store.subscribe(changed), [store]), () => store.entries());
+};
+
+/** Whether everything kept on this device is in memory. */
+export const useLoaded = (): boolean => {
+  const { store } = useOpenSession();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      void store.whenLoaded.then(changed);
+      return store.subscribe(changed);
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => store.loaded);
+};
+
+/** How many rows of each collection the user sees. */
+export const useCounts = (names: readonly CollectionName[]): readonly number[] => {
+  const { view } = useOpenSession();
+  const counts = useSyncExternalStore(
+    useCallback((changed: () => void) => view.subscribe('*', changed), [view]),
+    () => names.map((name) => view.rows(name).length).join(),
+  );
+  return counts.split(',').map(Number);
+};
