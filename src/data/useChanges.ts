@@ -3,8 +3,15 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { createRecord, removeRecord, undoEntries, updateRecord } from '#src/sync/changeRecords.ts';
+import {
+  type ChangeResult,
+  createRecord,
+  removeRecord,
+  removeRecords,
+  type Undo,
+  updateRecord,
+} from '#src/sync/changeRecords.ts';
+import { undoChange } from '#src/sync/undoChange.ts';
 
 type Values<C extends CollectionName> = Partial<Records[C]>;
 
@@ -14,10 +21,18 @@ type Values<C extends CollectionName> = Partial<Records[C]>;
  */
 export interface Changes {
   create<C extends CollectionName>(collection: C, values: Values<C>): Promise<RecordId>;
-  update<C extends CollectionName>(collection: C, id: RecordId, changes: Values<C>): Promise<void>;
-  remove(collection: CollectionName, id: RecordId): Promise<void>;
+  /** `seen` is the record as the form showed it when the edit began, so that others' changes meanwhile are kept. */
+  update<C extends CollectionName>(
+    collection: C,
+    id: RecordId,
+    changes: Values<C>,
+    seen?: Records[C],
+  ): Promise<ChangeResult>;
+  remove(collection: CollectionName, id: RecordId): Promise<ChangeResult>;
+  /** Deletes all of them or, when one is needed, none; shown as one line in the sync centre. */
+  removeAll(collection: CollectionName, ids: readonly RecordId[], group?: string): Promise<ChangeResult>;
   /** Takes changes back: unsent ones vanish, sent ones are answered by their inverse. */
-  undo(entries: readonly OutboxEntry[]): Promise<void>;
+  undo(undo: readonly Undo[]): Promise<void>;
 }
 
 export const useChanges = (): Changes => {
@@ -25,15 +40,13 @@ export const useChanges = (): Changes => {
   return useMemo(
     () => ({
       create: (collection, values) => createRecord(store, collection, values as Record<string, unknown>),
-      update: async (collection, id, changes) => {
-        await updateRecord(store, collection, id, changes as Record<string, unknown>);
-      },
-      remove: async (collection, id) => {
-        await removeRecord(store, collection, id);
-      },
-      undo: async (entries) => {
-        await undoEntries(store, entries);
-      },
+      update: (collection, id, changes, seen) =>
+        updateRecord(store, collection, id, changes as Record<string, unknown>, {
+          seen: seen as Record<string, unknown> | undefined,
+        }),
+      remove: (collection, id) => removeRecord(store, collection, id),
+      removeAll: (collection, ids, group) => removeRecords(store, collection, ids, { group }),
+      undo: (undo) => undoChange(store, undo),
     }),
     [store],
   );

@@ -1,0 +1,99 @@
+import { type ReadEnvelope, readEnvelope } from '#domain/envelope.ts';
+import { limits } from '#domain/limits.ts';
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From `/api/...` on, without a query. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer of the server itself, whatever its status. `body` is the parsed JSON, undefined for an empty answer. */
+export interface Answered {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly body: unknown;
+  readonly envelope: ReadEnvelope;
+  readonly headers: Headers;
+}
+
+/**
+ * No answer of ours: nothing came, or something else did (a portal's page, a cut body). `sent` is false only when the
+ * request certainly never left; otherwise it may have had its effect. `status` tells what a stranger answered.
+ */
+export interface Unreachable {
+  readonly kind: 'unreachable';
+  readonly reason: 'network' | 'timeout' | 'not-ours' | 'aborted';
+  readonly sent: boolean;
+  readonly status: number | null;
+}
+
+export type ApiAnswer = Answered | Unreachable;
+
+/** Makes one request. Never throws: every way to fail is an answer. */
+export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
+
+export interface SendParts {
+  /** Origin and prefix of the server; empty for the page's own origin. */
+  readonly base: string;
+  readonly token: () => string | null;
+  readonly fetch: typeof fetch;
+  readonly language: () => 'fr' | 'en';
+}
+
+/** API-02, API-03: bearer token, 10 s, and only JSON counts as an answer. */
+export const createSend =
+  ({ base, token, fetch, language }: SendParts): Send =>
+  async (request) => {
+    if (request.signal?.aborted) return { kind: 'unreachable', reason: 'aborted', sent: false, status: null };
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? limits.apiTimeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    try {
+      const response = await fetch(base + addressOf(request), {
+        method: request.method,
+        headers: headersOf(request, token(), language()),
+        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        signal,
+        cache: 'no-store',
+      });
+      return await readAnswer(response);
+    } catch {
+      const reason = request.signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network';
+      return { kind: 'unreachable', reason, sent: true, status: null };
+    }
+  };
+
+const addressOf = ({ path, query = {} }: ApiRequest): string => {
+  const told = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (told.length === 0) return path;
+  return `${path}?${new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+const headersOf = (request: ApiRequest, token: string | null, language: string): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...request.headers,
+});
+
+/** A page where JSON was asked for, a redirect to elsewhere or a cut body is not an answer of the server. */
+const readAnswer = async (response: Response): Promise<ApiAnswer> => {
+  const { status, headers } = response;
+  const notOurs: ApiAnswer = { kind: 'unreachable', reason: 'not-ours', sent: true, status };
+  const text = await response.text();
+  const type = headers.get('Content-Type') ?? '';
+  if (text === '' && (status === 204 || status === 401))
+    return { kind: 'answer', status, body: undefined, envelope: readEnvelope(undefined), headers };
+  if (!/[/+]json\b/i.test(type)) return notOurs;
+  try {
+    const body: unknown = JSON.parse(text);
+    return { kind: 'answer', status, body, envelope: readEnvelope(body), headers };
+  } catch {
+    return notOurs;
+  }
+};

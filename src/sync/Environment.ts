@@ -1,0 +1,39 @@
+/** Everything the engine needs of the world around it, so that a simulation can run ten engines in one process. */
+export interface Environment {
+  /** Epoch milliseconds; for waiting and for display, never for order. */
+  now(): number;
+  /** Runs once after `ms`; returns how to cancel it. */
+  setTimer(run: () => void, ms: number): () => void;
+  random(bytes: number): Uint8Array;
+  /** Null where the browser has none; then a lease in the store decides who leads. */
+  readonly locks: Locks | null;
+  /** To the other tabs of the same user on this device. Carries beats, never data. */
+  readonly channel: Channel;
+  /** Null where no realtime is wanted. */
+  readonly hub: (() => Promise<HubConnection>) | null;
+  isVisible(): boolean;
+  onOnline(listener: () => void): () => void;
+  onVisible(listener: () => void): () => void;
+}
+
+/** The part of the Web Locks API that leading needs. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    hold: () => Promise<void>,
+  ): Promise<unknown>;
+}
+
+export interface Channel {
+  post(message: unknown): void;
+  subscribe(listener: (message: unknown) => void): () => void;
+}
+
+/** One attempt at a realtime connection; a closed one is thrown away. */
+export interface HubConnection {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  onChanged(listener: () => void): void;
+  onClosed(listener: () => void): void;
+}

@@ -1,0 +1,24 @@
+import type { CollectionName } from '#domain/entity.ts';
+
+/** What a reader of the sync centre should know beside the entries. */
+export interface SyncWarning {
+  /** `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared. */
+  readonly kind: 'unreadable' | 'vanished';
+  readonly collection: CollectionName;
+  readonly count: number;
+}
+
+export interface SyncState {
+  /** What the last request proved; never what the browser believes. */
+  readonly connection: 'unknown' | 'online' | 'offline' | 'signInNeeded';
+  /** Whether this tab is the one that talks to the server. */
+  readonly leading: boolean;
+  readonly syncing: boolean;
+  /** Progress of a load from nothing, in records; null at other times. */
+  readonly firstLoad: { readonly done: number; readonly total: number } | null;
+  /** When the mirror was last known to be complete, as an ISO instant of this device's clock. */
+  readonly lastSync: string | null;
+  /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
+  readonly mode: 'unknown' | 'rich' | 'plain';
+  readonly warnings: readonly SyncWarning[];
+}

@@ -1,0 +1,190 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { localId, type RecordId } from '#domain/recordId.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
+import { foldEntries } from '#src/sync/foldEntries.ts';
+import { entriesOf } from '#src/sync/groupEntries.ts';
+import { newEntry, newKey, type Random, systemRandom } from '#src/sync/newEntry.ts';
+import { planRemoval } from '#src/sync/planRemoval.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ChangeOptions {
+  /** The bulk action or import this belongs to. */
+  readonly group?: string;
+  /** The record as the user saw it when the edit began; as it shows now where not told. */
+  readonly seen?: Values;
+  readonly now?: () => number;
+  readonly random?: Random;
+}
+
+/** One record's entries before and after a change, so that it can be taken back exactly while nothing was sent. */
+export interface Undo {
+  readonly collection: CollectionName;
+  readonly id: RecordId;
+  readonly before: readonly OutboxEntry[];
+  readonly after: readonly OutboxEntry[];
+  /** The record as it showed before the change. */
+  readonly record: AnyRecord;
+}
+
+/**
+ * `gone`: there is no such record to change. `needed`: an unsent record cannot be cancelled while the unsent entries
+ * in `by` refer to it.
+ */
+export type ChangeResult =
+  | { readonly ok: true; readonly undo: readonly Undo[] }
+  | { readonly ok: false; readonly code: 'gone' | 'needed'; readonly by: readonly OutboxEntry[] };
+
+/** Resolves with the new record's local id, once the change is durable on this device. */
+export const createRecord = async (
+  store: LocalStore,
+  collection: CollectionName,
+  values: Values,
+  options: ChangeOptions = {},
+): Promise<RecordId> => {
+  const { random = systemRandom, group = null } = options;
+  const recordId = localId(random(20));
+  const entry = newEntry({
+    key: newKey(random),
+    at: instantOf(options),
+    collection,
+    recordId,
+    kind: 'create',
+    patch: ownValues(collection, values),
+    group,
+  });
+  await store.commit({ addEntries: [entry], durability: 'strict' });
+  return recordId;
+};
+
+/** Changes the named fields; those that are as the user saw them anyway are left out. */
+export const updateRecord = async (
+  store: LocalStore,
+  collection: CollectionName,
+  id: RecordId,
+  changes: Values,
+  options: ChangeOptions = {},
+): Promise<ChangeResult> => {
+  const before = entriesOf(store, collection, id);
+  const seen = options.seen ?? shown(store, collection, id);
+  if (!seen) return { ok: false, code: 'gone', by: [] };
+  const edit = editOf(collection, seen, changes);
+  await commitPlanned(store, () => planUpdate(store, collection, id, edit, options));
+  return {
+    ok: true,
+    undo: [{ collection, id, before, after: entriesOf(store, collection, id), record: seen as AnyRecord }],
+  };
+};
+
+/** Deletes one record. */
+export const removeRecord = (
+  store: LocalStore,
+  collection: CollectionName,
+  id: RecordId,
+  options: ChangeOptions = {},
+): Promise<ChangeResult> => removeRecords(store, collection, [id], options);
+
+/** Deletes all of the records, or none when one of them is needed. Those already gone count as deleted. */
+export const removeRecords = async (
+  store: LocalStore,
+  collection: CollectionName,
+  ids: readonly RecordId[],
+  options: ChangeOptions = {},
+): Promise<ChangeResult> => {
+  const present = ids.flatMap((id) => {
+    const record = shown(store, collection, id);
+    return record ? [{ collection, id, record, before: entriesOf(store, collection, id) }] : [];
+  });
+  if (present.length === 0) return { ok: false, code: 'gone', by: [] };
+  let by: readonly OutboxEntry[] = [];
+  await commitPlanned(store, () => {
+    const plan = planRemoval(
+      store,
+      collection,
+      present.map(({ id }) => id),
+      {
+        at: instantOf(options),
+        group: options.group ?? null,
+        random: options.random ?? systemRandom,
+      },
+    );
+    by = plan.needed;
+    return by.length > 0 ? null : plan.commit;
+  });
+  if (by.length > 0) return { ok: false, code: 'needed', by };
+  return { ok: true, undo: present.map((item) => ({ ...item, after: entriesOf(store, collection, item.id) })) };
+};
+
+/** The record as the user sees it now; null when there is none, or it is being deleted. */
+const shown = (store: LocalStore, collection: CollectionName, id: RecordId): AnyRecord | null => {
+  const known = store.serverId(id) ?? id;
+  const mirror = typeof known === 'number' ? store.records(collection).get(known) : undefined;
+  const folded = foldEntries(collection, known, mirror, entriesOf(store, collection, id), (local) =>
+    store.serverId(local),
+  );
+  return folded.removed ? null : folded.record;
+};
+
+const planUpdate = (
+  store: LocalStore,
+  collection: CollectionName,
+  id: RecordId,
+  edit: Edit,
+  options: ChangeOptions,
+): Commit | null => {
+  const names = Object.keys(edit.patch);
+  if (names.length === 0) return null;
+  const { random = systemRandom, group = null } = options;
+  const entries = entriesOf(store, collection, id);
+  const conflicts = entries.filter(
+    (entry) => entry.state === 'conflict' && entry.kind === 'update' && names.some((name) => name in entry.patch),
+  );
+  const decided = conflicts.map((entry) => ({ entry, left: withoutFields(entry, names) }));
+  const target = entries.findLast((entry) => entry.state !== 'conflict');
+  const foldable = target && target.kind !== 'delete' && target.state !== 'sending' ? target : null;
+  const folded = foldable && foldEdit(foldable, edit, newKey(random));
+  const version = store.records(collection).get(store.serverId(id) ?? (id as number))?.version ?? 0;
+  const base = { version, values: edit.base };
+  const added = newEntry({
+    key: newKey(random),
+    at: instantOf(options),
+    collection,
+    recordId: store.serverId(id) ?? id,
+    kind: 'update',
+    patch: edit.patch,
+    base,
+    group,
+  });
+  return {
+    expect: [...conflicts, ...(foldable ? [foldable] : [])],
+    addEntries: foldable ? [] : [added],
+    putEntries: [...decided.flatMap(({ left }) => left ?? []), ...(folded ? [folded] : [])],
+    removeEntries: [
+      ...decided.filter(({ left }) => !left).map(({ entry }) => entry.seq),
+      ...(foldable && !folded ? [foldable.seq] : []),
+    ],
+    durability: 'strict',
+  };
+};
+
+const editOf = (collection: CollectionName, seen: Values, changes: Values): Edit => {
+  const own = ownValues(collection, changes);
+  const names = Object.keys(own).filter((name) => !sameValue(seen[name], own[name]));
+  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { patch: pick(own), base: pick(seen) };
+};
+
+/** The fields a device may change: the entity's own, without what the server works out. */
+const ownValues = (collection: CollectionName, values: Values): Values => {
+  const { fields, derived } = entityOf(collection);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in fields && !derived.includes(name) && value !== undefined),
+  );
+};
+
+const instantOf = ({ now = Date.now }: ChangeOptions): string => new Date(now()).toISOString();

@@ -1,0 +1,58 @@
+import { sameValue } from '#domain/rules/merge.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { localIdsIn } from '#src/sync/localIds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A later edit of the record: what it changes, and what stood there before. */
+export interface Edit {
+  readonly patch: Values;
+  readonly base: Values;
+}
+
+/**
+ * Folds a later edit into an entry whose request was never sent or was refused for good: create + update = create;
+ * update + update = one update with the first base. A field that is back at its base leaves; null when none is left.
+ */
+export const foldEdit = (entry: OutboxEntry, edit: Edit, key: string): OutboxEntry | null => {
+  const patch: Record<string, unknown> = { ...entry.patch, ...edit.patch };
+  const values: Record<string, unknown> = { ...edit.base, ...entry.base.values };
+  if (entry.kind === 'update') {
+    for (const name of Object.keys(patch)) {
+      if (!sameValue(values[name], patch[name])) continue;
+      delete patch[name];
+      delete values[name];
+    }
+    if (Object.keys(patch).length === 0) return null;
+  }
+  return {
+    ...entry,
+    patch,
+    base: { version: entry.base.version, values: entry.kind === 'update' ? values : {} },
+    needs: localIdsIn(patch).filter((id) => id !== entry.recordId),
+    ...waitingAgain(entry, key),
+  };
+};
+
+/** What an entry carries when it is to be sent as a new request. Its old key stays with the old request. */
+export const waitingAgain = (entry: OutboxEntry, key: string) => ({
+  key: entry.state === 'waiting' && entry.attempts === 0 ? entry.key : key,
+  state: 'waiting' as const,
+  attempts: 0,
+  notBefore: 0,
+  reason: null,
+});
+
+/** A conflict without the fields that its author has meanwhile written anew; null when nothing is left to decide. */
+export const withoutFields = (entry: OutboxEntry, names: readonly string[]): OutboxEntry | null => {
+  const keep = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  const patch = keep(entry.patch);
+  if (Object.keys(patch).length === 0) return null;
+  return {
+    ...entry,
+    patch,
+    base: { version: entry.base.version, values: keep(entry.base.values) },
+    needs: localIdsIn(patch),
+  };
+};

@@ -1,0 +1,67 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { type CollectionName, emptyValues } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { merge } from '#domain/rules/merge.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { resolveIds, type ServerId } from '#src/sync/localIds.ts';
+import { mergeKinds } from '#src/sync/mergeKinds.ts';
+
+/** What a screen marks on a record: changes on their way, refused by the server, or waiting for a decision. */
+export type Mark = 'pending' | 'refused' | 'conflict' | null;
+
+/** A record as the user sees it: the server's, with this device's entries over it. */
+export interface Folded {
+  /** Null when neither the server nor an entry holds the record. */
+  readonly record: AnyRecord | null;
+  /** Deleted on this device; the server has not confirmed it yet. */
+  readonly removed: boolean;
+  readonly mark: Mark;
+}
+
+/**
+ * Folds a record's entries, by `seq`, over what the server said last. An entry that waits for a decision (`conflict`)
+ * changes nothing: the server's value shows until somebody decides. A refused deletion leaves the record.
+ */
+export const foldEntries = (
+  collection: CollectionName,
+  id: RecordId,
+  mirror: AnyRecord | undefined,
+  entries: readonly OutboxEntry[],
+  serverId: ServerId,
+): Folded => {
+  let record: AnyRecord | null = mirror ?? null;
+  let removed = false;
+  for (const entry of entries) {
+    if (entry.kind === 'delete') removed ||= entry.state === 'waiting' || entry.state === 'sending';
+    else if (entry.kind === 'create') record ??= created(collection, id, entry, serverId);
+    else if (record && entry.state !== 'conflict') record = updated(collection, record, entry, serverId);
+  }
+  return { record, removed, mark: markOf(entries) };
+};
+
+const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, serverId: ServerId): AnyRecord => ({
+  ...emptyValues(entityOf(collection).fields),
+  ...resolveIds(entry.patch, serverId),
+  id,
+  version: 0,
+  createdAt: entry.at,
+  updatedAt: entry.at,
+});
+
+/** What both sides added to a list shows together; where both changed one thing, the user's own wish shows. */
+const updated = (collection: CollectionName, record: AnyRecord, entry: OutboxEntry, serverId: ServerId): AnyRecord => {
+  const next: AnyRecord = { ...record };
+  const patch = resolveIds(entry.patch, serverId);
+  const base = resolveIds(entry.base.values, serverId);
+  for (const [name, mine] of Object.entries(patch)) {
+    const { value, conflicts } = merge(mergeKinds[collection][name] ?? 'value', base[name], mine, record[name]);
+    next[name] = conflicts.length > 0 ? mine : value;
+  }
+  return next;
+};
+
+const markOf = (entries: readonly OutboxEntry[]): Mark => {
+  if (entries.length === 0) return null;
+  if (entries.some((entry) => entry.state === 'conflict')) return 'conflict';
+  return entries.some((entry) => entry.state === 'refused') ? 'refused' : 'pending';
+};

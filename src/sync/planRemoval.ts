@@ -1,0 +1,89 @@
+import { entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { foldEntries } from '#src/sync/foldEntries.ts';
+import { entriesOf } from '#src/sync/groupEntries.ts';
+import { localIdsIn } from '#src/sync/localIds.ts';
+import { newEntry, newKey, type Random } from '#src/sync/newEntry.ts';
+
+interface Stamp {
+  readonly at: string;
+  readonly group: string | null;
+  readonly random: Random;
+}
+
+/** The commit that deletes records; `needed` names the unsent entries that refer to one that would be cancelled. */
+export interface RemovalPlan {
+  readonly commit: Commit;
+  readonly needed: readonly OutboxEntry[];
+}
+
+/**
+ * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to
+ * the deletion. What is being sent stays, and the deletion follows it.
+ */
+export const planRemoval = (
+  store: LocalStore,
+  collection: CollectionName,
+  ids: readonly RecordId[],
+  stamp: Stamp,
+): RemovalPlan => {
+  const dropped: OutboxEntry[] = [];
+  const added: NewOutboxEntry[] = [];
+  const cancelled = new Set<string>();
+  for (const id of ids) {
+    const entries = entriesOf(store, collection, id);
+    dropped.push(...entries.filter((entry) => entry.state !== 'sending'));
+    const create = entries.find((entry) => entry.kind === 'create');
+    if (create && create.state !== 'sending') cancelled.add(create.recordId as string);
+    else
+      added.push(
+        deletion(
+          store,
+          collection,
+          id,
+          entries.filter((entry) => entry.state === 'sending'),
+          stamp,
+        ),
+      );
+  }
+  const gone = new Set(dropped);
+  const needed =
+    cancelled.size === 0 ? [] : store.entries().filter((entry) => !gone.has(entry) && refersTo(entry, cancelled));
+  const commit: Commit = {
+    expect: dropped,
+    removeEntries: dropped.map(({ seq }) => seq),
+    addEntries: added,
+    durability: 'strict',
+  };
+  return { commit, needed };
+};
+
+const refersTo = (entry: OutboxEntry, ids: ReadonlySet<string>): boolean =>
+  localIdsIn(entry.patch).some((id) => ids.has(id));
+
+/** A deletion is based on the whole record that the server will hold, so that another's edit of it is noticed. */
+const deletion = (
+  store: LocalStore,
+  collection: CollectionName,
+  id: RecordId,
+  sending: readonly OutboxEntry[],
+  { at, group, random }: Stamp,
+): NewOutboxEntry => {
+  const recordId = store.serverId(id) ?? id;
+  const mirror = typeof recordId === 'number' ? store.records(collection).get(recordId) : undefined;
+  const { record } = foldEntries(collection, recordId, mirror, sending, (local) => store.serverId(local));
+  const names = Object.keys(entityOf(collection).fields);
+  const values = record ? Object.fromEntries(names.map((name) => [name, record[name]])) : {};
+  return newEntry({
+    key: newKey(random),
+    at,
+    collection,
+    recordId,
+    kind: 'delete',
+    base: { version: mirror?.version ?? 0, values },
+    group,
+  });
+};
