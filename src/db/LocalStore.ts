@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { Damage } from '#src/db/Disk.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** What one transaction changes. Everything in it becomes durable together, or nothing does. */
@@ -53,11 +54,24 @@ export interface LocalStore {
   /** The server's number of a local id, when known. */
   serverId(id: RecordId): number | undefined;
   value<T>(name: string): T | undefined;
-  /** Resolves with the added entries when the commit is durable and visible in memory. */
+  /**
+   * Rows that do not open. While one of them is a chunk, records are missing here that a pull from the last cursor
+   * does not bring: pull everything and commit it with `replaceMirror`, which also empties this list of chunks.
+   */
+  readonly damaged: readonly Damage[];
+  /** The browser gives no more room: what was fetched is only in memory from now on, what a user does is still kept. */
+  readonly full: boolean;
+  /**
+   * Resolves with the added entries when the commit is durable and visible in memory. Commits of what a user did do
+   * not wait behind large ones of what the server said; among themselves both keep their order.
+   * @throws StaleError, FencedError, VaultError
+   */
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
   /** Raises the stored leader epoch by one and returns it: commits fenced with an older one fail from now on. */
   takeLeadership(): Promise<number>;
   subscribe(listener: (committed: Committed) => void): () => void;
+  /** Reads what other tabs have committed. Done by itself on their message; for moments when that may be on its way. */
+  follow(): Promise<void>;
   /** Merges superseded chunks when enough has gathered. For idle moments; never needed for correctness. */
   compact(): Promise<void>;
   close(): void;

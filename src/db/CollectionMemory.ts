@@ -1,0 +1,63 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import type { Chunk } from '#src/db/Disk.ts';
+
+/** Which ids a chunk on the disk speaks of; all that compaction needs to know of it. */
+export interface ChunkIds {
+  readonly ids: readonly number[];
+  readonly removed: readonly number[];
+}
+
+/**
+ * One collection in memory. Chunks may be applied in any order: each id remembers the last chunk that spoke of it, and
+ * an earlier one is not heard. So a load from the disk and fresh commits do not disturb each other.
+ */
+export class CollectionMemory {
+  readonly records = new Map<number, AnyRecord>();
+  readonly chunks = new Map<number, ChunkIds>();
+  private readonly homes = new Map<number, number>();
+
+  /** Adds the ids that look different now to `changed`. */
+  apply(chunk: Chunk, changed: Set<number>): void {
+    const ids: number[] = [];
+    for (const record of chunk.records) {
+      const id = record.id as number;
+      ids.push(id);
+      if (!this.claim(id, chunk.n)) continue;
+      this.records.set(id, record);
+      changed.add(id);
+    }
+    for (const id of chunk.removed) {
+      if (this.claim(id, chunk.n) && this.records.delete(id)) changed.add(id);
+    }
+    this.chunks.set(chunk.n, { ids, removed: chunk.removed });
+  }
+
+  /** A chunk that is no longer on the disk: what only it said is gone. */
+  forget(n: number, changed: Set<number>): void {
+    const chunk = this.chunks.get(n);
+    if (!chunk) return;
+    this.chunks.delete(n);
+    for (const id of [...chunk.ids, ...chunk.removed]) {
+      if (this.homes.get(id) !== n) continue;
+      this.homes.delete(id);
+      if (this.records.delete(id)) changed.add(id);
+    }
+  }
+
+  clear(): void {
+    this.records.clear();
+    this.chunks.clear();
+    this.homes.clear();
+  }
+
+  /** Whether chunk `n` is the last that spoke of the id. */
+  isHome(id: number, n: number): boolean {
+    return this.homes.get(id) === n;
+  }
+
+  private claim(id: number, n: number): boolean {
+    if ((this.homes.get(id) ?? -1) >= n) return false;
+    this.homes.set(id, n);
+    return true;
+  }
+}

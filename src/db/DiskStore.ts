@@ -1,0 +1,209 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { compactStore } from '#src/db/compactStore.ts';
+import { type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
+import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
+import { loadMirror } from '#src/db/loadMirror.ts';
+import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { StaleError } from '#src/db/StaleError.ts';
+import type { StoreChannel } from '#src/db/StoreChannel.ts';
+import { type Changes, StoreMemory } from '#src/db/StoreMemory.ts';
+import { VaultError } from '#src/db/VaultError.ts';
+
+const entryFormat = 1;
+
+/** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
+const firstSpilled = 2 ** 40;
+
+/** The LocalStore over a disk: numbers commits, writes them, lets memory follow, and follows other tabs. */
+export class DiskStore implements LocalStore {
+  readonly userId: number;
+  loaded = false;
+  whenLoaded: Promise<void> = Promise.resolve();
+  full = false;
+  private readonly disk: Disk;
+  private readonly channel: StoreChannel | null;
+  private readonly memory = new StoreMemory();
+  private readonly listeners = new Set<(committed: Committed) => void>();
+  /** Ends of the two queues: what users did, what the server said. */
+  private readonly lanes = {
+    user: Promise.resolve() as Promise<unknown>,
+    mirror: Promise.resolve() as Promise<unknown>,
+  };
+  private following: Promise<void> | null = null;
+  private followAgain = false;
+  private closed = false;
+  private spilled = firstSpilled;
+  /** First chunk number that the load from the disk does not bring. */
+  private loadCeiling = 0;
+
+  constructor(disk: Disk, userId: number, channel: StoreChannel | null) {
+    this.disk = disk;
+    this.userId = userId;
+    this.channel = channel;
+  }
+
+  async open(): Promise<void> {
+    const news = await this.disk.read(0, () => false);
+    if (news.counters.format > diskFormat) throw new VaultError('newer');
+    this.loadCeiling = news.counters.chunk;
+    this.memory.applyNews(news);
+    this.channel?.addEventListener('message', () => void this.follow().catch(() => {}));
+    this.whenLoaded = this.load(news.chunkKeys);
+    this.whenLoaded.catch(() => {});
+  }
+
+  get damaged(): readonly Damage[] {
+    return this.memory.damaged;
+  }
+
+  records(collection: CollectionName): ReadonlyMap<number, AnyRecord> {
+    return this.memory.collections[collection].records;
+  }
+
+  entries(): readonly OutboxEntry[] {
+    return this.memory.entries;
+  }
+
+  serverId(id: RecordId): number | undefined {
+    return typeof id === 'number' ? id : this.memory.ids.get(id);
+  }
+
+  value<T>(name: string): T | undefined {
+    return this.memory.values.get(name)?.value as T | undefined;
+  }
+
+  subscribe(listener: (committed: Committed) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  commit(change: Commit): Promise<readonly OutboxEntry[]> {
+    const revs = (change.expect ?? []).map((entry) => [entry.seq, this.memory.revOf(entry)] as const);
+    return this.inLane(touchesMirror(change) ? 'mirror' : 'user', () => this.commitNow(change, revs));
+  }
+
+  compact(): Promise<void> {
+    return this.inLane('mirror', async () => {
+      if (!this.loaded || this.full) return;
+      await this.follow();
+      const change = this.memory.isCurrent ? compactStore(this.memory) : null;
+      if (!change) return;
+      try {
+        await this.write(change, false);
+      } catch (error) {
+        const later = error instanceof MovedError || (error instanceof VaultError && error.code === 'full');
+        if (!later) throw error;
+      }
+    });
+  }
+
+  async takeLeadership(): Promise<number> {
+    this.assertOpen();
+    return this.disk.takeLeadership();
+  }
+
+  follow(): Promise<void> {
+    this.followAgain = true;
+    this.following ??= this.followUntilQuiet().finally(() => {
+      this.following = null;
+    });
+    return this.following;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.channel?.close();
+    this.disk.close();
+    this.listeners.clear();
+  }
+
+  private inLane<T>(name: 'user' | 'mirror', work: () => Promise<T>): Promise<T> {
+    const run = this.lanes[name].then(work, work);
+    this.lanes[name] = run.catch(() => {});
+    return run;
+  }
+
+  private async commitNow(change: Commit, revs: DiskWrite['expect']): Promise<readonly OutboxEntry[]> {
+    for (;;) {
+      this.assertWritable();
+      const write = numberCommit(change, this.memory.counters, revs);
+      try {
+        await (this.full ? this.writeWithoutMirror(write) : this.write(write, true));
+        return write.entries.slice(change.putEntries?.length ?? 0);
+      } catch (error) {
+        if (error instanceof VaultError && error.code === 'full' && !this.full) await this.giveUpMirror();
+        else if (error instanceof MovedError) await this.follow();
+        else if (error instanceof StaleError) {
+          await this.follow();
+          throw error;
+        } else throw error;
+      }
+    }
+  }
+
+  private async write(write: DiskWrite, tell: boolean): Promise<void> {
+    const after = await this.disk.write(write);
+    const changes = this.memory.applyWrite(write, after);
+    if (tell) this.tell(changes, true);
+    this.channel?.postMessage(after.tick);
+    if (this.memory.tick < after.tick) void this.follow().catch(() => {});
+  }
+
+  /** Quota: the disk takes what cannot be fetched again; the rest of the commit lives in memory. */
+  private async writeWithoutMirror(write: DiskWrite): Promise<void> {
+    const { chunk: _, ...from } = write.from;
+    const kept: DiskWrite = { ...write, from, chunks: [], drop: [], ...(write.mirrorValues && { values: new Map() }) };
+    const needsDisk = kept.entries.length + kept.removeEntries.length + kept.ids.length + kept.values.size > 0;
+    const after = needsDisk ? await this.disk.write(kept) : this.memory.counters;
+    const chunks = write.chunks.map((chunk) => ({ ...chunk, n: this.spilled++ }));
+    this.tell(this.memory.applyWrite({ ...write, chunks }, after), true);
+    if (needsDisk) this.channel?.postMessage(after.tick);
+  }
+
+  private async giveUpMirror(): Promise<void> {
+    await this.disk.giveUpMirror();
+    this.full = true;
+    await this.follow();
+  }
+
+  private async load(keys: Parameters<typeof loadMirror>[2]): Promise<void> {
+    await loadMirror(this.disk, this.memory, keys, (changes) => this.tell(changes, true));
+    this.loaded = true;
+    await this.follow();
+  }
+
+  private async followUntilQuiet(): Promise<void> {
+    while (this.followAgain) {
+      this.followAgain = false;
+      this.assertOpen();
+      const news = await this.disk.read(this.memory.tick, ({ collection, n }) => this.isNew(collection, n));
+      if (news.counters.tick < this.memory.newest) this.followAgain = true;
+      else {
+        if (news.counters.full && !this.memory.counters.full) this.full = true;
+        this.tell(this.memory.applyNews(news), false);
+      }
+    }
+  }
+
+  private isNew(collection: CollectionName, n: number): boolean {
+    return (this.loaded || n >= this.loadCeiling) && !this.memory.collections[collection].chunks.has(n);
+  }
+
+  private tell(changes: Changes, local: boolean): void {
+    const committed = changes.told(local);
+    if (committed) for (const listener of [...this.listeners]) listener(committed);
+  }
+
+  private assertOpen(): void {
+    if (this.closed) throw new VaultError('closed');
+  }
+
+  /** An entry of a newer version of the app is not understood here, so nothing of it may be overwritten. */
+  private assertWritable(): void {
+    this.assertOpen();
+    if (this.memory.entries.some(({ format }) => (format as number) > entryFormat)) throw new VaultError('newer');
+  }
+}

@@ -1,0 +1,166 @@
+import { type CollectionName, collections } from '#domain/entity.ts';
+import { CollectionMemory } from '#src/db/CollectionMemory.ts';
+import {
+  type Counters,
+  type Damage,
+  type DiskNews,
+  type DiskWrite,
+  firstCounters,
+  type StoredEntry,
+} from '#src/db/Disk.ts';
+import type { Committed } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+
+/** What one step changed in memory, collected for the subscribers. */
+export class Changes {
+  readonly collections = new Map<CollectionName, Set<number> | 'all'>();
+  readonly values = new Set<string>();
+  entries = false;
+  ids = false;
+
+  in(collection: CollectionName): Set<number> {
+    const known = this.collections.get(collection);
+    if (known === 'all') return new Set();
+    if (known) return known;
+    const fresh = new Set<number>();
+    this.collections.set(collection, fresh);
+    return fresh;
+  }
+
+  /** Null when nothing is to be told. */
+  told(local: boolean): Committed | null {
+    for (const [collection, ids] of this.collections)
+      if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);
+    const quiet = this.collections.size === 0 && !this.entries && !this.ids && this.values.size === 0;
+    return quiet
+      ? null
+      : { collections: this.collections, entries: this.entries, ids: this.ids, values: [...this.values], local };
+  }
+}
+
+/** Everything a store holds, following the disk: own commits and those of other tabs land here once they are durable. */
+export class StoreMemory {
+  readonly collections = Object.fromEntries(collections.map((name) => [name, new CollectionMemory()])) as Record<
+    CollectionName,
+    CollectionMemory
+  >;
+  readonly ids = new Map<string, number>();
+  readonly values = new Map<string, { value: unknown; rev: number }>();
+  damaged: Damage[] = [];
+  counters: Counters = firstCounters;
+  /** Everything up to this tick is here. */
+  tick = 0;
+  /** Highest tick of an own commit; a reading of the disk from before it is out of date. */
+  newest = 0;
+  /** Chunks below this number belong to a mirror that was replaced. */
+  floor = 0;
+  private readonly stored = new Map<number, StoredEntry>();
+  private readonly revs = new WeakMap<OutboxEntry, number>();
+  private list: readonly OutboxEntry[] | null = null;
+
+  get entries(): readonly OutboxEntry[] {
+    this.list ??= [...this.stored.values()].map(({ entry }) => entry).sort((a, b) => a.seq - b.seq);
+    return this.list;
+  }
+
+  /** Whether nothing of another tab is known to be missing here. */
+  get isCurrent(): boolean {
+    return this.tick === this.counters.tick;
+  }
+
+  /** The rev under which an entry was read, or -1 for one that never came from here. */
+  revOf(entry: OutboxEntry): number {
+    return this.revs.get(entry) ?? -1;
+  }
+
+  /** An own commit that is on the disk. */
+  applyWrite(change: DiskWrite, after: Counters): Changes {
+    const changes = new Changes();
+    if (change.drop === 'all') {
+      this.floor = change.from.chunk ?? 0;
+      this.damaged = this.damaged.filter(({ part }) => part !== 'chunk');
+      for (const name of collections) {
+        this.collections[name].clear();
+        changes.collections.set(name, 'all');
+      }
+    }
+    for (const chunk of change.chunks) this.collections[chunk.collection].apply(chunk, changes.in(chunk.collection));
+    if (change.drop !== 'all')
+      for (const { collection, n } of change.drop) this.collections[collection].forget(n, changes.in(collection));
+    for (const seq of change.removeEntries) this.removeEntry(seq, changes);
+    for (const entry of change.entries) this.putEntry({ entry, rev: after.tick }, changes);
+    this.addIds(change.ids, changes);
+    for (const [name, value] of change.values) this.setValue(name, value, after.tick, changes);
+    this.moveTo(after);
+    return changes;
+  }
+
+  /** A reading of the disk. Chunks come before the missing ones are forgotten, so that a compaction loses nothing. */
+  applyNews(news: DiskNews): Changes {
+    const changes = new Changes();
+    for (const chunk of news.chunks) this.collections[chunk.collection].apply(chunk, changes.in(chunk.collection));
+    this.noteDamage(news.damaged);
+    if (!news.counters.full) this.forgetMissing(news, changes);
+    for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
+    for (const entry of news.entries) this.putEntry(entry, changes);
+    this.addIds(news.ids, changes);
+    for (const { name, value, rev } of news.values) this.setValue(name, value, rev, changes);
+    this.tick = news.counters.tick;
+    this.counters = news.counters;
+    return changes;
+  }
+
+  noteDamage(damaged: readonly Damage[]): void {
+    for (const damage of damaged) {
+      this.damaged.push(damage);
+      if (damage.part === 'chunk') this.collections[damage.collection].chunks.set(damage.n, { ids: [], removed: [] });
+    }
+  }
+
+  private forgetMissing(news: DiskNews, changes: Changes): void {
+    const present = new Set(news.chunkKeys.map(({ n }) => n));
+    for (const name of collections) {
+      for (const n of [...this.collections[name].chunks.keys()]) {
+        if (!present.has(n)) this.collections[name].forget(n, changes.in(name));
+      }
+    }
+    this.damaged = this.damaged.filter((damage) => damage.part !== 'chunk' || present.has(damage.n));
+    for (const name of [...this.values.keys()]) {
+      if (!news.names.has(name)) this.setValue(name, undefined, news.counters.tick, changes);
+    }
+  }
+
+  private putEntry(stored: StoredEntry, changes: Changes): void {
+    if (this.stored.get(stored.entry.seq)?.rev === stored.rev) return;
+    this.stored.set(stored.entry.seq, stored);
+    this.revs.set(stored.entry, stored.rev);
+    this.list = null;
+    changes.entries = true;
+  }
+
+  private removeEntry(seq: number, changes: Changes): void {
+    if (!this.stored.delete(seq)) return;
+    this.list = null;
+    changes.entries = true;
+  }
+
+  private addIds(pairs: DiskWrite['ids'], changes: Changes): void {
+    for (const [local, id] of pairs) {
+      if (this.ids.get(local) === id) continue;
+      this.ids.set(local, id);
+      changes.ids = true;
+    }
+  }
+
+  private setValue(name: string, value: unknown, rev: number, changes: Changes): void {
+    if (value === undefined ? !this.values.delete(name) : this.values.get(name)?.rev === rev) return;
+    if (value !== undefined) this.values.set(name, { value, rev });
+    changes.values.add(name);
+  }
+
+  private moveTo(after: Counters): void {
+    if (after.tick === this.tick + 1) this.tick = after.tick;
+    this.newest = Math.max(this.newest, after.tick);
+    this.counters = after;
+  }
+}

@@ -1,0 +1,18 @@
+/** Longest piece of work before input and painting get their turn, in milliseconds. */
+const spell = 12;
+
+let since = 0;
+
+/** Awaited inside long loops: goes on at once until the spell is over, then lets the browser do what waits. */
+export const breathe = async (): Promise<void> => {
+  if (performance.now() - since < spell) return;
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+  since = performance.now();
+};

@@ -1,0 +1,62 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import type { Chunk, Counters, DiskWrite } from '#src/db/Disk.ts';
+import type { Commit } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+
+/** Records in one sealed chunk: large enough for fast crypto, small enough that one long task never comes of it. */
+export const chunkSize = 100;
+
+/** Gives a commit its chunk and entry numbers. `revs` are those of `expect`, taken when the commit was planned. */
+export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite['expect']): DiskWrite => {
+  const chunks = chunksOf(change, counters.chunk);
+  const added = (change.addEntries ?? []).map((entry, index): OutboxEntry => ({ ...entry, seq: counters.seq + index }));
+  const mirrors = touchesMirror(change);
+  const chunk = counters.chunk + chunks.length + (change.replaceMirror ? 1 : 0);
+  return {
+    chunks,
+    drop: change.replaceMirror ? 'all' : [],
+    entries: [...(change.putEntries ?? []), ...added],
+    removeEntries: change.removeEntries ?? [],
+    ids: change.ids ?? [],
+    values: new Map(Object.entries(change.values ?? {})),
+    mirrorValues: mirrors,
+    next: { chunk, seq: counters.seq + added.length },
+    from: { ...(chunk > counters.chunk && { chunk: counters.chunk }), ...(added.length > 0 && { seq: counters.seq }) },
+    expect: revs,
+    ...(change.fence !== undefined && { fence: change.fence }),
+    durability: change.durability,
+  };
+};
+
+/** Whether the commit tells what the server said, which can be fetched again. */
+export const touchesMirror = (change: Commit): boolean =>
+  change.replaceMirror === true || change.puts !== undefined || change.removals !== undefined;
+
+const chunksOf = (change: Commit, first: number): Chunk[] => {
+  let n = first;
+  const number = (collection: CollectionName, part: readonly AnyRecord[], removed: readonly number[]): Chunk => ({
+    collection,
+    n: n++,
+    records: part,
+    removed,
+  });
+  return collections.flatMap((collection) =>
+    splitRecords(change.puts?.[collection] ?? [], change.removals?.[collection] ?? [], (part, removed) =>
+      number(collection, part, removed),
+    ),
+  );
+};
+
+/** Parts of at most `chunkSize` records; the first carries the removals, which are short. */
+export const splitRecords = (
+  records: readonly AnyRecord[],
+  removed: readonly number[],
+  make: (records: readonly AnyRecord[], removed: readonly number[]) => Chunk,
+): Chunk[] => {
+  const parts: Chunk[] = [];
+  for (let at = 0; at < records.length; at += chunkSize)
+    parts.push(make(records.slice(at, at + chunkSize), at === 0 ? removed : []));
+  if (parts.length === 0 && removed.length > 0) parts.push(make([], removed));
+  return parts;
+};
