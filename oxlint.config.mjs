@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 
+/** @typedef {{ regex?: string, group?: string[] }} Pattern */
+/** @typedef {Pattern & { message: string }} Forbidden */
+
 /**
  * The lint rules, and above all the arrows: who may import whom, each with a sentence saying where to go instead.
  * Run through `npm run check`, or alone with `npx oxlint -c oxlint.config.mjs`.
@@ -14,8 +17,10 @@ const notUp = {
 
 const asUrl = { regex: '^[a-z]+://', message: 'Everything ships with the app; install the package.' };
 
+/** @param {string | Pattern} pattern @param {string} message @returns {Forbidden} */
 const never = (pattern, message) => ({ ...(typeof pattern === 'string' ? { regex: pattern } : pattern), message });
 
+/** @param {string} folders */
 const inSrc = (folders) => `^#src/(${folders})/`;
 
 const userInterface =
@@ -101,11 +106,16 @@ const arrows = {
   ],
 };
 
+/** @param {readonly Forbidden[]} patterns */
 const importRule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns: [notUp, asUrl, ...patterns] }] });
 
+/** @param {[string, readonly Forbidden[]]} arrow */
 const folderOverride = ([folder, patterns]) => ({ files: [`${folder}/**`], rules: importRule([onlySrc, ...patterns]) });
 
-/** A screen never reaches into another one; read from the tree, so that a new screen is held from its first file. */
+/**
+ * A screen never reaches into another one; read from the tree, so that a new screen is held from its first file.
+ * @param {string} screen
+ */
 const screenOverride = (screen) => ({
   files: [`src/screens/${screen}/**`],
   rules: importRule([

@@ -1,0 +1,45 @@
+/** `npm run check`: form, lint, types, dead code, locales and weight. All of them run, then one summary. */
+import { pathToFileURL } from 'node:url';
+import { checkNode } from './lib/checkNode.mjs';
+import { localeFaults } from './lib/localeFaults.mjs';
+import { runNode, runPackage } from './lib/run.mjs';
+
+/** @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]} */
+const checks = [
+  { name: 'format (biome)', run: () => runPackage('biome', ['ci', '--colors=off', '.'], { quiet: true }) },
+  {
+    name: 'lint (oxlint)',
+    run: () => runPackage('oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings'], { quiet: true }),
+  },
+  { name: 'types (tsc)', run: () => runPackage('tsc', ['-b'], { quiet: true }) },
+  { name: 'dead code (knip)', run: () => runPackage('knip', ['--no-progress'], { quiet: true }) },
+  { name: 'locales', run: async () => toResult(localeFaults()) },
+  { name: 'build', run: () => runNode(['scripts/build.mjs'], { quiet: true }) },
+  { name: 'budget', run: () => runNode(['scripts/budget.mjs'], { quiet: true }) },
+];
+
+/** @param {readonly string[]} faults */
+const toResult = (faults) => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') });
+
+/** @returns {Promise<{ passed: number, failed: string[] }>} */
+export const checkAll = async () => {
+  const failed = [];
+  for (const { name, run } of checks) {
+    const started = Date.now();
+    const { code, output } = await run();
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    if (code === 0) continue;
+    failed.push(name);
+    console.log(`${output.trim()}\n`);
+  }
+  return { passed: checks.length - failed.length, failed };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkNode();
+  const { passed, failed } = await checkAll();
+  console.log(
+    failed.length === 0 ? `All ${passed} checks passed.` : `${passed} checks passed, failed: ${failed.join(', ')}.`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * A hash over the names and contents of files and folders: the same after a fresh checkout, another after any change.
+ * @param {readonly string[]} paths from the project's folder; missing ones count as empty
+ */
+export const fingerprint = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+/** @param {string} path @returns {string[]} */
+const filesUnder = (path) => {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+};

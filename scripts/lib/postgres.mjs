@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installDebianPackages } from './installDebianPackages.mjs';
+import { isExecutable } from './isExecutable.mjs';
+
+/**
+ * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
+ * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} its address, or why there is none
+ */
+export const startPostgres = async () => {
+  const tools = findTools() ?? (installDebianPackages(['postgresql']) ? findTools() : null);
+  if (!tools) return { missing: 'no initdb and pg_ctl were found, and they could not be installed' };
+  const owner = ownerOfServer();
+  if (owner === null) return { missing: 'it refuses to run as root, and there is no user postgres or nobody' };
+
+  const folder = mkdtempSync(join(tmpdir(), 'brevia-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  /** @param {string} tool @param {string[]} args */
+  const run = (tool, args) =>
+    spawnSync(join(tools, tool), args, {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${fastSettings}`;
+  const stop = () => {
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const [tool, args] of /** @type {[string, string[]][]} */ ([
+    ['initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']],
+    ['pg_ctl', ['-D', data, '-w', '-t', '60', '-o', settings, '-l', join(folder, 'log'), 'start']],
+  ])) {
+    const { status, stderr, error } = run(tool, args);
+    if (status !== 0) {
+      stop();
+      return { missing: `${tool} failed: ${error?.message ?? stderr.trim().split('\n')[0]}` };
+    }
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+};
+
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const fastSettings = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
+
+/** The folder that holds initdb and pg_ctl: of the PATH, or the newest of Debian's. */
+const findTools = () => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((tool) => isExecutable(join(folder, tool)))) ?? null;
+};
+
+/** Who runs the server: this user, or, as it refuses root, one without rights; null when there is none. */
+const ownerOfServer = () => {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim());
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return null;
+};
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });

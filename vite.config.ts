@@ -1,0 +1,66 @@
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import simpleVars from 'postcss-simple-vars';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Widths at which the layout changes, in em as Mantine has them; CSS reads them as $mantine-breakpoint-…. */
+const breakpoints = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+};
+
+/** Where `npm run dev` runs the server. */
+const server = process.env.BREVIA_SERVER ?? 'http://127.0.0.1:8081';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // The app registers the worker itself: an injected inline script would need a hole in the content policy.
+      injectRegister: false,
+      // The manifest is a static file, so that it can be read and checked as it is served.
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,webmanifest}'],
+        globIgnores: ['sw.js', '.vite/**'],
+        // Everything the app may need without network, whole; `npm run check` holds the sum (scripts/budget.mjs).
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        minify: true,
+      },
+    }),
+  ],
+  css: { postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints })] } },
+  build: {
+    outDir: 'build/app',
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    manifest: true,
+    // Fonts and images stay files: the content policy allows no data: fonts, and the worker caches them by name.
+    assetsInlineLimit: 0,
+    // A polyfill would be an inline script; every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes with an upgrade of the package and not with the app: one long-lived file.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/hubs': { target: server, ws: true } },
+  },
+});

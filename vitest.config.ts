@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, pool: 'forks' as const };
+
+/**
+ * One run, one summary. Groups run one after the other: the quick ones with all workers, then what starts databases
+ * (some hundred MB each), then what drives a browser.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: { ...node, name: 'domain', include: ['tests/domain/**/*.test.ts'], sequence: { groupOrder: 0 } },
+      },
+      {
+        test: {
+          ...node,
+          name: 'engine',
+          include: ['tests/{db,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          setupFiles: ['fake-indexeddb/auto'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'tooling',
+          include: ['tests/tooling/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/buildFirst.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
