@@ -1,0 +1,60 @@
+import { authPaths, type Tokens } from '#domain/routes.ts';
+import { type SessionUser, userFromWire } from '#domain/user.ts';
+import { isSuccess, messageOf } from '#src/api/resource.ts';
+import type { ApiAnswer, Send } from '#src/api/send.ts';
+
+export type AuthAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string; readonly answer: ApiAnswer };
+
+/** API-07. A token without a user, or the other way round, is a failure. */
+export const login = async (
+  send: Send,
+  email: string,
+  password: string,
+): Promise<AuthAnswer<Tokens & { user: SessionUser }>> => {
+  const answer = await send({ method: 'POST', path: authPaths.login, body: { email, password } });
+  const content = contentOf(answer);
+  const tokens = tokensOf(content);
+  const user = userFromWire(content?.user ?? content?.User);
+  return tokens && user ? { ok: true, value: { ...tokens, user } } : failed(answer);
+};
+
+/** API-09. */
+export const refresh = async (send: Send, refreshToken: string): Promise<AuthAnswer<Tokens>> => {
+  const answer = await send({ method: 'POST', path: authPaths.refresh, body: { refreshToken } });
+  const tokens = tokensOf(contentOf(answer));
+  return tokens ? { ok: true, value: tokens } : failed(answer);
+};
+
+/** API-10. */
+export const readMe = async (send: Send): Promise<AuthAnswer<SessionUser>> => {
+  const answer = await send({ method: 'GET', path: authPaths.me });
+  const user = userFromWire(contentOf(answer));
+  return user ? { ok: true, value: user } : failed(answer);
+};
+
+/** API-08. Best effort: signing out never waits for the server. */
+export const logout = (send: Send): Promise<ApiAnswer> => send({ method: 'POST', path: authPaths.logout });
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** Flat or in the envelope (G-26). */
+const contentOf = (answer: ApiAnswer): Content | null => {
+  if (!isSuccess(answer)) return null;
+  const inside = answer.envelope.data;
+  const content = typeof inside === 'object' && inside !== null ? inside : answer.body;
+  return typeof content === 'object' && content !== null ? (content as Content) : null;
+};
+
+const tokensOf = (content: Content | null): Tokens | null => {
+  const token = content?.token ?? content?.Token;
+  const refreshToken = content?.refreshToken ?? content?.RefreshToken;
+  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : null;
+};
+
+const failed = (answer: ApiAnswer): { ok: false; message: string; answer: ApiAnswer } => ({
+  ok: false,
+  message: messageOf(answer),
+  answer,
+});

@@ -1,0 +1,89 @@
+import type { Entity, RecordBase } from '#domain/entity.ts';
+import type { Fields, ValuesOf } from '#domain/field.ts';
+import { limits } from '#domain/limits.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
+import type { Answered, ApiAnswer, Send } from '#src/api/send.ts';
+
+/** ERR-03, ERR-04: a failed list holds nothing, and cannot be taken for an empty one without looking at `ok`. */
+export type ListAnswer<T> =
+  | {
+      readonly ok: true;
+      readonly data: readonly T[];
+      /** The rows as the server wrote them; longer than `data` where some could not be read. */
+      readonly raw: readonly unknown[];
+      readonly page: number;
+      readonly pageSize: number;
+      readonly totalCount: number | null;
+      readonly hasNextPage: boolean | null;
+    }
+  | {
+      readonly ok: false;
+      readonly data: readonly [];
+      readonly page: 1;
+      readonly pageSize: 10;
+      readonly totalCount: 0;
+      /** The server's sentence, or nothing: the caller then says its own (ERR-05). */
+      readonly message: string;
+      readonly answer: ApiAnswer;
+    };
+
+export type RecordAnswer<T> =
+  | { readonly ok: true; readonly record: T }
+  | { readonly ok: false; readonly message: string; readonly answer: ApiAnswer };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The five calls that every entity has. Writes give the answer as it came: what it means is the caller's to decide. */
+export interface Resource<F extends Fields> {
+  list(page: number, pageSize: number): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
+  get(id: number): Promise<RecordAnswer<RecordBase & ValuesOf<F>>>;
+  create(values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
+  update(id: number, values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
+  remove(id: number, headers?: Headers): Promise<ApiAnswer>;
+}
+
+export const createResource = <F extends Fields>(send: Send, entity: Entity<F>): Resource<F> => {
+  const at = (id: number): string => `${entity.path}/${id}`;
+  return {
+    list: async (page, pageSize) => {
+      const answer = await send({ method: 'GET', path: entity.path, query: { page, pageSize } });
+      return listOf(answer, page, pageSize, (raw) => fromWire(entity, raw));
+    },
+    get: async (id) => {
+      const answer = await send({ method: 'GET', path: at(id) });
+      const record = isSuccess(answer) ? fromWire(entity, dataOf(answer)) : null;
+      return record ? { ok: true, record } : { ok: false, message: messageOf(answer), answer };
+    },
+    create: (values, headers) => send({ method: 'POST', path: entity.path, body: toWire(entity, values), headers }),
+    update: (id, values, headers) => send({ method: 'PUT', path: at(id), body: toWire(entity, values), headers }),
+    remove: (id, headers) => send({ method: 'DELETE', path: at(id), headers }),
+  };
+};
+
+/** A 2xx that does not say Success: false. Servers without the envelope on this call say nothing at all. */
+export const isSuccess = (answer: ApiAnswer): answer is Answered =>
+  answer.kind === 'answer' &&
+  answer.status >= 200 &&
+  answer.status < 300 &&
+  (!answer.envelope.isEnvelope || answer.envelope.success);
+
+/** The content of an answer, inside the envelope or without one (G-26). */
+export const dataOf = ({ envelope, body }: Answered): unknown => (envelope.isEnvelope ? envelope.data : body);
+
+export const messageOf = (answer: ApiAnswer): string =>
+  answer.kind === 'answer' ? answer.envelope.message.slice(0, limits.errorText) : '';
+
+const listOf = <T>(
+  answer: ApiAnswer,
+  page: number,
+  pageSize: number,
+  read: (raw: unknown) => T | null,
+): ListAnswer<T> => {
+  const raw = isSuccess(answer) ? (answer.envelope.data ?? answer.body) : null;
+  if (answer.kind !== 'answer' || !Array.isArray(raw)) {
+    return { ok: false, data: [], page: 1, pageSize: 10, totalCount: 0, message: messageOf(answer), answer };
+  }
+  const { totalCount, hasNextPage } = answer.envelope;
+  const data = raw.map(read).filter((record) => record !== null);
+  return { ok: true, data, raw, page, pageSize, totalCount, hasNextPage };
+};
