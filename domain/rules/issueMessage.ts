@@ -28,9 +28,13 @@ export const issueMessage = (issue: Issue, value?: unknown): IssueMessage => {
   }
 };
 
-const told = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({ key: `validation.${name}`, params });
+const told = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({
+  key: `validation.${name}`,
+  params,
+});
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown): IssueMessage => {
   const min = Number(issue.minimum);

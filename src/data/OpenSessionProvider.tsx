@@ -17,7 +17,10 @@ export interface OpenSessionProviderProps {
 /** Puts a signed-in user's records and sync engine at the disposal of the screens, and runs the engine meanwhile. */
 export const OpenSessionProvider = ({ user, store, send, children }: OpenSessionProviderProps) => {
   const view = useMemo(() => createView(store), [store]);
-  const engine = useMemo(() => createEngine({ store, send, environment: browserEnvironment({ send, userId: store.userId }) }), [store, send]);
+  const engine = useMemo(
+    () => createEngine({ store, send, environment: browserEnvironment({ send, userId: store.userId }) }),
+    [store, send],
+  );
   useEffect(() => {
     engine.start();
     return () => engine.stop();

@@ -26,30 +26,40 @@ export const readListAddress = (params: URLSearchParams, shape: ListAddressShape
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
   const size = Number(params.get('size'));
-  const filters = shape.filters.map((name) => [name, params.getAll(name).filter(Boolean)] as const).filter(([, values]) => values.length > 0);
+  const filters = shape.filters
+    .map((name) => [name, params.getAll(name).filter(Boolean)] as const)
+    .filter(([, values]) => values.length > 0);
   return {
     search: params.get('q') ?? '',
     sort: shape.sortColumns.includes(column) ? { column, descending: sort.startsWith('-') } : shape.defaultSort,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    pageSize: (limits.pageSizes as readonly number[]).includes(size) ? size : (shape.defaultPageSize ?? limits.pageSize),
+    pageSize: (limits.pageSizes as readonly number[]).includes(size)
+      ? size
+      : (shape.defaultPageSize ?? limits.pageSize),
     filters: Object.fromEntries(filters),
     open: asId(params.get('open')),
   };
 };
 
 /** The params after a change. Anything that changes what is found leads back to page 1 (CLI search rule). */
-export const writeListAddress = (params: URLSearchParams, shape: ListAddressShape, change: Partial<ListAddress>): URLSearchParams => {
+export const writeListAddress = (
+  params: URLSearchParams,
+  shape: ListAddressShape,
+  change: Partial<ListAddress>,
+): URLSearchParams => {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name));
   if (change.search !== undefined) set('q', change.search.trim());
   if (change.sort) set('sort', sortText(change.sort, shape));
-  if (change.pageSize !== undefined) set('size', change.pageSize === (shape.defaultPageSize ?? limits.pageSize) ? null : String(change.pageSize));
+  if (change.pageSize !== undefined)
+    set('size', change.pageSize === (shape.defaultPageSize ?? limits.pageSize) ? null : String(change.pageSize));
   if (change.filters) {
     for (const name of shape.filters) next.delete(name);
     for (const [name, values] of Object.entries(change.filters)) for (const value of values) next.append(name, value);
   }
   if (change.page !== undefined) set('page', change.page > 1 ? String(change.page) : null);
-  else if (change.search !== undefined || change.sort || change.pageSize !== undefined || change.filters) next.delete('page');
+  else if (change.search !== undefined || change.sort || change.pageSize !== undefined || change.filters)
+    next.delete('page');
   if (change.open !== undefined) set('open', change.open === null ? null : String(change.open));
   return next;
 };

@@ -36,7 +36,9 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   if (before?.rows === rows) return before.sorted as readonly ViewRow<T>[];
   const keys = new Map<Row, string | number | null>();
   for (const row of rows) keys.set(row, before?.keys.has(row) ? (before.keys.get(row) ?? null) : blankAsNull(by(row)));
-  const sorted = startingOrder(rows, before).sort((left, right) => compareKeys(keys.get(left), keys.get(right), collatorOf(language)));
+  const sorted = startingOrder(rows, before).sort((left, right) =>
+    compareKeys(keys.get(left), keys.get(right), collatorOf(language)),
+  );
   orders.set(by, { rows, sorted, keys, language });
   return sorted as readonly ViewRow<T>[];
 };
@@ -56,7 +58,11 @@ const startingOrder = (rows: readonly Row[], before: Order | undefined): Row[] =
   return [...start, ...byId.values()];
 };
 
-const compareKeys = (left: string | number | null | undefined, right: string | number | null | undefined, collator: Intl.Collator): number => {
+const compareKeys = (
+  left: string | number | null | undefined,
+  right: string | number | null | undefined,
+  collator: Intl.Collator,
+): number => {
   if (left == null || right == null) return (left == null ? 1 : 0) - (right == null ? 1 : 0);
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return collator.compare(String(left), String(right));

@@ -1,19 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import type { Choice } from '#domain/rules/choices.ts';
+import { countryAliases } from '#domain/rules/countryAliases.ts';
+import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { displayName } from '#domain/rules/displayName.ts';
+import { countryByCode } from '#domain/rules/matchCountry.ts';
 import { useRows } from '#src/data/useRows.ts';
 import type { ViewRow } from '#src/sync/view.ts';
 
 /** How a record of each kind stands in a picker. Patents are found by search, never picked. */
-const choiceOf: { readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C]) => Omit<Choice, 'value'> } = {
+const choiceOf: {
+  readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C], language: string) => Omit<Choice, 'value'>;
+} = {
   client: ({ nomClient, referenceClient }) => ({ label: nomClient, hint: referenceClient }),
   cabinet: ({ nomCabinet, paysCabinet }) => ({ label: nomCabinet, hint: paysCabinet }),
   contact: (contact) => ({ label: displayName(contact), hint: contact.fonction || contact.email }),
   inventor: (person) => ({ label: displayName(person), hint: person.email }),
   applicant: (person) => ({ label: displayName(person), hint: person.email }),
   holder: (person) => ({ label: displayName(person), hint: person.email }),
-  country: ({ nomPays, codePays, iso2, iso3 }) => ({ label: nomPays, hint: iso2, flag: iso2 || codePays, words: `${codePays} ${iso3}` }),
+  country: (country, language) => {
+    const code = countryCode(country);
+    const listed = countryByCode(code);
+    const words = [
+      country.nomPays,
+      country.codePays,
+      country.iso3,
+      listed?.numeric,
+      listed?.fr,
+      listed?.en,
+      ...(countryAliases[code] ?? []),
+    ];
+    return { label: countryName(country, language), hint: code, flag: code, words: words.join(' ') };
+  },
   status: ({ description }) => ({ label: description }),
 };
 
@@ -29,8 +47,10 @@ export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
   const before = known.get(rows);
   if (before?.language === language) return before.choices;
   const collator = new Intl.Collator(language, { numeric: true });
-  const read = choiceOf[collection] as (record: unknown) => Omit<Choice, 'value'>;
-  const choices = rows.map((row) => ({ value: row.id, ...read(row.record) })).sort((a, b) => collator.compare(a.label, b.label));
+  const read = choiceOf[collection] as (record: unknown, language: string) => Omit<Choice, 'value'>;
+  const choices = rows
+    .map((row) => ({ value: row.id, ...read(row.record, language) }))
+    .sort((a, b) => collator.compare(a.label, b.label));
   known.set(rows, { language, choices });
   return choices;
 };

@@ -26,7 +26,15 @@ export interface ListResult<T> {
 }
 
 /** Search, filter, sort and page over everything on the device (CLI, PAT lists); nothing is asked of the server. */
-export const useList = <T>({ rows, searcher, search, filter, sorting, page, pageSize }: ListQuery<T>): ListResult<T> => {
+export const useList = <T>({
+  rows,
+  searcher,
+  search,
+  filter,
+  sorting,
+  page,
+  pageSize,
+}: ListQuery<T>): ListResult<T> => {
   const { i18n } = useTranslation();
   const language = i18n.language;
   const { by } = sorting;

@@ -5,18 +5,23 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { ViewRow } from '#src/sync/view.ts';
 
+/** A record as the user sees it, with what waits to be sent of it. */
+export type Row<C extends CollectionName> = ViewRow<Records[C]>;
+
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
-export const useRows = <C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[] => {
+export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
   const { view } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => view.subscribe(collection, changed), [view, collection]);
-  return useSyncExternalStore(subscribe, () => view.rows(collection) as readonly ViewRow<Records[C]>[]);
+  return useSyncExternalStore(subscribe, () => view.rows(collection) as readonly Row<C>[]);
 };
 
 /** One row by the server's number or a local id, also one that is being deleted; undefined when there is none. */
-export const useRow = <C extends CollectionName>(collection: C, id: RecordId | null): ViewRow<Records[C]> | undefined => {
+export const useRow = <C extends CollectionName>(collection: C, id: RecordId | null): Row<C> | undefined => {
   const { view } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => view.subscribe(collection, changed), [view, collection]);
-  return useSyncExternalStore(subscribe, () => (id === null ? undefined : (view.get(collection, id) as ViewRow<Records[C]> | undefined)));
+  return useSyncExternalStore(subscribe, () =>
+    id === null ? undefined : (view.get(collection, id) as Row<C> | undefined),
+  );
 };
 
 type ById = ReadonlyMap<RecordId, unknown>;

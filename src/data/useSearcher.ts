@@ -29,7 +29,12 @@ export interface LinkedRows {
   readonly holder: readonly ViewRow<Records['holder']>[];
 }
 
-const patentLinks = { client: 'clientIds', inventor: 'inventeurIds', applicant: 'deposantIds', holder: 'titulaireIds' } as const;
+const patentLinks = {
+  client: 'clientIds',
+  inventor: 'inventeurIds',
+  applicant: 'deposantIds',
+  holder: 'titulaireIds',
+} as const;
 type LinkName = keyof typeof patentLinks;
 
 /**
@@ -44,7 +49,10 @@ export const patentSearcher =
     const tests = words.map((word) => ({ word, links: linksWith(linked, word) }));
     return ({ record }) => {
       const text = searchText('patent', record);
-      return tests.every(({ word, links }) => hasWord(text, word) || links.some(({ field, ids }) => record[field].some((id) => ids.has(id))));
+      return tests.every(
+        ({ word, links }) =>
+          hasWord(text, word) || links.some(({ field, ids }) => record[field].some((id) => ids.has(id))),
+      );
     };
   };
 

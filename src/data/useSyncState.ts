@@ -4,16 +4,26 @@ import { useOpenSession } from '#src/data/openSession.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
 
+/** A change of this device that the server has not accepted yet. */
+export type PendingChange = OutboxEntry;
+export type { SyncState };
+
 /** What the engine knows of the server, live. */
 export const useSyncState = (): SyncState => {
   const { engine } = useOpenSession();
-  return useSyncExternalStore(useCallback((changed: () => void) => engine.subscribe(changed), [engine]), () => engine.state());
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => engine.subscribe(changed), [engine]),
+    () => engine.state(),
+  );
 };
 
 /** Every change of this device that the server has not accepted yet, in the order of making. */
-export const useEntries = (): readonly OutboxEntry[] => {
+export const useEntries = (): readonly PendingChange[] => {
   const { store } = useOpenSession();
-  return useSyncExternalStore(useCallback((changed: () => void) => store.subscribe(changed), [store]), () => store.entries());
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    () => store.entries(),
+  );
 };
 
 /** Whether everything kept on this device is in memory. */

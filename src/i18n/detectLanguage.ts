@@ -23,7 +23,8 @@ export const detectLanguage = ({ storage, browser, query, cookie }: LanguageSour
   return languageOf(asked) ?? languageOf(kept) ?? defaultLanguage;
 };
 
-const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value);
 
 /** The sources of this browser; storage that may not be touched counts as empty. */
 export const browserSources = (): LanguageSources => ({

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import Backend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { browserSources, detectLanguage, storageOrNull } from '#src/i18n/detectLanguage.ts';
 import { builtIn } from '#src/i18n/builtIn.ts';
+import { browserSources, detectLanguage, storageOrNull } from '#src/i18n/detectLanguage.ts';
 import { defaultLanguage, type Language, languageChangedEvent, languageKey, languages } from '#src/i18n/languages.ts';
 
 /** How long a start waits for its words before it shows the built-in ones; the rest arrives by itself. */

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { countryCode, countryName } from '#domain/rules/countryName.ts';
+import { displayName } from '#domain/rules/displayName.ts';
+import type { PersonKind } from '#domain/rules/duplicates.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+
+/** Names for the ids that a patent carries. An id that nothing on this device bears gives the empty text. */
+export interface PatentNames {
+  client(id: RecordId): string;
+  status(id: RecordId): string;
+  country(id: RecordId): { readonly name: string; readonly code: string };
+}
+
+/** Names for ids of everything that stands in a filing or beside it. */
+export interface PatentPeople {
+  person(kind: PersonKind, id: RecordId): string;
+  cabinet(id: RecordId): string;
+  contact(id: RecordId): { readonly name: string; readonly email: string };
+}
+
+/** Another object only when one of the names may have changed. */
+export const usePatentNames = (): PatentNames => {
+  const { language } = useTranslation().i18n;
+  const clients = useRecordsById('client');
+  const statuses = useRecordsById('status');
+  const countries = useRecordsById('country');
+  return useMemo(
+    () => ({
+      client: (id) => clients.get(id)?.nomClient ?? '',
+      status: (id) => statuses.get(id)?.description ?? '',
+      country: (id) => {
+        const country = countries.get(id);
+        return country ? { name: countryName(country, language), code: countryCode(country) } : { name: '', code: '' };
+      },
+    }),
+    [clients, statuses, countries, language],
+  );
+};
+
+export const usePatentPeople = (): PatentPeople => {
+  const inventor = useRecordsById('inventor');
+  const applicant = useRecordsById('applicant');
+  const holder = useRecordsById('holder');
+  const cabinets = useRecordsById('cabinet');
+  const contacts = useRecordsById('contact');
+  return useMemo(() => {
+    const persons = { inventor, applicant, holder };
+    return {
+      person: (kind, id) => {
+        const person = persons[kind].get(id);
+        return person ? displayName(person) : '';
+      },
+      cabinet: (id) => cabinets.get(id)?.nomCabinet ?? '',
+      contact: (id) => {
+        const contact = contacts.get(id);
+        return contact ? { name: displayName(contact), email: contact.email } : { name: '', email: '' };
+      },
+    };
+  }, [inventor, applicant, holder, cabinets, contacts]);
+};

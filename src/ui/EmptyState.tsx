@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core';
+import { IconCloudDownload, IconFolderOpen, IconLock, IconMoodConfuzed, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from '#src/ui/EmptyState.module.css';
+
+/** Five situations, never one text for all (UX-54). */
+export type EmptyKind = 'nothingYet' | 'noMatch' | 'notDownloaded' | 'noRight' | 'failed';
+
+const icons = {
+  nothingYet: IconFolderOpen,
+  noMatch: IconSearchOff,
+  notDownloaded: IconCloudDownload,
+  noRight: IconLock,
+  failed: IconMoodConfuzed,
+} as const;
+
+export interface EmptyStateProps {
+  readonly kind: EmptyKind;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The one useful next step. */
+  readonly action?: ReactNode;
+}
+
+export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => {
+  const Icon = icons[kind];
+  return (
+    <div className={classes.empty} data-kind={kind}>
+      <span className={classes.icon}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <Title order={2} className={classes.title}>
+        {title}
+      </Title>
+      {children ? (
+        <Text size="sm" c="dimmed" component="div" maw={420}>
+          {children}
+        </Text>
+      ) : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+};

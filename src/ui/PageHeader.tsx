@@ -1,0 +1,68 @@
+import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconHome } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from '#src/ui/PageHeader.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; the last one, which is the page itself, leads nowhere. */
+  readonly to?: string;
+}
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Between the home icon and the title; left out, the title stands alone. */
+  readonly crumbs?: readonly Crumb[];
+  readonly actions?: ReactNode;
+}
+
+/** LAY-09: where one is, what this is, and what can be done here. Names the document too. */
+export const PageHeader = ({ title, description, crumbs = [], actions }: PageHeaderProps) => {
+  const { t } = useTranslation();
+  useDocumentTitle(`${title} · ${t('app.name')}`);
+  return (
+    <header className={classes.header}>
+      <nav aria-label={t('nav.breadcrumbs')}>
+        <Breadcrumbs separatorMargin={6} classNames={{ separator: classes.separator }}>
+          <Anchor component={Link} to="/dashboard" aria-label={t('nav.home')} className={classes.home}>
+            <IconHome size={16} aria-hidden />
+          </Anchor>
+          {crumbs.map((crumb) => (
+            <CrumbText key={crumb.label} crumb={crumb} />
+          ))}
+          <Text size="sm" aria-current="page">
+            {title}
+          </Text>
+        </Breadcrumbs>
+      </nav>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {description ? (
+            <Text c="dimmed" size="sm" component="div">
+              {description}
+            </Text>
+          ) : null}
+        </div>
+        {actions ? <Group gap="xs">{actions}</Group> : null}
+      </div>
+    </header>
+  );
+};
+
+const CrumbText = ({ crumb }: { readonly crumb: Crumb }) =>
+  crumb.to ? (
+    <Anchor component={Link} to={crumb.to} size="sm">
+      {crumb.label}
+    </Anchor>
+  ) : (
+    <Text size="sm" c="dimmed">
+      {crumb.label}
+    </Text>
+  );

@@ -1,0 +1,46 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { type Choice, matchingChoices } from '#domain/rules/choices.ts';
+import { Flag } from '#src/ui/Flag.tsx';
+import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
+
+export interface PickOneProps
+  extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
+  readonly options: readonly Choice[];
+  readonly value: RecordId | null;
+  readonly onChange: (id: RecordId | null) => void;
+}
+
+/** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
+export const PickOne = ({ options, value, onChange, ...props }: PickOneProps) => {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const chosen = useMemo(() => {
+    if (value === null) return null;
+    return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
+  }, [options, value, t]);
+  const data = useMemo(() => {
+    const matches = matchingChoices(options, search === chosen?.label ? '' : search);
+    return chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches;
+  }, [options, chosen, search]);
+  return (
+    <Select<RecordId>
+      searchable
+      clearable
+      nothingFoundMessage={t('common.nothingFound')}
+      leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
+      {...props}
+      data={data}
+      value={value}
+      onChange={onChange}
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options: shown }) => shown}
+      renderOption={({ option }) => (
+        <PickOptionLine option={data.find((choice) => choice.value === option.value) ?? option} />
+      )}
+    />
+  );
+};

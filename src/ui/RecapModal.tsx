@@ -1,0 +1,92 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+
+export interface RecapModalProps<V extends Record<string, unknown>> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly form: UseFormReturnType<V>;
+  readonly tabs: readonly FormTab<V>[];
+  /** What is about to be kept, in the reader's words. */
+  readonly recap: (values: V) => ReactNode;
+  /** Resolves when it is kept; the dialog then closes. Rejects or throws to stay open. */
+  readonly onSubmit: (values: V) => void | Promise<void>;
+  readonly submitLabel: string;
+  readonly size?: number | string;
+  /** Outside click and Esc do nothing (the patent's dialog, WIZ). */
+  readonly guarded?: boolean;
+  /** Further buttons beside Cancel, such as keeping a draft. */
+  readonly extra?: ReactNode;
+}
+
+/**
+ * LAY-12, LAY-13: tabs, then a recap, then send. Nothing is sent before the recap's button; Back keeps what was typed;
+ * Cancel resets everything.
+ */
+export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalProps<V>) => {
+  const { t } = useTranslation();
+  const { opened, title, form, tabs, recap, onSubmit, submitLabel, guarded = false } = props;
+  const [step, setStep] = useState<'form' | 'recap'>('form');
+  const modal = useFormModal({
+    ...props,
+    onSubmit: async (values: V) => {
+      await onSubmit(values);
+      modal.leave();
+    },
+  });
+  useEffect(() => {
+    if (opened) setStep('form');
+  }, [opened]);
+
+  const goOn = (): void => {
+    if (step === 'recap') void modal.submit();
+    else if (modal.check()) setStep('recap');
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={modal.askToLeave}
+      title={title}
+      size={props.size ?? 600}
+      closeOnClickOutside={!guarded}
+      closeOnEscape={!guarded}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onKeyDown={onSubmitKey(goOn)}
+    >
+      <div hidden={step === 'recap'}>
+        <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
+      </div>
+      {step === 'recap' ? recap(form.getValues()) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        {props.extra}
+        <Button variant="default" onClick={modal.leave}>
+          {t('common.cancel')}
+        </Button>
+        {step === 'recap' ? (
+          <Button variant="default" onClick={() => setStep('form')}>
+            {t('common.back')}
+          </Button>
+        ) : null}
+        <Button onClick={goOn} loading={modal.busy}>
+          {step === 'recap' ? submitLabel : t('common.next')}
+        </Button>
+      </Group>
+      <ConfirmModal
+        opened={modal.asking}
+        onClose={modal.stay}
+        title={t('form.leaveTitle')}
+        confirmLabel={t('form.leave')}
+        onConfirm={modal.leave}
+        danger
+      >
+        {t('form.leaveText')}
+      </ConfirmModal>
+    </Modal>
+  );
+};

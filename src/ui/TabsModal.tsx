@@ -1,0 +1,65 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+
+export interface TabsModalProps<V extends Record<string, unknown>> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly form: UseFormReturnType<V>;
+  readonly tabs: readonly FormTab<V>[];
+  /** Resolves when it is kept; the dialog then closes. Rejects or throws to stay open. */
+  readonly onSubmit: (values: V) => void | Promise<void>;
+  readonly submitLabel: string;
+  readonly size?: number | string;
+  /** Above the tabs, such as a warning. */
+  readonly children?: ReactNode;
+}
+
+/** A form in tabs without a recap: the edit of a client, a contact or a cabinet. */
+export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalProps<V>) => {
+  const { t } = useTranslation();
+  const { opened, title, form, tabs, onSubmit, submitLabel } = props;
+  const modal = useFormModal({
+    ...props,
+    onSubmit: async (values: V) => {
+      await onSubmit(values);
+      modal.leave();
+    },
+  });
+  return (
+    <Modal
+      opened={opened}
+      onClose={modal.askToLeave}
+      title={title}
+      size={props.size ?? 600}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onKeyDown={onSubmitKey(() => void modal.submit())}
+    >
+      {props.children}
+      <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={modal.leave}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={() => void modal.submit()} loading={modal.busy}>
+          {submitLabel}
+        </Button>
+      </Group>
+      <ConfirmModal
+        opened={modal.asking}
+        onClose={modal.stay}
+        title={t('form.leaveTitle')}
+        confirmLabel={t('form.leave')}
+        onConfirm={modal.leave}
+        danger
+      >
+        {t('form.leaveText')}
+      </ConfirmModal>
+    </Modal>
+  );
+};

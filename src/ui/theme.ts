@@ -1,0 +1,87 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The brand's blues. Step 5 (#1890ff) draws borders, focus, icons and the logo; step 6 fills buttons, where white reads. */
+const brand: MantineColorsTuple = [
+  '#e6f7ff',
+  '#bae7ff',
+  '#91d5ff',
+  '#69c0ff',
+  '#40a9ff',
+  '#1890ff',
+  '#096dd9',
+  '#0050b3',
+  '#003a8c',
+  '#002766',
+];
+
+const red: MantineColorsTuple = [
+  '#fff1f0',
+  '#ffccc7',
+  '#ffa39e',
+  '#ff7875',
+  '#ff4d4f',
+  '#f5222d',
+  '#cf1322',
+  '#a8071a',
+  '#820014',
+  '#5c0011',
+];
+const green: MantineColorsTuple = [
+  '#f6ffed',
+  '#d9f7be',
+  '#b7eb8f',
+  '#95de64',
+  '#73d13d',
+  '#52c41a',
+  '#389e0d',
+  '#237804',
+  '#135200',
+  '#092b00',
+];
+const orange: MantineColorsTuple = [
+  '#fff7e6',
+  '#ffe7ba',
+  '#ffd591',
+  '#ffc069',
+  '#ffa940',
+  '#fa8c16',
+  '#d46b08',
+  '#ad4e00',
+  '#873800',
+  '#612500',
+];
+
+/** LAY-11: the look of the product. Larger targets under a finger come from the style sheet (UX-49). */
+export const theme = createTheme({
+  colors: { brand, red, green, orange },
+  primaryColor: 'brand',
+  primaryShade: 6,
+  defaultRadius: 6,
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '600' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--brevia-brand': '#1890ff' },
+  light: {
+    '--mantine-color-anchor': '#096dd9',
+    '--mantine-color-dimmed': '#5c6570',
+    '--mantine-color-placeholder': '#6b7280',
+    '--mantine-color-error': '#a8071a',
+    '--brevia-page': '#f5f7fa',
+    '--brevia-surface': '#ffffff',
+    '--brevia-line': '#e3e8ee',
+  },
+  dark: {
+    '--mantine-color-anchor': '#69c0ff',
+    '--mantine-color-dimmed': '#a6adb8',
+    '--mantine-color-placeholder': '#8f98a3',
+    '--mantine-color-error': '#ff9c92',
+    '--brevia-page': '#16181c',
+    '--brevia-surface': '#1f2227',
+    '--brevia-line': '#343941',
+  },
+});

@@ -1,0 +1,47 @@
+import type { Column } from '#src/ui/Column.ts';
+import { usePreference } from '#src/ui/usePreference.ts';
+
+/** Which columns stand in which order, and how tightly (UX-26). Columns not named keep their own place and default. */
+export interface ColumnChoice {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly dense: boolean;
+}
+
+export interface ColumnChoiceState {
+  readonly value: ColumnChoice;
+  readonly change: (change: Partial<ColumnChoice>) => void;
+  readonly reset: () => void;
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isChoice = (value: unknown): value is ColumnChoice => {
+  if (typeof value !== 'object' || value === null) return false;
+  const choice = value as Record<string, unknown>;
+  return isTexts(choice.order) && isTexts(choice.hidden) && typeof choice.dense === 'boolean';
+};
+
+export const useColumnChoice = <R>(name: string, columns: readonly Column<R>[]): ColumnChoiceState => {
+  const usual: ColumnChoice = {
+    order: [],
+    hidden: columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
+    dense: false,
+  };
+  const [value, keep] = usePreference<ColumnChoice>(`columns.${name}`, usual, isChoice);
+  return { value, change: (change) => keep({ ...value, ...change }), reset: () => keep(usual) };
+};
+
+/** All columns in the chosen order. */
+export const orderColumns = <R>(columns: readonly Column<R>[], order: readonly string[]): Column<R>[] => {
+  const place = (column: Column<R>): number => {
+    const index = order.indexOf(column.key);
+    return index < 0 ? columns.indexOf(column) : index;
+  };
+  return [...columns].sort((left, right) => place(left) - place(right));
+};
+
+/** The columns to show, in the chosen order. */
+export const arrangeColumns = <R>(columns: readonly Column<R>[], { order, hidden }: ColumnChoice): Column<R>[] =>
+  orderColumns(columns, order).filter((column) => column.hideable === false || !hidden.includes(column.key));

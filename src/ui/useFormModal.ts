@@ -1,0 +1,83 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormTab, firstFaultyTab } from '#src/ui/FormTabs.tsx';
+
+export interface FormModalOptions<V extends Record<string, unknown>> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly form: UseFormReturnType<V>;
+  readonly tabs: readonly FormTab<V>[];
+  readonly onSubmit: (values: V) => void | Promise<void>;
+}
+
+/**
+ * What every form in a dialog shares: the tab shown, the jump to the first error, the send that happens once, and the
+ * question before typed work is thrown away (UX-31, UX-32).
+ */
+export const useFormModal = <V extends Record<string, unknown>>({
+  opened,
+  onClose,
+  form,
+  tabs,
+  onSubmit,
+}: FormModalOptions<V>) => {
+  const firstTab = tabs[0]?.key ?? '';
+  const [tab, setTab] = useState(firstTab);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (opened) setTab(firstTab);
+  }, [opened, firstTab]);
+
+  /** True when the form is whole; else shows the first faulty tab and puts the focus on the first error. */
+  const check = (): boolean => {
+    const { hasErrors, errors } = form.validate();
+    if (!hasErrors) return true;
+    setTab(firstFaultyTab(tabs, errors) ?? tab);
+    window.requestAnimationFrame(focusFirstError);
+    return false;
+  };
+
+  const leave = (): void => {
+    setAsking(false);
+    form.reset();
+    onClose();
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy || !check()) return;
+    setBusy(true);
+    try {
+      await onSubmit(form.getValues());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    tab,
+    setTab,
+    busy,
+    check,
+    submit,
+    leave,
+    asking,
+    stay: () => setAsking(false),
+    askToLeave: () => (form.isDirty() ? setAsking(true) : leave()),
+  };
+};
+
+const focusFirstError = (): void => {
+  const faulty = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [aria-invalid="true"]')];
+  faulty.find((element) => element.offsetParent !== null)?.focus();
+};
+
+/** Ctrl/⌘+Enter goes on from anywhere in the dialog. */
+export const onSubmitKey =
+  (goOn: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    goOn();
+  };
