@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+const executable = (): string | undefined =>
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+];
+
+/** A browser over its own profile folder: a store is on a real disk, and closing and opening again is a real restart. */
+export interface Profile {
+  open(address: string): Promise<Page>;
+  close(): Promise<void>;
+  remove(): void;
+}
+
+export const createProfile = (): Profile => {
+  const folder = mkdtempSync(join(tmpdir(), 'brevia-bench-'));
+  let context: BrowserContext | null = null;
+  return {
+    open: async (address) => {
+      context ??= await chromium.launchPersistentContext(folder, {
+        executablePath: executable(),
+        headless: true,
+        args: flags,
+      });
+      const page = context.pages()[0] ?? (await context.newPage());
+      page.setDefaultTimeout(600_000);
+      page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+      await page.goto(address);
+      return page;
+    },
+    close: async () => {
+      await context?.close();
+      context = null;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** Megabytes of the page's JavaScript heap after a collection. */
+export const heapMegabytes = async (page: Page): Promise<number> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 1_000_000;
+};

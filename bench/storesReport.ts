@@ -1,0 +1,129 @@
+import type { Portfolio } from '#bench/portfolio.ts';
+import type { StoreRun } from '#bench/stores.bench.ts';
+import { formatTable, median, milliseconds, percentile, ratio, report } from '#bench/table.ts';
+
+export interface StoresFigures {
+  readonly portfolio: Portfolio;
+  readonly bytes: number;
+  readonly pages: number;
+  readonly runs: number;
+  readonly machine: string;
+  readonly queries: readonly string[];
+  readonly units: readonly number[];
+  readonly results: ReadonlyMap<string, readonly StoreRun[]>;
+}
+
+const names: Record<string, string> = {
+  ours: 'Brevia (sealed)',
+  dexie: 'Dexie 4, 4 indexes + words',
+  rxdb: 'RxDB 17 on Dexie',
+  tinybase: 'TinyBase 10 + IndexedDB',
+};
+
+/** Medians over the runs; the search over all repetitions of all runs. */
+const medians = (runs: readonly StoreRun[]) => {
+  const of = (pick: (run: StoreRun) => number): number => median(runs.map(pick));
+  return {
+    load: of((run) => run.load),
+    longestTask: of((run) => run.longestTask),
+    heap: of((run) => run.heap),
+    searchMedian: median(runs.flatMap((run) => run.search)),
+    searchP95: percentile(
+      runs.flatMap((run) => run.search),
+      0.95,
+    ),
+    searchWorst: Math.max(...runs.flatMap((run) => run.search)),
+    delta: of((run) => run.delta),
+    editP95: percentile(
+      runs.flatMap((run) => run.edits),
+      0.95,
+    ),
+    firstPage: of((run) => run.reopened.firstPage),
+    searchable: of((run) => run.reopened.searchable),
+  };
+};
+
+type Medians = ReturnType<typeof medians>;
+
+const mark = (holds: boolean): string => (holds ? 'holds' : 'missed');
+
+const bars = (ours: Medians, unit: number, fastestPeer: number): string => {
+  const rows: [string, string, string, boolean][] = [
+    ['first load', ratio(ours.load, unit), '2.5 × fetch + parse', ours.load <= 2.5 * unit],
+    ['first load, fastest peer over ours', ratio(fastestPeer, ours.load), 'more than 1 ×', fastestPeer > ours.load],
+    ['reopen to the first sorted page', milliseconds(ours.firstPage), '1,500 ms', ours.firstPage <= 1_500],
+    ['reopen to everything searchable', milliseconds(ours.searchable), '2,500 ms', ours.searchable <= 2_500],
+    ['query to sorted page, p95', milliseconds(ours.searchP95), '30 ms', ours.searchP95 <= 30],
+    ['one local edit, p95', milliseconds(ours.editP95), '50 ms', ours.editP95 <= 50],
+    ['delta of 100 scattered changes', milliseconds(ours.delta), '200 ms', ours.delta <= 200],
+  ];
+  return formatTable(
+    ['Ours', 'measured', 'bar', ''],
+    rows.map(([what, value, bar, holds]) => [what, value, bar, mark(holds)]),
+  );
+};
+
+const peers = (all: readonly (readonly [string, Medians])[], unit: number): string => {
+  const ours = all.find(([store]) => store === 'ours')?.[1];
+  const header = [
+    'Store',
+    'first load',
+    '÷ unit',
+    '÷ ours',
+    'longest task',
+    'reopen, first page',
+    'searchable',
+    'search median',
+    'search p95',
+    'worst',
+    '100 changes',
+    'heap',
+  ];
+  const rows = all.map(([store, figures]) => [
+    names[store] ?? store,
+    milliseconds(figures.load),
+    ratio(figures.load, unit),
+    ratio(figures.load, ours?.load),
+    milliseconds(figures.longestTask),
+    milliseconds(figures.firstPage),
+    milliseconds(figures.searchable),
+    milliseconds(figures.searchMedian),
+    milliseconds(figures.searchP95),
+    milliseconds(figures.searchWorst),
+    milliseconds(figures.delta),
+    `${Math.round(figures.heap)} MB`,
+  ]);
+  return formatTable(header, [['fetch + parse alone (the unit)', milliseconds(unit), '1.00 ×'], ...rows]);
+};
+
+const foundTable = (results: StoresFigures['results'], queries: readonly string[]): string => {
+  const rows = queries.map((query, index) => [
+    `\`${query}\``,
+    ...[...results.values()].map((runs) => String(runs[0]?.found[index]?.length ?? 0)),
+  ]);
+  return formatTable(['Query', ...[...results.keys()].map((store) => names[store] ?? store)], rows);
+};
+
+const parts = (runs: readonly StoreRun[]): string => {
+  const named = Object.keys(runs[0]?.parts ?? {});
+  if (named.length === 0) return '';
+  const rows = named.map((name) => [name, milliseconds(median(runs.map((run) => run.parts[name] ?? Number.NaN)))]);
+  return `Parts of ours:\n\n${formatTable(['Part', 'median'], rows)}`;
+};
+
+/** Prints and writes the comparison of stores. */
+export const storesReport = (figures: StoresFigures): void => {
+  const { portfolio, results } = figures;
+  const unit = median(figures.units);
+  const all = [...results].map(([store, runs]) => [store, medians(runs)] as const);
+  const ours = all.find(([store]) => store === 'ours')?.[1];
+  const fastestPeer = Math.min(...all.filter(([store]) => store !== 'ours').map(([, values]) => values.load));
+  const sections = [
+    `${portfolio.families.toLocaleString('en')} families with ${portfolio.filings.toLocaleString('en')} filings (${portfolio.source}), ${Math.round(figures.bytes / 1e6)} MB of JSON in ${figures.pages} pages of the change feed, over loopback. ${figures.machine}. Median of ${figures.runs} runs, each in a fresh profile on the disk; reopening is a new browser over that profile.`,
+    ours ? bars(ours, unit, fastestPeer) : '',
+    peers(all, unit),
+    parts(results.get('ours') ?? []),
+    `Hits among the first ten, to see that all do the same work (a word index finds beginnings of words only):\n\n${foundTable(results, figures.queries)}`,
+  ];
+  report('The store', sections.filter(Boolean).join('\n\n'));
+};
