@@ -20,13 +20,15 @@ type Values<C extends CollectionName> = Partial<Records[C]>;
  * sends it when it can. It rejects only when the device cannot store it.
  */
 export interface Changes {
-  create<C extends CollectionName>(collection: C, values: Values<C>): Promise<RecordId>;
+  /** `draft` names the form's stored draft, which goes in the same moment (see useDraft). */
+  create<C extends CollectionName>(collection: C, values: Values<C>, draft?: string): Promise<RecordId>;
   /** `seen` is the record as the form showed it when the edit began, so that others' changes meanwhile are kept. */
   update<C extends CollectionName>(
     collection: C,
     id: RecordId,
     changes: Values<C>,
     seen?: Records[C],
+    draft?: string,
   ): Promise<ChangeResult>;
   remove(collection: CollectionName, id: RecordId): Promise<ChangeResult>;
   /** Deletes all of them or, when one is needed, none; shown as one line in the sync centre. */
@@ -39,10 +41,12 @@ export const useChanges = (): Changes => {
   const { store } = useOpenSession();
   return useMemo(
     () => ({
-      create: (collection, values) => createRecord(store, collection, values as Record<string, unknown>),
-      update: (collection, id, changes, seen) =>
+      create: (collection, values, draft) =>
+        createRecord(store, collection, values as Record<string, unknown>, { values: without(draft) }),
+      update: (collection, id, changes, seen, draft) =>
         updateRecord(store, collection, id, changes as Record<string, unknown>, {
           seen: seen as Record<string, unknown> | undefined,
+          values: without(draft),
         }),
       remove: (collection, id) => removeRecord(store, collection, id),
       removeAll: (collection, ids, group) => removeRecords(store, collection, ids, { group }),
@@ -51,3 +55,5 @@ export const useChanges = (): Changes => {
     [store],
   );
 };
+
+const without = (draft: string | undefined) => (draft ? { [draft]: undefined } : undefined);

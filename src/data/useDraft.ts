@@ -22,6 +22,9 @@ export interface DraftKeeper<V, R> {
   /** Stores at once what still waits. */
   flush(): Promise<void>;
   discard(): Promise<void>;
+  /** Stores nothing any more of what waits: the form is being sent. */
+  release(): void;
+  readonly name: string;
 }
 
 /**
@@ -69,6 +72,11 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       },
       flush,
       discard: () => write(undefined),
+      release: () => {
+        window.clearTimeout(timer.current);
+        waiting.current = null;
+      },
+      name,
     }),
     [store, name, write, flush],
   );

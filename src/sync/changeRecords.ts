@@ -18,6 +18,8 @@ export interface ChangeOptions {
   readonly group?: string;
   /** The record as the user saw it when the edit began; as it shows now where not told. */
   readonly seen?: Values;
+  /** Small stored things that change with it, such as the form's draft that is now done with; undefined deletes. */
+  readonly values?: Commit['values'];
   readonly now?: () => number;
   readonly random?: Random;
 }
@@ -58,7 +60,7 @@ export const createRecord = async (
     patch: ownValues(collection, values),
     group,
   });
-  await store.commit({ addEntries: [entry], durability: 'strict' });
+  await store.commit({ addEntries: [entry], values: options.values, durability: 'strict' });
   return recordId;
 };
 
@@ -138,7 +140,7 @@ const planUpdate = (
   options: ChangeOptions,
 ): Commit | null => {
   const names = Object.keys(edit.patch);
-  if (names.length === 0) return null;
+  if (names.length === 0) return options.values ? { values: options.values, durability: 'strict' } : null;
   const { random = systemRandom, group = null } = options;
   const entries = entriesOf(store, collection, id);
   const conflicts = entries.filter(
@@ -168,6 +170,7 @@ const planUpdate = (
       ...decided.filter(({ left }) => !left).map(({ entry }) => entry.seq),
       ...(foldable && !folded ? [foldable.seq] : []),
     ],
+    values: options.values,
     durability: 'strict',
   };
 };
