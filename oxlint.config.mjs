@@ -136,7 +136,7 @@ export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   options: { typeAware: true },
   categories: { correctness: 'error' },
-  ignorePatterns: ['build', '.cache', 'data', 'public', 'node_modules'],
+  ignorePatterns: ['/build', '/.cache', '/data', '/public', 'node_modules'],
   rules: {
     ...importRule([]),
     'import/no-cycle': 'error',
@@ -202,6 +202,9 @@ export default {
       rules: { 'no-console': 'off', 'typescript/no-non-null-assertion': 'off' },
     },
     { files: ['tests/**', 'bench/**'], rules: { 'max-lines': 'off' } },
-    { files: ['*.config.ts', '*.config.mjs', 'src/**/*.worker.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.config.ts', '**/*.config.mjs', 'src/**/*.worker.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
   ],
 };

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
+
+export interface BrowserOptions {
+  /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
+  readonly profile?: string;
+  readonly offline?: boolean;
+  readonly locale?: 'fr-FR' | 'en-GB';
+  readonly colorScheme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+}
+
+/** A real Chromium with a profile on the disk: closed and launched again, it is the same person's browser. */
+export interface TestBrowser {
+  readonly profile: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of pages and refusals by the content policy so far; an expected one may be removed by the test. */
+  readonly faults: string[];
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  /** Resolves when the service worker controls the page, so that the app opens without network. */
+  whenOfflineReady(): Promise<void>;
+  /** Into `test-results/{name}.png`, or the folder of SCREENSHOTS. */
+  screenshot(name: string): Promise<void>;
+  /** Quits as a user does; the profile stays unless `erase`. */
+  close(options?: { erase?: boolean }): Promise<void>;
+  /** Ends the browser's process as a crash would. */
+  kill(): Promise<void>;
+  /** Closes this one, if still open, and starts a browser on the same profile. */
+  relaunch(options?: Omit<BrowserOptions, 'profile'>): Promise<TestBrowser>;
+}
+
+export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
+  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags],
+    chromiumSandbox: false,
+    offline: options.offline ?? false,
+    locale: options.locale ?? 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    colorScheme: options.colorScheme ?? 'light',
+    viewport: options.viewport ?? { width: 1440, height: 900 },
+    hasTouch: options.touch ?? false,
+    reducedMotion: 'reduce',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const faults = gatherFaults(context);
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+
+  const browser: TestBrowser = {
+    profile,
+    context,
+    page,
+    faults,
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+    whenOfflineReady: async () => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    },
+    screenshot: async (name) => {
+      const folder = process.env.SCREENSHOTS ?? 'test-results';
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+    },
+    close: async ({ erase = false } = {}) => {
+      await context.close();
+      if (erase) rmSync(profile, { recursive: true, force: true });
+    },
+    kill: async () => {
+      process.kill(processOf(profile), 'SIGKILL');
+      await closed;
+    },
+    relaunch: async (again = {}) => {
+      await context.close();
+      return launchBrowser({ ...options, ...again, profile });
+    },
+  };
+  return browser;
+};
+
+/** Chromium marks a profile in use by a link to `host-pid`. */
+const processOf = (profile: string): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
+
+const gatherFaults = (context: BrowserContext): string[] => {
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /content security policy|trusted/i.test(message.text()))
+      faults.push(message.text());
+  });
+  return faults;
+};

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuiltServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Everything it has printed so far: the address and, with the demo firm, the accounts. */
+  output(): string;
+  /** Ends it as the system would at a restart, and waits until it has; the data folder stays unless `erase`. */
+  stop(options?: { erase?: boolean }): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** An existing data folder, to start on what an earlier server left. */
+  readonly dataFolder?: string;
+  /** Fixed, to come back under the same origin; any free one otherwise. */
+  readonly port?: number;
+  /** Further arguments, such as `--no-demo` or `--plain`. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const startUpLimit = 120_000;
+
+/** Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. */
+export const startBuiltServer = async (options: ServerOptions = {}): Promise<BuiltServer> => {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'brevia-data-'));
+  const args = ['--port', String(options.port ?? 0), '--data', dataFolder, ...(options.args ?? [])];
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...args], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  const url = await whenListening(child, () => output);
+  return {
+    url,
+    dataFolder,
+    output: () => output,
+    stop: async ({ erase = false } = {}) => {
+      await end('SIGTERM');
+      if (erase) rmSync(dataFolder, { recursive: true, force: true });
+    },
+    kill: () => end('SIGKILL'),
+  };
+};
+
+const whenListening = (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const fail = (what: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${what}. It said:\n${output()}`));
+    };
+    const timer = setTimeout(() => fail(`was not listening after ${startUpLimit / 1000} s`), startUpLimit);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code} before it listened`);
+    });
+    child.stdout?.on('data', () => {
+      const [, url] = /listening (https?:\/\/\S+)/i.exec(output()) ?? [];
+      if (!url) return;
+      clearTimeout(timer);
+      child.removeAllListeners('close');
+      resolve(url.replace(/\/$/, ''));
+    });
+  });

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type Finding, lintTree } from '#tests/support/lintTree.ts';
+
+/** Who must not import what, and the words that tell where to go instead. */
+const forbidden: readonly (readonly [folder: string, source: string, sentence: string])[] = [
+  ['domain/rules', 'react', 'domain is pure'],
+  ['domain/rules', 'node:fs', 'domain is pure'],
+  ['domain/rules', '#src/db/LocalStore.ts', 'domain is pure'],
+  ['domain/rules', '#server/main.ts', 'domain is pure'],
+  ['src/db', '#src/sync/view.ts', 'src/db stands on #domain alone'],
+  ['src/db', '#src/api/send.ts', 'src/db stands on #domain alone'],
+  ['src/db', 'dexie-react-hooks', 'hooks over it belong in src/data'],
+  ['src/api', '#src/db/LocalStore.ts', 'src/api stands on #domain alone'],
+  ['src/api', '@tanstack/react-query', 'hooks over it belong in src/data'],
+  ['src/sync', '#src/session/Session.ts', 'let the caller hand in'],
+  ['src/sync', '#src/data/useRows.ts', 'let the caller hand in'],
+  ['src/sync', 'react', 'src/sync knows no React'],
+  ['src/sync', '@mantine/core', 'src/sync knows no React'],
+  ['src/session', '#src/sync/view.ts', 'src/session imports src/api, src/db and #domain only'],
+  ['src/session', '#src/i18n/i18n.ts', 'src/session imports src/api, src/db and #domain only'],
+  ['src/i18n', '#src/ui/Flag.tsx', 'src/i18n stands on #domain alone'],
+  ['src/data', '#src/ui/Flag.tsx', 'src/data gives records to React'],
+  ['src/data', '@mantine/core', 'src/data has no looks'],
+  ['src/ui', '#src/data/useRows.ts', 'let the screen read from #src/data'],
+  ['src/ui', '#src/screens/clients/empty.ts', 'src/ui shows what it is given'],
+  ['src/screens/clients', '#src/db/LocalStore.ts', 'only door'],
+  ['src/screens/clients', '#src/sync/view.ts', 'only door'],
+  ['src/screens/clients', '#src/api/send.ts', 'only door'],
+  ['src/screens/clients', '#src/app/paths.ts', 'does not know the frame'],
+  ['src/screens/clients', '#src/screens/patents/empty.ts', 'A screen never imports another screen'],
+  ['src/screens/patents/list', '#src/screens/clients/empty.ts', 'A screen never imports another screen'],
+  ['src/app', '#src/db/LocalStore.ts', 'belongs in src/data or src/session'],
+  ['src/app', '#src/sync/view.ts', 'belongs in src/data or src/session'],
+  ['src/sw', '#src/db/LocalStore.ts', 'never touches records'],
+  ['src/sw', 'react', 'no user interface'],
+  ['src/ui', '#server/main.ts', 'The app runs in a browser'],
+  ['src/screens/clients', 'node:fs', 'The app runs in a browser'],
+  ['src/data', 'fastify', 'The app runs in a browser'],
+  ['server/http', '#src/db/LocalStore.ts', 'The server imports #domain and itself only'],
+  ['server/http', 'react', 'The server draws nothing'],
+  ['src/screens/clients', '../patents/empty.ts', 'Name the place'],
+];
+
+/** A sample of what each folder is there to import; none may be refused. */
+const allowed: readonly (readonly [folder: string, source: string])[] = [
+  ['domain/rules', 'zod'],
+  ['domain/rules', '#domain/entity.ts'],
+  ['src/db', 'dexie'],
+  ['src/sync', '#src/db/LocalStore.ts'],
+  ['src/sync', '#src/api/send.ts'],
+  ['src/sync', '@microsoft/signalr'],
+  ['src/session', '#src/db/LocalStore.ts'],
+  ['src/data', '#src/sync/view.ts'],
+  ['src/data', 'react'],
+  ['src/ui', '#src/i18n/i18n.ts'],
+  ['src/ui', '@mantine/core'],
+  ['src/screens/patents/list', '#src/screens/patents/empty.ts'],
+  ['src/screens/patents', '#src/data/useRows.ts'],
+  ['src/screens/patents', '#src/session/useSession.ts'],
+  ['src/app', '#src/screens/patents/empty.ts'],
+  ['src/app', '#src/session/Session.ts'],
+  ['server/http', 'fastify'],
+  ['server/http', 'node:fs'],
+];
+
+const fileOf = (folder: string, index: number) => `${folder}/made${index}.ts`;
+
+const importing = (source: string) => `import * as made from '${source}';\n\nexport const used = made;\n`;
+
+/** All cases in one tree and one run; the file's number tells the case. */
+const lintCases = (cases: readonly (readonly [folder: string, source: string, ...rest: string[]])[]) =>
+  lintTree(
+    Object.fromEntries(cases.map(([folder, source], index) => [fileOf(folder, index), importing(source)])),
+  ).filter(({ rule }) => rule.includes('no-restricted-imports'));
+
+const ofCase = (findings: readonly Finding[], folder: string, index: number) =>
+  findings.filter(({ file }) => file === fileOf(folder, index));
+
+describe('the arrows', () => {
+  const refused = lintCases(forbidden);
+  const passed = lintCases(allowed);
+
+  it.each(forbidden.map((row, index) => [...row, index] as const))(
+    '%s must not import %s and hears: %s',
+    (folder, _source, sentence, index) => {
+      const texts = ofCase(refused, folder, index).map(({ text }) => text);
+      expect(texts.join('\n')).toContain(sentence);
+    },
+  );
+
+  it.each(allowed.map((row, index) => [...row, index] as const))('%s may import %s', (folder, _source, index) => {
+    expect(ofCase(passed, folder, index)).toEqual([]);
+  });
+
+  it('hold for a dynamic import and for types too', () => {
+    const findings = lintTree({
+      'src/screens/clients/lazy.ts': "export const later = () => import('#src/db/LocalStore.ts');\n",
+      'src/ui/typed.ts': "export type { LocalStore } from '#src/db/LocalStore.ts';\n",
+    });
+    expect(findings.map(({ file }) => file).sort()).toEqual(['src/screens/clients/lazy.ts', 'src/ui/typed.ts']);
+  });
+});
+
+describe('the other rules', () => {
+  const cases: readonly (readonly [rule: string, files: Readonly<Record<string, string>>])[] = [
+    [
+      'no-floating-promises',
+      { 'src/api/made.ts': 'const wait = async () => 1;\n\nexport const go = () => {\n  wait();\n};\n' },
+    ],
+    [
+      'no-misused-promises',
+      { 'src/api/made.ts': 'export const go = (list: number[]) => list.forEach(async (n) => void n);\n' },
+    ],
+    ['no-explicit-any', { 'src/api/made.ts': 'export const go = (value: any) => value as string;\n' }],
+    ['no-default-export', { 'src/api/made.ts': 'const go = 1;\nexport default go;\n' }],
+    ['max-lines', { 'src/api/made.ts': `export const go = 1;\n${'// line\n'.repeat(300)}` }],
+    [
+      'no-cycle',
+      {
+        'src/api/one.ts': "import { two } from '#src/api/two.ts';\n\nexport const one = () => two;\n",
+        'src/api/two.ts': "import { one } from '#src/api/one.ts';\n\nexport const two = () => one;\n",
+      },
+    ],
+  ];
+
+  it.each(cases)('%s holds', (rule, files) => {
+    expect(
+      lintTree(files)
+        .map((finding) => finding.rule)
+        .join(' '),
+    ).toContain(rule);
+  });
+});
