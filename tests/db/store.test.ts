@@ -1,33 +1,236 @@
-import { expect, test } from 'vitest';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FencedError } from '#src/db/FencedError.ts';
+import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { StaleError } from '#src/db/StaleError.ts';
+import { storeChannel } from '#src/db/StoreChannel.ts';
+import { type DiskPlace, places } from '#tests/db/openDisks.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
 
-test('OFF-05 what was committed is there when the store is opened again', async () => {
-  const disk = new MemoryDisk();
-  const store = await openLocalStore({ disk, userId: 1 });
-  const added = await store.commit({
-    puts: { client: records(250), patent: [record(7)] },
-    addEntries: [newEntry(), newEntry({ recordId: '~AAAAAAAAAAAAAAAAAAAA' })],
-    ids: [['~AAAAAAAAAAAAAAAAAAAA', 9]],
-    values: { cursor: 12 },
-    durability: 'strict',
-  });
-  expect(added.map(({ seq }) => seq)).toEqual([1, 2]);
-  await store.commit({
-    puts: { client: [record(3, 'Neu')] },
-    removals: { client: [4] },
-    removeEntries: [1],
-    durability: 'relaxed',
-  });
-  const again = await openLocalStore({ disk, userId: 1 });
-  await again.whenLoaded;
-  for (const one of [store, again]) {
-    expect(one.records('client').size).toBe(249);
-    expect(one.records('client').get(3)).toMatchObject({ nomClient: 'Neu' });
-    expect(one.records('client').has(4)).toBe(false);
-    expect(one.entries().map(({ seq }) => seq)).toEqual([2]);
-    expect(one.serverId('~AAAAAAAAAAAAAAAAAAAA')).toBe(9);
-    expect(one.value('cursor')).toBe(12);
+const open: LocalStore[] = [];
+
+/** A tab on that place, as another start of the app would open it. */
+const openTab = async (place: DiskPlace): Promise<LocalStore> => {
+  const channel = storeChannel(place.name);
+  const store = await openLocalStore({ disk: place.open(), userId: 1, ...(channel && { channel }) });
+  open.push(store);
+  return store;
+};
+
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+});
+
+const fetched: Pick<Commit, 'durability'> = { durability: 'relaxed' };
+const typed: Pick<Commit, 'durability'> = { durability: 'strict' };
+const local = '~AAAAAAAAAAAAAAAAAAAA';
+
+const content = (store: LocalStore) => ({
+  client: new Map([...store.records('client')].sort(([a], [b]) => a - b)),
+  entries: store.entries(),
+  cursor: store.value('cursor'),
+});
+
+const settled = async (condition: () => boolean): Promise<void> => {
+  for (let round = 0; !condition(); round++) {
+    if (round > 400) throw new Error('did not come about');
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
+};
+
+describe.each(places)('%s store', (_, makePlace) => {
+  test('OFF-05 what was committed is there when the store is opened again', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    const added = await store.commit({
+      puts: { client: records(250), patent: [record(7)] },
+      addEntries: [newEntry(), newEntry({ recordId: local })],
+      ids: [[local, 9]],
+      values: { cursor: 12, draft: { title: 'x' } },
+      ...typed,
+    });
+    expect(added.map(({ seq }) => seq)).toEqual([1, 2]);
+    await store.commit({
+      puts: { client: [record(3, 'Neu')] },
+      removals: { client: [4] },
+      removeEntries: [1],
+      values: { draft: undefined },
+      ...fetched,
+    });
+    const again = await openTab(place);
+    await again.whenLoaded;
+    expect(again.loaded).toBe(true);
+    for (const one of [store, again]) {
+      expect(one.records('client').size).toBe(249);
+      expect(one.records('client').get(3)).toEqual(record(3, 'Neu'));
+      expect(one.records('client').has(4)).toBe(false);
+      expect(one.records('patent').get(7)).toEqual(record(7));
+      expect(one.entries()).toEqual([added[1]]);
+      expect(one.serverId(local)).toBe(9);
+      expect(one.serverId(5)).toBe(5);
+      expect(one.value('cursor')).toBe(12);
+      expect(one.value('draft')).toBeUndefined();
+    }
+  });
+
+  test('seq is never given twice, not even after the outbox was empty', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    const [first] = await store.commit({ addEntries: [newEntry()], ...typed });
+    await store.commit({ removeEntries: [first?.seq ?? 0], ...typed });
+    const again = await openTab(place);
+    const [second] = await again.commit({ addEntries: [newEntry()], ...typed });
+    expect(second?.seq).toBe(2);
+  });
+
+  test('commits made at once keep the order in which they were made', async () => {
+    const store = await openTab(await makePlace());
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((id) => store.commit({ addEntries: [newEntry({ recordId: id })], ...typed })),
+    );
+    expect(store.entries().map(({ recordId }) => recordId)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('the last word on a record wins, also when it was gone in between', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    await store.commit({ puts: { client: [record(1, 'a'), record(2, 'b')] }, ...fetched });
+    await store.commit({ removals: { client: [1, 2] }, ...fetched });
+    await store.commit({ puts: { client: [record(1, 'c')] }, ...fetched });
+    const again = await openTab(place);
+    await again.whenLoaded;
+    for (const one of [store, again]) expect([...one.records('client').values()]).toEqual([record(1, 'c')]);
+  });
+
+  test('a replaced mirror holds nothing of the old one, and keeps the outbox', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    await store.commit({ puts: { client: records(120), patent: records(3) }, addEntries: [newEntry()], ...typed });
+    const told: Committed[] = [];
+    store.subscribe((committed) => told.push(committed));
+    await store.commit({ replaceMirror: true, puts: { client: [record(500)] }, values: { cursor: 1 }, ...fetched });
+    expect(told.at(-1)?.collections.get('patent')).toBe('all');
+    const again = await openTab(place);
+    await again.whenLoaded;
+    for (const one of [store, again]) {
+      expect([...one.records('client').keys()]).toEqual([500]);
+      expect(one.records('patent').size).toBe(0);
+      expect(one.entries()).toHaveLength(1);
+    }
+  });
+
+  test('SYNC-18 a leader whose epoch has passed commits nothing at all', async () => {
+    const place = await makePlace();
+    const old = await openTab(place);
+    const young = await openTab(place);
+    const epoch = await old.takeLeadership();
+    await old.commit({ puts: { client: [record(1)] }, fence: epoch, ...fetched });
+    const next = await young.takeLeadership();
+    expect(next).toBe(epoch + 1);
+    const late = old.commit({ puts: { client: [record(2)] }, values: { cursor: 2 }, fence: epoch, ...fetched });
+    await expect(late).rejects.toBeInstanceOf(FencedError);
+    const again = await openTab(place);
+    await again.whenLoaded;
+    expect([...again.records('client').keys()]).toEqual([1]);
+    expect(again.value('cursor')).toBeUndefined();
+  });
+
+  test('an entry frozen in another tab cannot be folded into any more', async () => {
+    const place = await makePlace();
+    const editor = await openTab(place);
+    const [waiting] = await editor.commit({ addEntries: [newEntry()], ...typed });
+    if (!waiting) throw new Error('no entry');
+    const leader = await openTab(place);
+    const [seen] = leader.entries();
+    if (!seen) throw new Error('no entry');
+    await leader.commit({ putEntries: [{ ...seen, state: 'sending' }], expect: [seen], ...typed });
+    const fold = editor.commit({
+      putEntries: [{ ...waiting, patch: { nomClient: 'Neuer' } }],
+      expect: [waiting],
+      ...typed,
+    });
+    await expect(fold).rejects.toBeInstanceOf(StaleError);
+    expect(editor.entries()[0]).toMatchObject({ state: 'sending', patch: { nomClient: 'Neu' } });
+  });
+
+  test('an entry that changes in this tab between planning and its turn is noticed too', async () => {
+    const store = await openTab(await makePlace());
+    const [waiting] = await store.commit({ addEntries: [newEntry()], ...typed });
+    if (!waiting) throw new Error('no entry');
+    const freeze = store.commit({ putEntries: [{ ...waiting, state: 'sending' }], expect: [waiting], ...typed });
+    const fold = store.commit({ removeEntries: [waiting.seq], expect: [waiting], ...typed });
+    await freeze;
+    await expect(fold).rejects.toBeInstanceOf(StaleError);
+    expect(store.entries()[0]?.state).toBe('sending');
+  });
+
+  test('tabs on one disk follow each other', async () => {
+    const place = await makePlace();
+    const one = await openTab(place);
+    const two = await openTab(place);
+    await Promise.all([one.whenLoaded, two.whenLoaded]);
+    const told: Committed[] = [];
+    two.subscribe((committed) => told.push(committed));
+    await one.commit({
+      puts: { client: records(150) },
+      addEntries: [newEntry()],
+      ids: [[local, 3]],
+      values: { cursor: 5 },
+      ...fetched,
+    });
+    await settled(() => two.value('cursor') === 5);
+    expect(content(two)).toEqual(content(one));
+    expect(two.serverId(local)).toBe(3);
+    expect(told[0]).toMatchObject({ local: false, entries: true, ids: true, values: ['cursor'] });
+    await two.commit({ addEntries: [newEntry({ recordId: 2 })], removals: { client: [1] }, ...typed });
+    await settled(() => one.entries().length === 2);
+    expect(content(one)).toEqual(content(two));
+    await one.commit({ replaceMirror: true, puts: { client: [record(900)] }, removeEntries: [1], ...fetched });
+    await settled(() => two.records('client').size === 1);
+    expect(content(two)).toEqual(content(one));
+    expect(two.entries().map(({ seq }) => seq)).toEqual([2]);
+  });
+
+  test('tabs that commit at the same time lose nothing and share no number', async () => {
+    const place = await makePlace();
+    const tabs = await Promise.all([openTab(place), openTab(place), openTab(place)]);
+    await Promise.all(
+      tabs.flatMap((tab, at) =>
+        [0, 1, 2, 3].map((round) =>
+          tab.commit({
+            puts: { client: [record(at * 10 + round)] },
+            addEntries: [newEntry({ recordId: at * 10 + round })],
+            ...typed,
+          }),
+        ),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.follow()));
+    for (const tab of tabs) {
+      expect(tab.records('client').size).toBe(12);
+      expect(new Set(tab.entries().map(({ seq }) => seq)).size).toBe(12);
+      expect(content(tab)).toEqual(content(tabs[0] as LocalStore));
+    }
+  });
+
+  test('compaction changes nothing that can be read, here, in another tab and after a restart', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    const follower = await openTab(place);
+    await store.commit({ puts: { client: records(300) }, ...fetched });
+    for (let round = 0; round < 70; round++)
+      await store.commit({ puts: { client: [record(round, `round ${round}`)] }, ...fetched });
+    await store.commit({ removals: { client: [5, 250] }, ...fetched });
+    const before = content(store);
+    await store.compact();
+    expect(content(store)).toEqual(before);
+    await store.commit({ puts: { client: [record(6, 'after')] }, ...fetched });
+    before.client.set(6, record(6, 'after'));
+    await follower.follow();
+    const again = await openTab(place);
+    await again.whenLoaded;
+    for (const one of [store, follower, again]) expect(content(one)).toEqual(before);
+    const disk = place.open();
+    expect((await disk.read(0, () => false)).chunkKeys.length).toBeLessThan(10);
+  });
 });

@@ -1,0 +1,154 @@
+import { Dexie } from 'dexie';
+import { firstCounters } from '#src/db/Disk.ts';
+import { type DeriveKey, type Kdf, newKdf } from '#src/db/Kdf.ts';
+import { type UnlockRow, VaultDatabase, type VaultRow } from '#src/db/VaultDatabase.ts';
+import { createVaultKey, openVaultKey, rewrapVaultKey } from '#src/db/vaultKey.ts';
+
+const prefix = 'brevia.vault.';
+
+/** What can be known of a vault without its password. */
+export interface VaultState {
+  /** Its key is there: not erased after too many wrong passwords. */
+  readonly hasKey: boolean;
+  readonly signedOut: boolean;
+  readonly attempts: number;
+  readonly lastAttemptAt: number;
+  /** Unsent changes inside. */
+  readonly unsent: number;
+}
+
+export type Unlocked =
+  | { readonly key: CryptoKey }
+  | { readonly key: null; readonly reason: 'wrong-password' | 'no-key' };
+
+/**
+ * The readable outside of one user's database on this device. Opens and closes its own connection every time, so it
+ * never stands in the way of erasing.
+ */
+export class Vault {
+  readonly name: string;
+  private readonly derive: DeriveKey;
+  private readonly makeKdf: () => Kdf;
+
+  constructor(name: string, derive: DeriveKey, makeKdf: () => Kdf = newKdf) {
+    this.name = name;
+    this.derive = derive;
+    this.makeKdf = makeKdf;
+  }
+
+  /** Null where there is no vault of this name. */
+  async state(): Promise<VaultState | null> {
+    if (!(await Dexie.exists(this.name))) return null;
+    return this.use(async (db) => {
+      const vault = await vaultRow(db);
+      if (!vault) return null;
+      const { attempts, lastAt } = await unlockRow(db);
+      const unsent = await db.outbox.count();
+      return { hasKey: vault.wrapped !== null, signedOut: vault.signedOut, attempts, lastAttemptAt: lastAt, unsent };
+    });
+  }
+
+  /** A new, empty vault in the place of whatever was there. */
+  async create(password: string): Promise<CryptoKey> {
+    await this.erase();
+    const { key, wrapped } = await createVaultKey(this.name, password, this.makeKdf(), this.derive);
+    await this.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ name: 'vault', wrapped, signedOut: false });
+        await db.putCounters(firstCounters);
+      }),
+    );
+    return key;
+  }
+
+  /** Tries a password. Counting wrong ones is the caller's: only it knows whose turn it is. */
+  async unlock(password: string): Promise<Unlocked> {
+    const wrapped = await this.use(async (db) => (await vaultRow(db))?.wrapped ?? null);
+    if (!wrapped) return { key: null, reason: 'no-key' };
+    const key = await openVaultKey(this.name, wrapped, password, this.derive);
+    return key ? { key } : { key: null, reason: 'wrong-password' };
+  }
+
+  /** Puts the same key under a new password. False when the old one does not open it. */
+  async rewrap(old: string, now: string): Promise<boolean> {
+    const row = await this.use(vaultRow);
+    if (!row?.wrapped) return false;
+    const wrapped = await rewrapVaultKey(this.name, row.wrapped, { old, now }, this.makeKdf(), this.derive);
+    if (!wrapped) return false;
+    await this.use((db) => db.meta.put({ ...row, wrapped }));
+    return true;
+  }
+
+  async countWrong(at: number): Promise<number> {
+    return this.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        const attempts = (await unlockRow(db)).attempts + 1;
+        await db.meta.put({ name: 'unlock', attempts, lastAt: at });
+        return attempts;
+      }),
+    );
+  }
+
+  async forgetWrong(): Promise<void> {
+    await this.use((db) => db.meta.delete('unlock'));
+  }
+
+  async setSignedOut(signedOut: boolean): Promise<void> {
+    await this.change((row) => ({ ...row, signedOut }));
+  }
+
+  /** After this nothing opens what lies in the vault, unsent changes included. */
+  async eraseKey(): Promise<void> {
+    await this.change((row) => ({ ...row, wrapped: null }));
+  }
+
+  async erase(): Promise<void> {
+    await Dexie.delete(this.name);
+  }
+
+  private async change(next: (row: VaultRow) => VaultRow): Promise<void> {
+    await this.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        const row = await vaultRow(db);
+        if (row) await db.meta.put(next(row));
+      }),
+    );
+  }
+
+  private async use<T>(work: (db: VaultDatabase) => PromiseLike<T>): Promise<T> {
+    const db = new VaultDatabase(this.name, 'strict');
+    try {
+      return await db.guard(() => work(db));
+    } finally {
+      db.close({ disableAutoOpen: true });
+    }
+  }
+}
+
+const vaultRow = async (db: VaultDatabase): Promise<VaultRow | null> => {
+  const row = await db.meta.get('vault');
+  return row?.name === 'vault' ? row : null;
+};
+
+const unlockRow = async (db: VaultDatabase): Promise<UnlockRow> => {
+  const row = await db.meta.get('unlock');
+  return row?.name === 'unlock' ? row : { name: 'unlock', attempts: 0, lastAt: 0 };
+};
+
+/** Names of all vaults on this device, whoever's they are. */
+export const vaultNames = async (): Promise<string[]> =>
+  (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
+
+/**
+ * The name of a user's vault: a keyed digest, which tells nobody without the device key whose it is.
+ * @param server tells apart the users of two servers used from one address
+ */
+export const vaultName = async (
+  deviceKey: Uint8Array<ArrayBuffer>,
+  server: string,
+  userId: number,
+): Promise<string> => {
+  const key = await crypto.subtle.importKey('raw', deviceKey, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${server}|${userId}`));
+  return prefix + Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,105 @@
+import { Dexie, type Table } from 'dexie';
+import type { CollectionName } from '#domain/entity.ts';
+import type { Counters } from '#src/db/Disk.ts';
+import type { Sealed } from '#src/db/seal.ts';
+import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
+import type { WrappedKey } from '#src/db/vaultKey.ts';
+
+/** The only readable rows: how to open the vault, how often it was tried, and bare numbers. */
+export type MetaRow = VaultRow | UnlockRow | CountersRow;
+
+export interface VaultRow {
+  readonly name: 'vault';
+  /** Null once too many wrong passwords were tried. */
+  readonly wrapped: WrappedKey | null;
+  /** The user signed out or was signed out: it opens again with the next login, not offline. */
+  readonly signedOut: boolean;
+}
+
+export interface UnlockRow {
+  readonly name: 'unlock';
+  /** Wrong passwords in a row, and when the last one was (epoch milliseconds). */
+  readonly attempts: number;
+  readonly lastAt: number;
+}
+
+export interface CountersRow extends Counters {
+  readonly name: 'counters';
+}
+
+export interface ChunkRow extends Sealed {
+  readonly collection: CollectionName;
+  readonly n: number;
+}
+
+export interface EntryRow extends Sealed {
+  readonly seq: number;
+  readonly rev: number;
+}
+
+/** Local ids and the numbers they became, as one commit learned them. `key` is random. */
+export interface IdsRow extends Sealed {
+  readonly key: string;
+  readonly rev: number;
+}
+
+/** `key` is a digest of the name; the name itself is sealed with the value. */
+export interface ValueRow extends Sealed {
+  readonly key: string;
+  readonly rev: number;
+  readonly ofMirror: 0 | 1;
+}
+
+/** One user's records on this device. IndexedDB takes durability per connection, so a disk opens two of these. */
+export class VaultDatabase extends Dexie {
+  declare readonly meta: Table<MetaRow, MetaRow['name']>;
+  declare readonly chunks: Table<ChunkRow, [CollectionName, number]>;
+  declare readonly outbox: Table<EntryRow, number>;
+  declare readonly ids: Table<IdsRow, string>;
+  declare readonly values: Table<ValueRow, string>;
+  private lost: VaultErrorCode = 'closed';
+
+  constructor(name: string, durability: 'strict' | 'relaxed') {
+    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+    this.version(1).stores({
+      meta: 'name',
+      chunks: '[collection+n]',
+      outbox: 'seq, rev',
+      ids: 'key, rev',
+      values: 'key, rev',
+    });
+    // Dexie would silently open again at the next call, on the newer shape or as an empty database.
+    this.on('versionchange', (event) => {
+      this.lost = event.newVersion ? 'newer' : 'gone';
+      this.close({ disableAutoOpen: true });
+    });
+  }
+
+  async counters(): Promise<Counters> {
+    const row = await this.meta.get('counters');
+    if (row?.name !== 'counters') throw new VaultError('gone');
+    const { name: _, ...counters } = row;
+    return counters;
+  }
+
+  async putCounters(counters: Counters): Promise<void> {
+    await this.meta.put({ name: 'counters', ...counters });
+  }
+
+  /** Runs database work and says what went wrong in our words. */
+  async guard<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.explained(error);
+    }
+  }
+
+  private explained(error: unknown): unknown {
+    if (!(error instanceof Error)) return error;
+    const inner = (error as { inner?: Error | null }).inner;
+    if ([error.name, inner?.name].includes('QuotaExceededError')) return new VaultError('full', { cause: error });
+    if (error.name === 'DatabaseClosedError') return new VaultError(this.lost, { cause: error });
+    return error;
+  }
+}

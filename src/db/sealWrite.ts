@@ -1,0 +1,62 @@
+import { breathe } from '#src/db/breathe.ts';
+import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
+import { type Sealed, seal } from '#src/db/seal.ts';
+import type { ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
+
+/** A commit as it goes to the disk. Who wrote it last (`rev`) is only known inside the transaction. */
+export interface SealedWrite {
+  readonly chunks: readonly ChunkRow[];
+  readonly entries: readonly Omit<EntryRow, 'rev'>[];
+  readonly ids: Omit<IdsRow, 'rev'> | null;
+  /** `sealed` is null for a value to be deleted. */
+  readonly values: readonly { readonly name: string; readonly key: string; readonly sealed: Sealed | null }[];
+}
+
+/** Under which name each kind of row is sealed; chunks use their collection's. */
+export const sealedTables = { entry: '#outbox', ids: '#ids', value: '#values' } as const;
+
+export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite): Promise<SealedWrite> => {
+  const chunks: ChunkRow[] = [];
+  for (const chunk of change.chunks) {
+    chunks.push(await sealChunk(key, vault, chunk));
+    await breathe();
+  }
+  const entries = change.entries.map(async (entry) => ({
+    seq: entry.seq,
+    ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, entry)),
+  }));
+  const values = [...change.values].map(async ([name, value]) => {
+    const row = await valueKey(vault, name);
+    const sealed =
+      value === undefined ? null : await seal(key, { vault, table: sealedTables.value, row }, { name, value });
+    return { name, key: row, sealed };
+  });
+  return {
+    chunks,
+    entries: await Promise.all(entries),
+    ids: await sealIds(key, vault, change.ids),
+    values: await Promise.all(values),
+  };
+};
+
+const sealChunk = async (
+  key: CryptoKey,
+  vault: string,
+  { collection, n, records, removed }: Chunk,
+): Promise<ChunkRow> => ({
+  collection,
+  n,
+  ...(await seal(key, { vault, table: collection, row: n }, { records, removed })),
+});
+
+const sealIds = async (key: CryptoKey, vault: string, ids: DiskWrite['ids']): Promise<SealedWrite['ids']> => {
+  if (ids.length === 0) return null;
+  const row = crypto.randomUUID();
+  return { key: row, ...(await seal(key, { vault, table: sealedTables.ids, row }, ids)) };
+};
+
+/** The key of a value's row. Names may speak of records (a draft's), so the disk holds a digest of them. */
+export const valueKey = async (vault: string, name: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${vault} ${name}`));
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,81 @@
+import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+
+/** A data key as it lies on the disk: only the password opens it. */
+export interface WrappedKey {
+  readonly kdf: Kdf;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly key: ArrayBuffer;
+}
+
+/** Binds a wrapped key to its vault: a key copied from another one does not open here. */
+const bound = (vaultName: string) => new TextEncoder().encode(`brevia vault key 1 ${vaultName}`);
+
+const dataKey = { name: 'AES-GCM', length: 256 } as const;
+
+/** A new random data key, wrapped by the password. The returned key cannot be read out of the page. */
+export const createVaultKey = async (vaultName: string, password: string, kdf: Kdf, derive: DeriveKey) => {
+  const readable = await crypto.subtle.generateKey(dataKey, true, ['encrypt', 'decrypt']);
+  const wrapped = await wrap(vaultName, readable, password, kdf, derive);
+  const key = await openVaultKey(vaultName, wrapped, password, derive);
+  if (!key) throw new Error('a key that was just wrapped does not open');
+  return { key, wrapped };
+};
+
+/** The data key, or null when the password is another one. */
+export const openVaultKey = (
+  vaultName: string,
+  wrapped: WrappedKey,
+  password: string,
+  derive: DeriveKey,
+): Promise<CryptoKey | null> => unwrap(vaultName, wrapped, password, derive, false);
+
+/** The same data key under a new password and a new salt, or null when the old password is another one. */
+export const rewrapVaultKey = async (
+  vaultName: string,
+  wrapped: WrappedKey,
+  passwords: { readonly old: string; readonly now: string },
+  kdf: Kdf,
+  derive: DeriveKey,
+): Promise<WrappedKey | null> => {
+  const readable = await unwrap(vaultName, wrapped, passwords.old, derive, true);
+  return readable && wrap(vaultName, readable, passwords.now, kdf, derive);
+};
+
+const wrap = async (
+  vaultName: string,
+  key: CryptoKey,
+  password: string,
+  kdf: Kdf,
+  derive: DeriveKey,
+): Promise<WrappedKey> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const wrapping = await wrappingKey(password, kdf, derive);
+  const algorithm = { name: 'AES-GCM', iv, additionalData: bound(vaultName) };
+  return { kdf, iv, key: await crypto.subtle.wrapKey('raw', key, wrapping, algorithm) };
+};
+
+const unwrap = async (
+  vaultName: string,
+  wrapped: WrappedKey,
+  password: string,
+  derive: DeriveKey,
+  extractable: boolean,
+): Promise<CryptoKey | null> => {
+  const wrapping = await wrappingKey(password, wrapped.kdf, derive);
+  const algorithm = { name: 'AES-GCM', iv: wrapped.iv, additionalData: bound(vaultName) };
+  try {
+    return await crypto.subtle.unwrapKey('raw', wrapped.key, wrapping, algorithm, dataKey, extractable, [
+      'encrypt',
+      'decrypt',
+    ]);
+  } catch {
+    return null;
+  }
+};
+
+const wrappingKey = async (password: string, kdf: Kdf, derive: DeriveKey): Promise<CryptoKey> => {
+  const bytes = await derive(password, kdf);
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['wrapKey', 'unwrapKey']);
+  bytes.fill(0);
+  return key;
+};

@@ -1,0 +1,39 @@
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import type { Disk } from '#src/db/Disk.ts';
+import { deriveKey } from '#src/db/deriveKey.ts';
+import type { Kdf } from '#src/db/Kdf.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { Vault } from '#src/db/Vault.ts';
+
+/** The real function at a cost that many tests can bear. */
+export const cheapKdf = (): Kdf => ({
+  name: 'argon2id',
+  memoryKiB: 64,
+  passes: 1,
+  lanes: 1,
+  salt: crypto.getRandomValues(new Uint8Array(16)),
+});
+
+export const testVault = (name = `brevia.vault.${crypto.randomUUID()}`): Vault => new Vault(name, deriveKey, cheapKdf);
+
+/** A place to keep a store in: `open` gives the disk as each tab or each start of the app gets it. */
+export interface DiskPlace {
+  readonly name: string;
+  open(): Disk;
+}
+
+export const sealedPlace = async (): Promise<DiskPlace & { readonly key: CryptoKey }> => {
+  const vault = testVault();
+  const key = await vault.create('correct horse');
+  return { name: vault.name, key, open: () => new DexieDisk(vault.name, key) };
+};
+
+export const memoryPlace = async (): Promise<DiskPlace> => {
+  const disk = new MemoryDisk(crypto.randomUUID());
+  return { name: disk.name, open: () => disk };
+};
+
+export const places = [
+  ['sealed', sealedPlace],
+  ['memory', memoryPlace],
+] as const;
