@@ -8,7 +8,10 @@ const mostTries = 20;
  * Plans a commit on what is in memory and stores it; plans again when an entry it was planned on changed meanwhile (a
  * tab folded into it, or the leader froze it). A plan of null means that nothing is to be done.
  */
-export const commitPlanned = async (store: LocalStore, plan: () => Commit | null): Promise<readonly OutboxEntry[]> => {
+export const commitPlanned = async (
+  store: Pick<LocalStore, 'commit'>,
+  plan: () => Commit | null,
+): Promise<readonly OutboxEntry[]> => {
   for (let tries = 1; ; tries += 1) {
     const commit = plan();
     if (!commit) return [];

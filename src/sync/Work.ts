@@ -1,0 +1,23 @@
+import type { Send } from '#src/api/send.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { Environment } from '#src/sync/Environment.ts';
+
+/** What pushing and pulling work with while this tab leads. */
+export interface Work {
+  readonly store: LocalStore;
+  readonly send: Send;
+  readonly environment: Environment;
+  /** Commits under this leadership; fails with FencedError once another tab leads. */
+  commit(change: Commit): Promise<readonly OutboxEntry[]>;
+  /** Set once this leadership is over: no further request is begun. */
+  isOver(): boolean;
+}
+
+/** Why a push or a pull ended before everything was done. */
+export type Halt =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signIn' }
+  /** The server asked to be left alone for so long. */
+  | { readonly kind: 'wait'; readonly afterMs: number }
+  | { readonly kind: 'over' };

@@ -1,0 +1,72 @@
+import { limits } from '#domain/limits.ts';
+import { syncHeaders } from '#domain/sync.ts';
+import { dataOf, isSuccess } from '#src/api/resource.ts';
+import type { Answered, ApiAnswer } from '#src/api/send.ts';
+import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
+
+/** What an answer means for the entry that was sent: the table of docs/sync.md. */
+export type Decision =
+  /** `replayed`: the answer is the kept one of an earlier request; what it tells is history. */
+  | { readonly do: 'done'; readonly data: unknown; readonly replayed: boolean }
+  /** The record is not there any more: for a deletion that is success, for an update a question. */
+  | { readonly do: 'gone' }
+  /** Nobody of ours answered. Keep the entry, stop, probe, back off. */
+  | { readonly do: 'unreachable' }
+  /** The server is up but failed on this request, which may have had its effect. Others may go on. */
+  | { readonly do: 'failed' }
+  /** Asked to wait: the whole queue, or this entry only while its first request is still at work. */
+  | { readonly do: 'wait'; readonly afterMs: number; readonly whole: boolean }
+  | { readonly do: 'signIn' }
+  /** Not accepted, for good unless something changes. Nothing was done. */
+  | { readonly do: 'refused'; readonly reason: EntryReason }
+  /** Another version stands. `current` is its record as the server sent it, or undefined when it has to be fetched. */
+  | { readonly do: 'merge'; readonly current: unknown };
+
+const longestWait = 3_600_000;
+const shortestWait = 1_000;
+
+/** @param now epoch milliseconds, for a Retry-After that names a moment */
+export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decision => {
+  if (answer.kind === 'unreachable') return { do: 'unreachable' };
+  const { status, envelope, headers } = answer;
+  const succeeded: boolean = isSuccess(answer);
+  if (succeeded) return { do: 'done', data: dataOf(answer), replayed: headers.get(syncHeaders.replayed) === 'true' };
+  if (status >= 200 && status < 300) return refused(answer);
+  const wait = waitOf(answer, now);
+  if (status === 401) return { do: 'signIn' };
+  if (status === 429 || (status === 503 && wait !== null)) return { do: 'wait', afterMs: wait ?? 10_000, whole: true };
+  if (status === 409 && envelope.code === 'in-progress')
+    return { do: 'wait', afterMs: wait ?? shortestWait, whole: false };
+  if (status === 408 || status === 425 || status < 400) return { do: 'unreachable' };
+  if (status >= 500) return status === 500 && envelope.isEnvelope ? { do: 'failed' } : { do: 'unreachable' };
+  if (status === 412 || status === 428 || (status === 409 && versionIn(envelope.data) !== undefined)) {
+    return { do: 'merge', current: memberOf(envelope.data, 'current') };
+  }
+  // A 404 that is not in our envelope comes from a gateway or a portal: real work must not be given up for it.
+  if (status === 404 && !envelope.isEnvelope) return { do: 'unreachable' };
+  if ((status === 404 || status === 410) && kind !== 'create') return { do: 'gone' };
+  return refused(answer);
+};
+
+const refused = ({ status, envelope }: Answered): Decision => ({
+  do: 'refused',
+  reason: {
+    code: envelope.code || String(status),
+    message: envelope.message.slice(0, limits.errorText),
+    errors: envelope.errors,
+    current: null,
+  },
+});
+
+/** Milliseconds of a Retry-After in either form, between 1 s and 1 h; null without one. */
+const waitOf = ({ headers }: Answered, now: number): number | null => {
+  const told = headers.get('Retry-After');
+  if (!told) return null;
+  const ms = /^\d+$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - now;
+  return Number.isNaN(ms) ? null : Math.min(longestWait, Math.max(shortestWait, ms));
+};
+
+const memberOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+
+const versionIn = (data: unknown): unknown => memberOf(data, 'version');

@@ -1,0 +1,95 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import { fromWire } from '#domain/wire.ts';
+import { createResource } from '#src/api/resource.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { decide } from '#src/sync/answers.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { entriesOf } from '#src/sync/groupEntries.ts';
+import { resolveIds } from '#src/sync/localIds.ts';
+import { pairParts } from '#src/sync/pairParts.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
+
+/**
+ * Stores a success: in one commit the record, the pair of local id and number, and the entry's end. A replayed answer
+ * is history: it tells the number, but the record is fetched as it is now.
+ */
+export const completeEntry = async (
+  work: Work,
+  entry: OutboxEntry,
+  data: unknown,
+  replayed: boolean,
+): Promise<Halt | null> => {
+  const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
+  const id = entry.kind === 'create' ? told?.id : work.store.serverId(entry.recordId);
+  // A success that does not tell which record it made is no answer of ours: the same key will ask again.
+  if (typeof id !== 'number') return { kind: 'unreachable' };
+  const isOurs = told !== null && told.id === id;
+  let current: AnyRecord | null = told;
+  if (replayed || !isOurs) {
+    const fetched = await fetchNow(work, entry, id);
+    if ('halt' in fetched) return fetched.halt;
+    current = fetched.record;
+  }
+  await commitPlanned(work, () => planCompletion(work.store, entry, id, current, isOurs ? told : null));
+  return null;
+};
+
+/** The record as it is now; null when it has been deleted since. */
+const fetchNow = async (
+  work: Work,
+  entry: OutboxEntry,
+  id: number,
+): Promise<{ record: AnyRecord | null } | { halt: Halt }> => {
+  const answer = await createResource(work.send, entityOf(entry.collection)).get(id);
+  if (answer.ok) return { record: answer.record as AnyRecord };
+  const decision = decide('update', answer.answer, work.environment.now());
+  if (decision.do === 'gone' || decision.do === 'refused') return { record: null };
+  if (decision.do === 'signIn') return { halt: { kind: 'signIn' } };
+  return { halt: decision.do === 'wait' ? { kind: 'wait', afterMs: decision.afterMs } : { kind: 'unreachable' } };
+};
+
+const planCompletion = (
+  store: LocalStore,
+  entry: OutboxEntry,
+  id: number,
+  current: AnyRecord | null,
+  stored: AnyRecord | null,
+): Commit => {
+  const { collection, recordId } = entry;
+  const later = entriesOf(store, collection, recordId).filter(
+    ({ seq, state }) => seq > entry.seq && state === 'waiting',
+  );
+  const parts = stored ? pairParts(collection, entry.patch, stored) : [];
+  const held = store.records(collection).get(id);
+  const isOlder = held !== undefined && current !== null && held.version > current.version;
+  return {
+    ...(current && !isOlder && { puts: { [collection]: [current] } }),
+    ...(!current && { removals: { [collection]: [id] } }),
+    ids: [...(typeof recordId === 'string' ? [[recordId, id] as const] : []), ...parts],
+    expect: [entry, ...later],
+    putEntries: stored ? later.map((other) => rebased(store, other, entry, stored, new Map(parts))) : [],
+    removeEntries: [entry.seq],
+    durability: 'strict',
+  };
+};
+
+/** A later entry was made on top of this one: its base becomes what the server made of this one. */
+const rebased = (
+  store: LocalStore,
+  later: OutboxEntry,
+  done: OutboxEntry,
+  stored: AnyRecord,
+  parts: ReadonlyMap<string, number>,
+): OutboxEntry => {
+  const serverId = (id: string | number): number | undefined =>
+    (typeof id === 'string' ? parts.get(id) : undefined) ?? store.serverId(id);
+  const asNumbers = (value: unknown): unknown => resolveIds(value, serverId);
+  const values = Object.entries(later.base.values).map(([name, value]) => {
+    const isSent = name in done.patch && sameValue(asNumbers(value), asNumbers(done.patch[name]));
+    return [name, isSent ? stored[name] : value] as const;
+  });
+  const version = later.base.version <= done.base.version ? stored.version : later.base.version;
+  return { ...later, base: { version, values: Object.fromEntries(values) } };
+};

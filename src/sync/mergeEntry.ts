@@ -1,0 +1,65 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { mergeFields, sameValue } from '#domain/rules/merge.ts';
+import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { resolveIds, type ServerId } from '#src/sync/localIds.ts';
+import { mergeKinds } from '#src/sync/mergeKinds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * An entry on another version than the one it was made on. `clean` is what can be sent on that version, `conflict` what
+ * somebody has to decide; both null when nothing is left, because the server holds it already.
+ */
+export interface MergedEntry {
+  readonly clean: OutboxEntry | null;
+  readonly conflict: OutboxEntry | null;
+}
+
+/** Three-way merge of an entry, its base and the server's record, field by field. */
+export const mergeEntry = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry =>
+  entry.kind === 'delete' ? mergeDeletion(entry, theirs, serverId) : mergeUpdate(entry, theirs, serverId);
+
+const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
+  const mine = resolveIds(entry.patch, serverId);
+  const base = resolveIds(entry.base.values, serverId);
+  const { values, conflicts } = mergeFields(mergeKinds[entry.collection], base, mine, theirs);
+  const disputed = new Set(conflicts.map(({ path }) => path[0]));
+  const wanted = Object.keys(values).filter((name) => !sameValue(values[name], theirs[name]));
+  const clean =
+    wanted.length > 0
+      ? { ...entry, patch: pick(values, wanted), base: { version: theirs.version, values: pick(theirs, wanted) } }
+      : null;
+  if (disputed.size === 0) return { clean, conflict: null };
+  const names = Object.keys(mine).filter((name) => disputed.has(name));
+  return {
+    clean,
+    conflict: inConflict(
+      { ...entry, patch: pick(mine, names), base: { version: entry.base.version, values: pick(base, names) } },
+      theirs,
+    ),
+  };
+};
+
+/** A deletion goes on over changes that only the server made by itself; over another's edit somebody decides. */
+const mergeDeletion = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
+  const base = resolveIds(entry.base.values, serverId);
+  const edited = sentFields(entry.collection).some((name) => name in base && !sameValue(base[name], theirs[name]));
+  if (edited) return { clean: null, conflict: inConflict(entry, theirs) };
+  return { clean: { ...entry, base: { version: theirs.version, values: base } }, conflict: null };
+};
+
+/** The fields of a record that people change, not the server by itself. */
+const sentFields = (collection: CollectionName): string[] => {
+  const { fields, derived } = entityOf(collection);
+  return Object.keys(fields).filter((name) => !derived.includes(name));
+};
+
+/** Parks an entry for a decision. `current` is null when the record was deleted by someone else. */
+export const inConflict = (entry: OutboxEntry, current: AnyRecord | null): OutboxEntry => {
+  const reason: EntryReason = { code: current ? 'version-conflict' : 'deleted', message: '', errors: {}, current };
+  return { ...entry, state: 'conflict', reason, needs: [], notBefore: 0 };
+};
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));

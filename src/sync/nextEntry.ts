@@ -1,0 +1,42 @@
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+
+export type Next =
+  | { readonly kind: 'entry'; readonly entry: OutboxEntry }
+  /** It refers to a record that will never be: its create was given up. */
+  | { readonly kind: 'orphan'; readonly entry: OutboxEntry }
+  /** Nothing can be sent now; `wakeAt` is when the first held-back entry may be tried, if any is. */
+  | { readonly kind: 'none'; readonly wakeAt: number | null };
+
+/**
+ * The lowest entry whose record has no earlier unfinished one, whose references are all known to the server and whose
+ * time has come. An entry that waits for the user holds back nothing but, for a create, what builds on it.
+ */
+export const nextEntry = (store: LocalStore, now: number): Next => {
+  const held = new Set<string>();
+  let wakeAt: number | null = null;
+  for (const entry of store.entries()) {
+    const record = `${entry.collection} ${store.serverId(entry.recordId) ?? entry.recordId}`;
+    if (held.has(record)) continue;
+    const parked = entry.state === 'refused' || entry.state === 'conflict';
+    if (!parked || entry.kind === 'create') held.add(record);
+    if (parked) continue;
+    if (entry.notBefore > now) {
+      wakeAt = Math.min(wakeAt ?? entry.notBefore, entry.notBefore);
+      continue;
+    }
+    const missing = missingOf(store, entry);
+    if (missing.length === 0) return { kind: 'entry', entry };
+    if (missing.some((id) => !isComing(store, id))) return { kind: 'orphan', entry };
+  }
+  return { kind: 'none', wakeAt };
+};
+
+const missingOf = (store: LocalStore, entry: OutboxEntry): string[] => {
+  const needs =
+    entry.kind === 'create' || typeof entry.recordId === 'number' ? entry.needs : [...entry.needs, entry.recordId];
+  return needs.filter((id) => store.serverId(id) === undefined);
+};
+
+const isComing = (store: LocalStore, id: string): boolean =>
+  store.entries().some((entry) => entry.kind === 'create' && entry.recordId === id);

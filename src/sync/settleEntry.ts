@@ -1,0 +1,91 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { fromWire } from '#domain/wire.ts';
+import { createResource } from '#src/api/resource.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { Decision } from '#src/sync/answers.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { completeEntry } from '#src/sync/completeEntry.ts';
+import { waitingAgain } from '#src/sync/foldEdit.ts';
+import { commitMerged } from '#src/sync/freezeEntry.ts';
+import { inConflict, mergeEntry } from '#src/sync/mergeEntry.ts';
+import { newKey } from '#src/sync/newEntry.ts';
+import { parkEntry } from '#src/sync/parkEntry.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
+
+/** So often an update is merged onto yet another version before somebody is asked. */
+const mostMerges = 5;
+
+/** Stores what an answer means for its entry. Returns why pushing has to stop, or null to go on. */
+export const settleEntry = async (
+  work: Work,
+  entry: OutboxEntry,
+  decision: Exclude<Decision, { do: 'failed' }>,
+): Promise<Halt | null> => {
+  switch (decision.do) {
+    case 'done':
+      if (entry.kind === 'delete') return settleGone(work, entry);
+      return completeEntry(work, entry, decision.data, decision.replayed);
+    case 'gone':
+      return settleGone(work, entry);
+    case 'refused':
+      return park(work, entry, { ...entry, state: 'refused', reason: decision.reason });
+    case 'merge':
+      return settleMerge(work, entry, decision.current);
+    case 'wait':
+      if (decision.whole) return { kind: 'wait', afterMs: decision.afterMs };
+      await work.commit({
+        putEntries: [{ ...entry, notBefore: work.environment.now() + decision.afterMs }],
+        expect: [entry],
+        durability: 'relaxed',
+      });
+      return null;
+    case 'signIn':
+    case 'unreachable':
+      return { kind: decision.do };
+  }
+};
+
+const park = async (work: Work, entry: OutboxEntry, parked: OutboxEntry): Promise<null> => {
+  await commitPlanned(work, () => parkEntry(work, entry, parked));
+  return null;
+};
+
+/** The row is gone: as wished by a deletion; an update asks whether to make it anew. */
+const settleGone = async (work: Work, entry: OutboxEntry): Promise<null> => {
+  const id = work.store.serverId(entry.recordId);
+  const removals = typeof id === 'number' ? { [entry.collection]: [id] } : {};
+  if (entry.kind === 'delete') {
+    await work.commit({ removals, removeEntries: [entry.seq], expect: [entry], durability: 'strict' });
+    return null;
+  }
+  await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, null)), removals }));
+  return null;
+};
+
+/** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
+const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Promise<Halt | null> => {
+  const theirs = await currentOf(work, entry, current);
+  if (!theirs) return { kind: 'unreachable' };
+  const puts = { [entry.collection]: [theirs] };
+  if (entry.attempts > mostMerges) {
+    await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, theirs)), puts }));
+    return null;
+  }
+  const merged = mergeEntry(entry, theirs, (id) => work.store.serverId(id));
+  const again = (clean: OutboxEntry): OutboxEntry => ({
+    ...clean,
+    ...waitingAgain(clean, newKey(work.environment.random)),
+    attempts: clean.attempts,
+  });
+  await work.commit({ ...commitMerged(work, entry, merged, again), puts });
+  return null;
+};
+
+const currentOf = async (work: Work, entry: OutboxEntry, current: unknown): Promise<AnyRecord | null> => {
+  const entity = entityOf(entry.collection);
+  const id = work.store.serverId(entry.recordId);
+  const told = fromWire(entity, current) as AnyRecord | null;
+  if (told && told.id === id) return told;
+  const fetched = await createResource(work.send, entity).get(id as number);
+  return fetched.ok ? (fetched.record as AnyRecord) : null;
+};
