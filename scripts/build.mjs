@@ -1,5 +1,5 @@
 /** Builds the app and the server into build/. What did not change since its last build is left as it is. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { copyFlags } from './flags.mjs';
@@ -66,6 +66,8 @@ const buildPart = async ({ name, config, made, sources }) => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  mkdirSync(join(root, 'build'), { recursive: true });
-  await buildAll();
+  await buildAll().catch((error) => {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  });
 }
