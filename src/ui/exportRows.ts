@@ -1,0 +1,49 @@
+import { type SheetCell, writeWorkbook } from '#src/ui/writeWorkbook.ts';
+
+/** One column of an exported sheet. A day is `{ day: 'YYYY-MM-DD' }`, so that it becomes a real date. */
+export interface ExportColumn<R> {
+  readonly header: string;
+  readonly value: (row: R) => SheetCell;
+  /** In characters. */
+  readonly width?: number;
+}
+
+export interface Export<R> {
+  /** Without extension. */
+  readonly fileName: string;
+  readonly sheet: string;
+  readonly columns: readonly ExportColumn<R>[];
+  readonly rows: readonly R[];
+}
+
+/** A telephone number or a figure: begins with a sign, yet a spreadsheet finds nothing to run in it. */
+const harmless = /^[+-]?[\d\s().]*$/;
+
+/**
+ * Text that cannot become a formula when the sheet is edited or saved as CSV: one that begins with = + - @ (or a
+ * control character that leads to them) gets an apostrophe.
+ */
+export const safeText = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !harmless.test(text) ? `'${text}` : text;
+
+const safeCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? safeText(cell) : cell);
+
+/** The rows as a workbook with one sheet (CLI-08, PAT-03). Needs no network. */
+export const workbookOf = <R>({ sheet, columns, rows }: Export<R>): Uint8Array<ArrayBuffer> =>
+  writeWorkbook({
+    sheet,
+    columns: columns.map(({ header, width = 20 }) => ({ header, width })),
+    rows: rows.map((row) => columns.map((column) => safeCell(column.value(row)))),
+  });
+
+/** Hands the rows to the user as an .xlsx file. */
+export const exportRows = <R>(request: Export<R>): void => {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const address = URL.createObjectURL(new Blob([workbookOf(request)], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${request.fileName}.xlsx`;
+  link.click();
+  // The browser reads the address after the click has returned.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
