@@ -4,7 +4,10 @@ import { isLocalId, type RecordId } from '#domain/recordId.ts';
  * How two sides' changes of a field meet: as one value, as a set of values, or item by item under a key.
  * `key` names the item's identity; `fields` says how the parts of one item merge (parts not named are single values).
  */
-export type MergeKind = 'value' | 'set' | { readonly key: string; readonly fields: Readonly<Record<string, MergeKind>> };
+export type MergeKind =
+  | 'value'
+  | 'set'
+  | { readonly key: string; readonly fields: Readonly<Record<string, MergeKind>> };
 
 /** One field of a record: how it is read from any server's spelling, and how it merges. A read never throws. */
 export interface Field<T = unknown> {
@@ -12,6 +15,8 @@ export interface Field<T = unknown> {
   readonly aliases: readonly string[];
   readonly read: (raw: unknown) => T;
   readonly merge: MergeKind;
+  /** For a list of parts: the fields of one. */
+  readonly fields?: Fields;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -64,28 +69,43 @@ const idIn = (raw: unknown): unknown => {
   return holder.Id ?? holder.id;
 };
 
-const readList = <T>(raw: unknown, readItem: (item: unknown) => T | null): T[] =>
-  Array.isArray(raw) ? raw.map(readItem).filter((item) => item !== null) : [];
+/** Most lists of a portfolio are empty or short, and a first load reads hundreds of thousands of them. */
+const readList = <T>(raw: unknown, readItem: (item: unknown) => T | null): T[] => {
+  const list: T[] = [];
+  if (!Array.isArray(raw)) return list;
+  for (const item of raw) {
+    const value = readItem(item);
+    if (value !== null) list.push(value);
+  }
+  return list;
+};
+
+const withoutRepetition = <T>(list: T[]): T[] => (list.length < 2 ? list : [...new Set(list)]);
 
 /** References to several records, without order or repetition. Reads ids, or objects that carry them. */
 export const references = (...aliases: string[]): Field<RecordId[]> => ({
   aliases,
-  read: (raw) => [...new Set(readList(raw, (item) => asId(idIn(item))))],
+  read: (raw) => withoutRepetition(readList(raw, (item) => asId(idIn(item)))),
   merge: 'set',
 });
 
 /** Words of a closed list, without order or repetition; unknown words are dropped. */
 export const words = <W extends string>(known: readonly W[], ...aliases: string[]): Field<W[]> => ({
   aliases,
-  read: (raw) => [...new Set(readList(raw, (item) => known.find((word) => word === item) ?? null))],
+  read: (raw) => withoutRepetition(readList(raw, (item) => known.find((word) => word === item) ?? null)),
   merge: 'set',
 });
 
 /** A list of parts, each with an identity under `key`. Parts that cannot be read are dropped. */
-export const parts = <F extends Fields>(key: string & keyof F, fields: F, ...aliases: string[]): Field<ValuesOf<F>[]> => ({
+export const parts = <F extends Fields>(
+  key: string & keyof F,
+  fields: F,
+  ...aliases: string[]
+): Field<ValuesOf<F>[]> => ({
   aliases,
   read: (raw) => readList(raw, (item) => readFields(fields, item)),
   merge: { key, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.merge])) },
+  fields,
 });
 
 interface CompiledField {
@@ -94,11 +114,17 @@ interface CompiledField {
   readonly read: (raw: unknown) => unknown;
 }
 
+interface CompiledFields {
+  readonly list: readonly CompiledField[];
+  /** Every field, empty: copying it makes a record in its final shape instead of growing it field by field. */
+  readonly blank: Readonly<Record<string, unknown>>;
+}
+
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const compiled = new WeakMap<Fields, readonly CompiledField[]>();
+const compiled = new WeakMap<Fields, CompiledFields>();
 
 /** The spellings are worked out once per declaration: a first load reads millions of fields. */
-const compile = (fields: Fields): readonly CompiledField[] => {
+const compile = (fields: Fields): CompiledFields => {
   const known = compiled.get(fields);
   if (known) return known;
   const list = Object.entries(fields).map(([name, { aliases, read }]) => ({
@@ -106,8 +132,9 @@ const compile = (fields: Fields): readonly CompiledField[] => {
     spellings: [name, ...aliases].flatMap((spelling) => [capitalised(spelling), spelling]),
     read,
   }));
-  compiled.set(fields, list);
-  return list;
+  const made = { list, blank: Object.fromEntries(list.map(({ name }) => [name, undefined])) };
+  compiled.set(fields, made);
+  return made;
 };
 
 const valueOf = (source: Record<string, unknown>, spellings: readonly string[]): unknown => {
@@ -122,8 +149,9 @@ const valueOf = (source: Record<string, unknown>, spellings: readonly string[]):
 export const readFields = <F extends Fields>(fields: F, raw: unknown): ValuesOf<F> | null => {
   if (typeof raw !== 'object' || raw === null) return null;
   const source = raw as Record<string, unknown>;
-  const values: Record<string, unknown> = {};
-  for (const field of compile(fields)) values[field.name] = field.read(valueOf(source, field.spellings));
+  const { list, blank } = compile(fields);
+  const values: Record<string, unknown> = { ...blank };
+  for (const field of list) values[field.name] = field.read(valueOf(source, field.spellings));
   return values as ValuesOf<F>;
 };
 
@@ -132,7 +160,7 @@ export const readPartialFields = <F extends Fields>(fields: F, raw: unknown): Pa
   if (typeof raw !== 'object' || raw === null) return {};
   const source = raw as Record<string, unknown>;
   const values: Record<string, unknown> = {};
-  for (const field of compile(fields)) {
+  for (const field of compile(fields).list) {
     const value = valueOf(source, field.spellings);
     if (value !== undefined) values[field.name] = field.read(value);
   }
