@@ -1,0 +1,54 @@
+import type { ImportColumn } from '#domain/rules/import/importColumns.ts';
+import type { SheetPerson } from '#domain/rules/import/people.ts';
+
+/** One filing as the sheet says it. Texts are as found, dates `YYYY-MM-DD` or null. */
+export interface SheetFiling {
+  /** Code of the country or office (WIPO ST.3), or null where nothing resolves. */
+  readonly country: string | null;
+  readonly status: string;
+  readonly filingNumber: string;
+  readonly filingDate: string | null;
+  readonly publicationNumber: string;
+  readonly publicationDate: string | null;
+  readonly grantNumber: string;
+  readonly grantDate: string | null;
+}
+
+/** Something the reader should know about a row. A fault keeps the family out; a remark does not. */
+export interface RowNote<K extends string = string> {
+  /** Row of the sheet as a spreadsheet program counts it, from 1. */
+  readonly row: number;
+  readonly kind: K;
+  readonly column: ImportColumn | null;
+  /** The text in question, shortened. */
+  readonly text: string;
+}
+
+export type FaultKind = 'nameless' | 'tooLong' | 'tooManyFilings';
+export type RemarkKind = 'dateUnread' | 'countryUnknown' | 'personTooLong';
+
+/** One family as the sheet says it, with the rows that said it. */
+export interface SheetFamily {
+  /** The family reference, or the number that stands in for it (IMP-11); empty where there is neither. */
+  readonly reference: string;
+  /** True where the reference is a publication or filing number, because the sheet has no family of its own. */
+  readonly referenceIsNumber: boolean;
+  readonly title: string;
+  readonly expirationDate: string | null;
+  readonly client: string;
+  readonly inventors: readonly SheetPerson[];
+  readonly applicants: readonly SheetPerson[];
+  readonly filings: readonly SheetFiling[];
+  readonly rows: readonly number[];
+  readonly faults: readonly RowNote<FaultKind>[];
+  readonly remarks: readonly RowNote<RemarkKind>[];
+}
+
+/** What a sheet holds under one mapping. */
+export interface SheetReading {
+  readonly families: readonly SheetFamily[];
+  /** Rows below the header that say something. */
+  readonly rows: number;
+  /** Rows that repeat what the sheet already said, and so add nothing. */
+  readonly repeatedRows: readonly number[];
+}

@@ -1,0 +1,24 @@
+// Control characters but tab and line breaks, marks that turn the reading direction, and halves of a character.
+const unwanted =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+const plain = /^[\u0020-\u007e]*$/;
+
+/**
+ * What a cell says, as text: without the characters that no reader sees, and without surrounding space or line
+ * breaks. Everything else stays as it was found, broken accents included. Numbers are written out in full.
+ */
+export const cellText = (cell: unknown): string => {
+  if (typeof cell === 'string')
+    return plain.test(cell) ? cell.trim() : cell.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+  if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell) : '';
+  return typeof cell === 'boolean' ? String(cell) : '';
+};
+
+const numberText = (value: number): string => (Number.isSafeInteger(value) ? BigInt(value).toString() : String(value));
+
+/** The same on one line, for titles, references and numbers. */
+export const lineText = (cell: unknown): string => cellText(cell).replace(/\s+/g, ' ');
+
+/** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
+export const isNoNumber = (text: string): boolean =>
+  /^(?:n\/?a|aucun)$/i.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text);

@@ -1,0 +1,75 @@
+import { foldText } from '#domain/rules/foldText.ts';
+import { cellText } from '#domain/rules/import/cellText.ts';
+import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
+import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
+import type { ColumnMapping, ImportColumn, SheetRows } from '#domain/rules/import/importColumns.ts';
+import { commasSplitPeople } from '#domain/rules/import/people.ts';
+import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
+import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
+
+export interface SheetToRead {
+  readonly rows: SheetRows;
+  readonly headerRow: number;
+  readonly mapping: ColumnMapping;
+  /** `YYYY-MM-DD`, for two-digit years (IMP-15). */
+  readonly today: string;
+}
+
+const dateColumns = [
+  'filingDate',
+  'publicationDate',
+  'grantDate',
+  'expirationDate',
+] as const satisfies readonly ImportColumn[];
+
+/**
+ * The families that a sheet names under a mapping (IMP-07 to IMP-19). Rows of one family reference are one family
+ * wherever they stand; without a family column each row is its own. Nothing is dropped silently: rows that add
+ * nothing are counted, rows that cannot be stored are faults of their family.
+ */
+export const readFamilies = ({ rows, headerRow, mapping, today }: SheetToRead): SheetReading => {
+  const body = rows.slice(headerRow + 1);
+  const reading = columnReading(body, mapping, today);
+  const families = new Map<string, SheetRow[]>();
+  const repeatedRows: number[] = [];
+  let counted = 0;
+  let previous = '';
+  for (const [index, cells] of body.entries()) {
+    const row = readRow(cells, headerRow + index + 2, mapping, reading);
+    if (!row) continue;
+    counted += 1;
+    const reference = mapping.familyReference === undefined ? '' : row.reference || previous;
+    previous = reference;
+    const key = reference ? `family ${referenceKey(reference)}` : standInKey(row);
+    const known = families.get(key);
+    if (!known) families.set(key, [{ ...row, reference }]);
+    else if (reference) known.push({ ...row, reference });
+    else repeatedRows.push(row.row);
+  }
+  const gathered: SheetFamily[] = [];
+  for (const members of families.values()) gathered.push(gatherFamily(members, repeatedRows));
+  return { families: gathered, rows: counted, repeatedRows: repeatedRows.sort((a, b) => a - b) };
+};
+
+/** How family references are compared, within a sheet and with what is there: without case, accents and doubled space. */
+export const referenceKey = (reference: string): string => foldText(reference).replace(/\s+/g, ' ');
+
+/** IMP-11: a row without family is known by its publication number, else its filing number, else its title. */
+const standInKey = (row: SheetRow): string => {
+  const number = row.publicationNumber || row.filingNumber;
+  if (number) return `number ${referenceKey(number)}`;
+  return row.title ? `title ${referenceKey(row.title)}` : `row ${row.row}`;
+};
+
+const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): ColumnReading => {
+  const days: Partial<Record<ImportColumn, DayReading>> = {};
+  for (const column of dateColumns) {
+    const index = mapping[column];
+    if (index !== undefined) days[column] = { today, order: dayOrderOf(valuesOf(body, index)) };
+  }
+  const commas = (index: number | undefined): boolean =>
+    index === undefined || commasSplitPeople(valuesOf(body, index).map(cellText));
+  return { days, commasSplit: { inventors: commas(mapping.inventors), applicants: commas(mapping.applicants) } };
+};
+
+const valuesOf = (body: SheetRows, index: number): unknown[] => body.map((row) => row[index]);

@@ -1,0 +1,32 @@
+import { countryByCode } from '#domain/rules/matchCountry.ts';
+
+interface Numbered {
+  readonly countryColumn: string | null;
+  readonly filingNumber: string;
+  readonly publicationNumber: string;
+  readonly grantNumber: string;
+}
+
+/** IMP-17, IMP-19: the two letters a number begins with, where they are a country or an office; `PCT…` means WO. */
+export const prefixCountry = (number: string): string | null => {
+  if (/^\s*PCT/i.test(number)) return 'WO';
+  const match = /^\s*([A-Za-z]{2})(?![A-Za-z]{2})/.exec(number);
+  return match?.[1] ? (countryByCode(match[1])?.iso2 ?? null) : null;
+};
+
+/** A row's country: the Country column, else its filing number's prefix, else that of another number it has. */
+export const rowCountry = (row: Numbered): string | null =>
+  row.countryColumn ??
+  prefixCountry(row.filingNumber) ??
+  prefixCountry(row.publicationNumber) ??
+  prefixCountry(row.grantNumber);
+
+/**
+ * The countries of one family's rows. A European filing uses the country of the family's first line that is not
+ * European itself (IMP-18, G-61), and EP where there is none; a Country column that resolves is left as it is.
+ */
+export const familyCountries = (rows: readonly Numbered[]): (string | null)[] => {
+  const own = rows.map(rowCountry);
+  const first = own.find((code) => code !== null && code !== 'EP') ?? 'EP';
+  return own.map((code, index) => (code === 'EP' && rows[index]?.countryColumn === null ? first : code));
+};

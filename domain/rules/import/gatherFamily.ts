@@ -1,0 +1,104 @@
+import { foldText } from '#domain/rules/foldText.ts';
+import { familyCountries } from '#domain/rules/import/filingCountry.ts';
+import type { SheetPerson } from '#domain/rules/import/people.ts';
+import type { SheetRow } from '#domain/rules/import/readRow.ts';
+import type { FaultKind, RowNote, SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
+
+/** The server takes at most this many filings in one family. */
+const mostFilings = 1_000;
+
+/**
+ * One family from its rows. Rows that add neither a filing nor a person nor anything else are put into `repeatedRows`.
+ * @param rows at least one
+ */
+export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]): SheetFamily => {
+  const [first] = rows;
+  const numberInstead = first?.publicationNumber || first?.filingNumber || '';
+  const reference = first?.reference || numberInstead;
+  const title = rows.find((row) => row.title)?.title ?? '';
+  const { filings, inventors, applicants } = gatherParts(rows, repeatedRows);
+  const faults: RowNote<FaultKind>[] = rows.flatMap((row) => row.faults);
+  if (!reference && !title) faults.push(note(first, 'nameless'));
+  if (filings.length > mostFilings) faults.push(note(first, 'tooManyFilings'));
+  return {
+    reference,
+    referenceIsNumber: !first?.reference && numberInstead !== '',
+    title,
+    expirationDate: latest(rows.map((row) => row.expirationDate)),
+    client: rows.find((row) => row.client)?.client ?? '',
+    inventors,
+    applicants,
+    filings,
+    rows: rows.map((row) => row.row),
+    faults,
+    remarks: rows.flatMap((row) => row.remarks),
+  };
+};
+
+const note = (row: SheetRow | undefined, kind: FaultKind): RowNote<FaultKind> => ({
+  row: row?.row ?? 0,
+  kind,
+  column: null,
+  text: '',
+});
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null;
+
+const gatherParts = (
+  rows: readonly SheetRow[],
+  repeatedRows: number[],
+): Pick<SheetFamily, 'filings' | 'inventors' | 'applicants'> => {
+  const filings = new Map<string, SheetFiling>();
+  const inventors = new Map<string, SheetPerson>();
+  const applicants = new Map<string, SheetPerson>();
+  const countries = familyCountries(rows);
+  let [carriedStatus, carriedDate]: [string, string | null] = ['', null];
+  for (const [index, row] of rows.entries()) {
+    const before = filings.size + inventors.size + applicants.size;
+    // IMP-10: a blank status or filing date is the previous row's, and stays so for the rows after it.
+    carriedStatus = row.status || carriedStatus;
+    carriedDate = row.filingDate ?? carriedDate;
+    if (saysFiling(row))
+      addFiling(filings, row, { country: countries[index] ?? null, status: carriedStatus, filingDate: carriedDate });
+    addPersons(inventors, row.inventors);
+    addPersons(applicants, row.applicants);
+    if (index > 0 && row.faults.length === 0 && filings.size + inventors.size + applicants.size === before)
+      repeatedRows.push(row.row);
+  }
+  return { filings: [...filings.values()], inventors: [...inventors.values()], applicants: [...applicants.values()] };
+};
+
+/** A row that only goes on with a list of names has no filing of its own. */
+const saysFiling = (row: SheetRow): boolean =>
+  Boolean(
+    row.countryColumn ||
+      row.status ||
+      row.filingNumber ||
+      row.filingDate ||
+      row.publicationNumber ||
+      row.publicationDate ||
+      row.grantNumber ||
+      row.grantDate,
+  );
+
+const addFiling = (
+  filings: Map<string, SheetFiling>,
+  row: SheetRow,
+  own: Pick<SheetFiling, 'country' | 'status' | 'filingDate'>,
+): void => {
+  const { filingNumber, publicationNumber, publicationDate, grantNumber, grantDate } = row;
+  const filing: SheetFiling = { ...own, filingNumber, publicationNumber, publicationDate, grantNumber, grantDate };
+  const key = JSON.stringify(Object.values(filing));
+  if (!filings.has(key)) filings.set(key, filing);
+};
+
+const addPersons = (known: Map<string, SheetPerson>, persons: readonly SheetPerson[]): void => {
+  for (const person of persons) {
+    const key = `${foldText(person.nom)}|${foldText(person.prenom)}`;
+    if (!known.has(key)) known.set(key, person);
+  }
+};

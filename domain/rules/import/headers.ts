@@ -1,0 +1,115 @@
+import { limits } from '#domain/limits.ts';
+import { cellText, lineText } from '#domain/rules/import/cellText.ts';
+import { columnEvidence } from '#domain/rules/import/columnEvidence.ts';
+import { headerScores } from '#domain/rules/import/headerMeaning.ts';
+import {
+  type ColumnMapping,
+  type ImportColumn,
+  namesFamilies,
+  type SheetRows,
+} from '#domain/rules/import/importColumns.ts';
+
+/** How sure a column is: name and content agree, the name alone says so, or the content speaks against the name. */
+export type Confidence = 'sure' | 'likely' | 'doubtful';
+
+/** A column of the sheet, for the reader who checks the mapping. */
+export interface SheetColumn {
+  readonly index: number;
+  readonly header: string;
+  /** Up to three different values from the sampled rows. */
+  readonly samples: readonly string[];
+}
+
+export interface DetectedColumns {
+  /** Where the header stands, counted from 0. */
+  readonly headerRow: number;
+  readonly mapping: ColumnMapping;
+  readonly confidence: Readonly<Partial<Record<ImportColumn, Confidence>>>;
+  readonly columns: readonly SheetColumn[];
+}
+
+/** Exports put a query or a title above the header; it is sought within this many rows. */
+const headerSearchRows = 15;
+const longestHeader = 80;
+
+/**
+ * Finds the header row and what its columns say (IMP-05, IMP-06), by the names and by up to 20 rows below.
+ * The mapping is empty where nothing is known; then the first row with two cells is taken for the header.
+ * @param fixedRow the header row as the reader chose it
+ */
+export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColumns => {
+  const candidates = fixedRow === undefined ? rows.slice(0, headerSearchRows).map((_, index) => index) : [fixedRow];
+  let best: DetectedColumns & { total: number } = { ...readHeader(rows, fixedRow ?? firstWideRow(rows)), total: 0 };
+  for (const row of candidates) {
+    const found = readHeader(rows, row);
+    if (found.total > best.total && (namesFamilies(found.mapping) || fixedRow !== undefined)) best = found;
+  }
+  const { total, ...detected } = best;
+  return total > 0 ? detected : { ...detected, mapping: {}, confidence: {} };
+};
+
+const firstWideRow = (rows: SheetRows): number =>
+  Math.max(
+    0,
+    rows.findIndex((row) => row.filter((cell) => cellText(cell) !== '').length > 1),
+  );
+
+interface Candidate {
+  readonly index: number;
+  readonly column: ImportColumn;
+  readonly score: number;
+  readonly confidence: Confidence;
+}
+
+const readHeader = (rows: SheetRows, headerRow: number): DetectedColumns & { total: number } => {
+  const header = (rows[headerRow] ?? []).map(lineText);
+  const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
+  const width = Math.max(header.length, ...sampled.map((row) => row.length));
+  const mapping: Partial<Record<ImportColumn, number>> = {};
+  const confidence: Partial<Record<ImportColumn, Confidence>> = {};
+  const taken = new Set<number>();
+  let total = 0;
+  for (const candidate of candidatesOf(header, sampled)) {
+    if (taken.has(candidate.index) || mapping[candidate.column] !== undefined) continue;
+    taken.add(candidate.index);
+    mapping[candidate.column] = candidate.index;
+    confidence[candidate.column] = candidate.confidence;
+    total += candidate.score;
+  }
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    header: header[index] ?? '',
+    samples: samplesOf(sampled, index),
+  }));
+  return {
+    headerRow,
+    mapping,
+    confidence,
+    total,
+    columns: columns.filter((column) => column.header || column.samples.length > 0),
+  };
+};
+
+/** The best first; of equals the leftmost. */
+const candidatesOf = (header: readonly string[], sampled: SheetRows): Candidate[] => {
+  const candidates: Candidate[] = [];
+  for (const [index, name] of header.entries()) {
+    if (!name || name.length > longestHeader) continue;
+    for (const [column, score] of headerScores(name)) {
+      const evidence = columnEvidence(
+        column,
+        sampled.map((row) => row[index]),
+      );
+      if (evidence === 'against' && score < 0.9) continue;
+      const weight = evidence === 'for' ? 1 : evidence === 'none' ? 0.9 : 0.3;
+      const confidence = evidence === 'against' ? 'doubtful' : score >= 0.8 ? 'sure' : 'likely';
+      candidates.push({ index, column, score: score * weight, confidence });
+    }
+  }
+  return candidates.sort((a, b) => b.score - a.score || a.index - b.index);
+};
+
+const samplesOf = (sampled: SheetRows, index: number): string[] => {
+  const values = sampled.map((row) => lineText(row[index])).filter(Boolean);
+  return [...new Set(values)].slice(0, 3).map((value) => (value.length > 120 ? `${value.slice(0, 119)}…` : value));
+};

@@ -1,0 +1,80 @@
+import { foldText } from '#domain/rules/foldText.ts';
+
+/** A name read from a sheet, cut into its two parts only where the sheet says how. */
+export interface SheetPerson {
+  readonly nom: string;
+  readonly prenom: string;
+}
+
+const hardSeparators = /[;|\n]+/;
+
+/** What may follow a comma and still belong to the name before it: `SENOMYX, INC.` is one applicant. */
+const legalForm =
+  /^(?:inc|incorporated|llc|l l c|llp|lp|ltd|limited|ltda|co|corp|corporation|company|co ltd|co inc|gmbh(?: co kg)?|ag|se|kg|kgaa|sa|s a|sas|sasu|sarl|s a r l|eurl|snc|nv|n v|bv|b v|spa|s p a|srl|s r l|sl|s l|oy|oyj|ab|as|a s|aps|plc|pty|pty ltd|pte ltd|kk|k k|ooo|zrt|kft|the|a .+ (?:corporation|company|partnership)|jr|sr|ii|iii|iv|phd|dr)$/;
+
+const isLegalForm = (part: string): boolean =>
+  legalForm.test(
+    foldText(part)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  );
+
+/**
+ * The names in one cell (IMP-07, IMP-08): split on semicolon, `|` and line breaks where there are any, else on commas.
+ * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`). `commasSplit` false says that in this column a comma stands inside a
+ * name (`Dupont, Jean`).
+ */
+export const splitPeople = (cell: string, commasSplit = true): string[] => {
+  const parts = hardSeparators.test(cell) ? cell.split(hardSeparators) : commasSplit ? splitCommas(cell) : [cell];
+  const seen = new Map<string, string>();
+  for (const part of parts) {
+    const name = tidy(part);
+    const key = foldText(name);
+    if (key && /\p{L}/u.test(key) && !seen.has(key)) seen.set(key, name);
+  }
+  return [...seen.values()];
+};
+
+const isInitials = (part: string): boolean => /^\s*\p{Lu}\.?(?:[ -]?\p{Lu}\.?){0,2}\s*$/u.test(part);
+
+const splitCommas = (cell: string): string[] => {
+  const names: string[] = [];
+  for (const part of cell.split(',')) {
+    if (names.length > 0 && (isLegalForm(part) || isInitials(part))) names.push(`${names.pop()}, ${part.trim()}`);
+    else names.push(part);
+  }
+  return names;
+};
+
+/** One space between words, and no country in brackets behind the name, as Espacenet writes it (`SMITH JOHN [US]`). */
+const tidy = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .replace(/ *\[\p{Lu}{2}\] *$/u, '')
+    .replace(/^[\s,]+|[\s,]+$/g, '');
+
+/**
+ * Whether commas part persons in this column. They do not where some cell both separates names by a semicolon, `|` or
+ * line break and has a comma inside a name: there a lone `Dupont, Jean` is one person too.
+ */
+export const commasSplitPeople = (cells: Iterable<string>): boolean => {
+  for (const cell of cells)
+    if (hardSeparators.test(cell) && cell.split(hardSeparators).some((part) => hasInnerComma(part))) return false;
+  return true;
+};
+
+const hasInnerComma = (part: string): boolean => {
+  const [before = '', ...after] = part.split(',');
+  return before.trim() !== '' && after.some((rest) => rest.trim() !== '' && !isLegalForm(rest));
+};
+
+/** An inventor's name: `Dupont, Jean` and `Jean DUPONT` say which part is the family name; anything else stays whole. */
+export const personName = (name: string): SheetPerson => {
+  const comma = /^([^,]+), *([^,]+)$/.exec(name);
+  if (comma && !isLegalForm(comma[2] ?? '')) return { nom: comma[1] ?? '', prenom: comma[2] ?? '' };
+  const capitals =
+    /^((?:\S*\p{Ll}\S*|\p{Lu}\.)(?: (?:\S*\p{Ll}\S*|\p{Lu}\.))*) (\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)*)$/u.exec(
+      name,
+    );
+  return capitals ? { nom: capitals[2] ?? '', prenom: capitals[1] ?? '' } : { nom: name, prenom: '' };
+};

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import { patent } from '#domain/entities/patent.ts';
+import { maxLength } from '#domain/limits.ts';
+import { fateOf, unmatchedTexts } from '#domain/rules/import/classify.ts';
+import { existingFamilies } from '#domain/rules/import/existing.ts';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
+import { clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
+import { type ImportLookups, patentValues } from '#domain/rules/import/patentValues.ts';
+import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
+
+/** Reads rows given as objects by column. */
+const reading = (...rows: readonly Partial<Record<ImportColumn, unknown>>[]): SheetReading => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportColumn[];
+  const mapping: ColumnMapping = Object.fromEntries(columns.map((column, index) => [column, index]));
+  return readFamilies({
+    rows: [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))],
+    headerRow: 0,
+    mapping,
+    today: '2026-06-15',
+  });
+};
+
+const families = (...rows: readonly Partial<Record<ImportColumn, unknown>>[]): readonly SheetFamily[] =>
+  reading(...rows).families;
+
+describe('rows into families', () => {
+  it('IMP-09 a blank family reference takes the value of the previous row', () => {
+    const found = families(
+      { familyReference: 'F1', filingNumber: 'FR1' },
+      { filingNumber: 'US2' },
+      { familyReference: 'F2', filingNumber: 'FR3' },
+    );
+    expect(found.map((family) => [family.reference, family.filings.map((filing) => filing.filingNumber)])).toEqual([
+      ['F1', ['FR1', 'US2']],
+      ['F2', ['FR3']],
+    ]);
+  });
+
+  it('IMP-09 rows of one reference are one family wherever they stand and however it is written', () => {
+    const found = families(
+      { familyReference: 'É 1', filingNumber: 'FR1' },
+      { familyReference: 'F2', filingNumber: 'FR2' },
+      { familyReference: 'e  1 ', filingNumber: 'US1' },
+    );
+    expect(found.map((family) => [family.reference, family.rows])).toEqual([
+      ['É 1', [2, 4]],
+      ['F2', [3]],
+    ]);
+  });
+
+  it('IMP-10 a blank status takes the previous row’s value, within one family only', () => {
+    const found = families(
+      { familyReference: 'F1', filingNumber: 'FR1', status: 'Délivré' },
+      { filingNumber: 'US2' },
+      { familyReference: 'F2', filingNumber: 'FR3' },
+    );
+    expect(found.map((family) => family.filings.map((filing) => filing.status))).toEqual([
+      ['Délivré', 'Délivré'],
+      [''],
+    ]);
+  });
+
+  it('IMP-10 a blank filing date takes the previous row’s value, within one family only', () => {
+    const found = families(
+      { familyReference: 'F1', filingNumber: 'FR1', filingDate: '03/02/2021' },
+      { filingNumber: 'US2' },
+      { familyReference: 'F2', filingNumber: 'FR3' },
+    );
+    expect(found.map((family) => family.filings.map((filing) => filing.filingDate))).toEqual([
+      ['2021-02-03', '2021-02-03'],
+      [null],
+    ]);
+  });
+
+  it('IMP-11 without a family column each row is its own family, known by its publication number, else its filing number', () => {
+    const found = families(
+      { publicationNumber: 'EP1', filingNumber: 'EP11', title: 'A' },
+      { publicationNumber: ' - ', filingNumber: 'FR22', title: 'B' },
+      { title: 'C' },
+    );
+    expect(found.map((family) => [family.reference, family.referenceIsNumber])).toEqual([
+      ['EP1', true],
+      ['FR22', true],
+      ['', false],
+    ]);
+  });
+
+  it.each(['', '  ', '-', 'n/a', 'NA', '--', 'Aucun', '/ .'])(
+    'IMP-12 the publication number %j counts as empty',
+    (publicationNumber) => {
+      const [family] = families({ publicationNumber, filingNumber: 'FR22' });
+      expect(family?.reference).toBe('FR22');
+      expect(family?.filings[0]?.publicationNumber).toBe('');
+    },
+  );
+
+  it('IMP-16 an unreadable date becomes empty, is told, and the row is still imported', () => {
+    const [family] = families({ familyReference: 'F1', filingNumber: 'FR1', filingDate: '31/02/2021' });
+    expect(family?.filings[0]?.filingDate).toBeNull();
+    expect(family?.remarks).toEqual([{ row: 2, kind: 'dateUnread', column: 'filingDate', text: '31/02/2021' }]);
+    expect(family?.faults).toEqual([]);
+  });
+
+  it('IMP-17 the country is the two-letter prefix of the filing number', () => {
+    const codes = ['FR1902345', 'KR20130006425U', 'us 13/033,085', 'EA201800001', '13/033,085', 'XX123', 'ABC123'].map(
+      (filingNumber) => families({ filingNumber })[0]?.filings[0]?.country,
+    );
+    expect(codes).toEqual(['FR', 'KR', 'US', 'EA', null, null, null]);
+  });
+
+  it('IMP-17 without a filing number the prefix of the publication number tells', () => {
+    expect(families({ publicationNumber: 'US20150376176' })[0]?.filings[0]?.country).toBe('US');
+  });
+
+  it('IMP-18 G-61 a European filing uses the country of the family’s first line that is not European; none: EP', () => {
+    const found = families(
+      { familyReference: 'F1', filingNumber: 'EP19123' },
+      { filingNumber: 'FR18456' },
+      { filingNumber: 'US17' },
+      { familyReference: 'F2', filingNumber: 'EP1' },
+      { filingNumber: 'EP2' },
+    );
+    expect(found.map((family) => family.filings.map((filing) => filing.country))).toEqual([
+      ['FR', 'FR', 'US'],
+      ['EP', 'EP'],
+    ]);
+  });
+
+  it('IMP-19 a Country column that resolves wins over the prefix; one that does not is told', () => {
+    const found = families(
+      { familyReference: 'F1', country: 'WO', filingNumber: 'FR 2012000140 W' },
+      { familyReference: 'F2', country: 'Allemagne', filingNumber: 'EP12' },
+      { familyReference: 'F3', country: 'Atlantide', filingNumber: 'FR1' },
+    );
+    expect(found.map((family) => family.filings[0]?.country)).toEqual(['WO', 'DE', 'FR']);
+    expect(found[2]?.remarks.map((remark) => [remark.kind, remark.text])).toEqual([['countryUnknown', 'Atlantide']]);
+  });
+
+  it('IMP-19 a filing number that starts with PCT/ means WO', () => {
+    expect(families({ filingNumber: 'PCT/FR2003/012345' })[0]?.filings[0]?.country).toBe('WO');
+  });
+
+  it('IMP-21 a row that goes on with names only adds no filing', () => {
+    const [family] = families(
+      { familyReference: 'F1', filingNumber: 'FR1', filingDate: '03/02/2021', inventors: 'Dupont, Jean; Roux, Luc' },
+      { inventors: 'Martin, Anne' },
+    );
+    expect(family?.filings).toHaveLength(1);
+    expect(family?.inventors.map((person) => person.nom)).toEqual(['Dupont', 'Roux', 'Martin']);
+  });
+
+  it('IMP-22 what a sheet says twice is there once, and counted', () => {
+    const repeated = reading(
+      { publicationNumber: 'EP1', title: 'A' },
+      { publicationNumber: 'ep1 ', title: 'A' },
+      { title: 'B' },
+      { title: 'b' },
+    );
+    expect([repeated.families.length, repeated.repeatedRows]).toEqual([2, [3, 5]]);
+    const within = reading(
+      { familyReference: 'F1', filingNumber: 'FR1' },
+      { familyReference: 'F1', filingNumber: 'FR1' },
+      { familyReference: 'F1', filingNumber: 'US1' },
+    );
+    expect([within.families[0]?.filings.length, within.repeatedRows]).toEqual([2, [3]]);
+  });
+
+  it('IMP-23 what cannot be stored is a fault of its family with row and column, never cut silently', () => {
+    const long = 'x'.repeat(maxLength.title + 1);
+    const found = families(
+      { familyReference: 'F1', title: long },
+      { familyReference: 'F2', filingNumber: `FR${'1'.repeat(maxLength.number)}` },
+      { familyReference: 'F3', title: 'x'.repeat(maxLength.title) },
+    );
+    expect(found.map((family) => family.faults.map((fault) => [fault.row, fault.kind, fault.column]))).toEqual([
+      [[2, 'tooLong', 'title']],
+      [[3, 'tooLong', 'filingNumber']],
+      [],
+    ]);
+    expect(families({ title: '', country: 'FR' })[0]?.faults.map((fault) => fault.kind)).toEqual(['nameless']);
+  });
+
+  it('IMP-23 blank rows are no rows; blank space, line breaks and unseen characters are no text', () => {
+    const found = reading(
+      { familyReference: 'F1\n', title: ' A\u202E title\u0000\r\nof two lines ' },
+      {},
+      { familyReference: 'F2', title: 'B' },
+    );
+    expect(found.rows).toBe(2);
+    expect(found.families.map((family) => [family.reference, family.title, family.rows])).toEqual([
+      ['F1', 'A title of two lines', [2]],
+      ['F2', 'B', [4]],
+    ]);
+  });
+
+  it('IMP-21 names of objects in the language are names like others', () => {
+    const found = families(
+      { familyReference: '__proto__', title: 'constructor' },
+      { familyReference: 'toString', title: 'valueOf' },
+    );
+    expect(found.map((family) => family.reference)).toEqual(['__proto__', 'toString']);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('a family and what is there', () => {
+  const sheet = families({ publicationNumber: 'EP 1234567 A1', title: 'A' })[0] as SheetFamily;
+
+  it('IMP-22 a family whose reference is there is a duplicate', () => {
+    const existing = existingFamilies();
+    expect(fateOf(sheet, existing)).toBe('new');
+    existing.add({ referenceFamille: ' ep 1234567  a1', titre: '', informationsDepot: [] });
+    expect(fateOf(sheet, existing)).toBe('duplicate');
+  });
+
+  it('IMP-22 where a number stands in for the reference, a filing with that number makes it a duplicate too', () => {
+    const existing = existingFamilies();
+    const values = patentValues(sheet, lookups, null);
+    existing.add({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] });
+    expect(fateOf(sheet, existing)).toBe('duplicate');
+  });
+
+  it('IMP-22 a family without any reference is known by its title', () => {
+    const [family] = families({ title: 'Pince' });
+    const existing = existingFamilies();
+    existing.add({ referenceFamille: 'P-001', titre: 'Pince', informationsDepot: [] });
+    expect(fateOf(family as SheetFamily, existing)).toBe('new');
+    existing.add({ referenceFamille: '', titre: 'pince', informationsDepot: [] });
+    expect(fateOf(family as SheetFamily, existing)).toBe('duplicate');
+  });
+
+  it('IMP-20 a status is found by its exact name first, then by a part of it, without accents and case', () => {
+    const find = statusMatcher(
+      ['Demande déposée', 'Délivré', 'Brevet délivré, annuité en retard', 'Non délivré', 'En vigueur'].map(
+        (description) => ({ description }),
+      ),
+    );
+    const named = (text: string): string | undefined => find(text)?.description;
+    expect(named('DELIVRE')).toBe('Délivré');
+    expect(named('Délivrée')).toBe('Délivré');
+    expect(named('annuité')).toBe('Brevet délivré, annuité en retard');
+    expect(named('brevet en vigueur')).toBe('En vigueur');
+    expect(named('non delivre')).toBe('Non délivré');
+    expect(named('non déposée')).toBeUndefined();
+    expect(named('')).toBeUndefined();
+    expect(named('GM')).toBeUndefined();
+  });
+
+  it('G-62 a client column is matched by name or reference; two of one name are nobody', () => {
+    const find = clientMatcher([
+      { id: 1, nomClient: 'Société Générale', referenceClient: 'C-01' },
+      { id: 2, nomClient: 'Martin', referenceClient: '' },
+      { id: 3, nomClient: 'MARTIN', referenceClient: '' },
+    ]);
+    expect([find('societe generale'), find('c-01'), find('Martin'), find('Inconnu')]).toEqual([1, 1, null, null]);
+  });
+
+  it('IMP-20 texts without a record are counted once in whatever spelling', () => {
+    expect(unmatchedTexts(['Issued', 'GM', 'issued', 'Délivré', ''], (text) => text === 'Délivré')).toEqual([
+      ['Issued', 2],
+      ['GM', 1],
+    ]);
+  });
+});
+
+let next = 0;
+const lookups: ImportLookups = {
+  country: (code) => (code === 'FR' ? 33 : null),
+  status: (text) => (text === 'Délivré' ? 5 : null),
+  inventor: (person) => (person.nom === 'Dupont' ? 7 : null),
+  applicant: () => 8,
+  client: () => 9,
+  newFilingId: () => `~${String(next++).padStart(20, '0')}`,
+};
+
+describe('what is sent', () => {
+  const [family] = families({
+    familyReference: 'F1',
+    title: 'Pince',
+    filingNumber: 'FR1',
+    filingDate: '03/02/2021',
+    status: 'Délivré',
+    inventors: 'Dupont, Jean; Roux, Luc',
+    applicants: 'ACME, SA',
+    client: 'Martin',
+    grantNumber: 'FR9',
+    grantDate: '2022-01-02',
+    expirationDate: '2041-02-03',
+  });
+
+  it('IMP-21 G-62 reference, title, filings, the persons found, and the client', () => {
+    const values = patentValues(family as SheetFamily, lookups, null);
+    expect(values).toMatchObject({
+      referenceFamille: 'F1',
+      titre: 'Pince',
+      dateExpiration: '2041-02-03',
+      clientIds: [9],
+      inventeurIds: [7],
+      deposantIds: [8],
+    });
+    expect(values.informationsDepot).toMatchObject([
+      {
+        idPays: 33,
+        idStatuts: 5,
+        numeroDepot: 'FR1',
+        dateDepot: '2021-02-03',
+        numeroDelivrance: 'FR9',
+        dateDelivrance: '2022-01-02',
+        licence: false,
+      },
+    ]);
+    expect(patent.create.safeParse(values).success).toBe(true);
+  });
+
+  it('IMP-21 the client chosen for the import wins over the column', () => {
+    expect(patentValues(family as SheetFamily, lookups, 4).clientIds).toEqual([4]);
+  });
+
+  it('IMP-21 without persons and client nothing but reference, title and filings is sent', () => {
+    const [bare] = families({ familyReference: 'F1', title: 'Pince', filingNumber: 'FR1' });
+    expect(Object.keys(patentValues(bare as SheetFamily, lookups, null))).toEqual([
+      'referenceFamille',
+      'titre',
+      'informationsDepot',
+    ]);
+  });
+});

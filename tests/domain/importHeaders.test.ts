@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { headerScores } from '#domain/rules/import/headerMeaning.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
+
+const named: readonly (readonly [ImportColumn, readonly string[]])[] = [
+  [
+    'familyReference',
+    [
+      'Référence famille',
+      'Réf. famille',
+      'REF FAMILLE',
+      'Famille de brevets',
+      'Family reference',
+      'Family ID',
+      'Notre réf.',
+      'Our Ref',
+      'N° dossier',
+      'Docket No.',
+      'Attorney docket number',
+      'Case Number',
+    ],
+  ],
+  ['title', ['Titre', 'TITRE DU BREVET', 'Intitulé', 'Title', 'Title of invention', 'Invention', 'Libellé']],
+  [
+    'publicationNumber',
+    [
+      'N° de publication',
+      'Numéro de publication',
+      'No. publication',
+      'Publication Number',
+      'Publication No',
+      'Pub. no.',
+    ],
+  ],
+  [
+    'filingNumber',
+    [
+      'N° de dépôt',
+      'N° dépôt',
+      'Numéro de la demande',
+      'Application Number',
+      'Application SN',
+      'Serial number',
+      'Filing No.',
+      'Appl. No.',
+    ],
+  ],
+  ['status', ['Statut', 'État', 'Status', 'Legal status', 'Statut juridique', 'Statut du brevet']],
+  [
+    'filingDate',
+    ['Date de dépôt', 'Date dépôt', 'Filing date', 'Application Date', 'Date of application', 'Date de la demande'],
+  ],
+  ['publicationDate', ['Date de publication', 'Publication Date', 'Date publ.']],
+  [
+    'grantNumber',
+    ['N° de délivrance', 'Numéro de délivrance', 'Delivery number', 'Grant number', 'Patent No.', 'N° brevet'],
+  ],
+  ['inventors', ['Inventeurs', 'Inventeur(s)', 'Inventor(s)', 'Inventors', 'Nom des inventeurs']],
+  ['applicants', ['Déposant', 'Déposants', 'Demandeur', 'Filer', 'Applicant(s)', 'Applicants', 'Assignee']],
+  ['client', ['Client', 'Nom du client', 'Customer', 'Mandant']],
+  ['country', ['Pays', 'Pays de dépôt', 'Code pays', 'Country', 'Jurisdiction', 'Application Country', 'Territoire']],
+];
+
+const bestOf = (header: string): ImportColumn | null => {
+  const [best] = [...headerScores(header)].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? null;
+};
+
+const mappingOf = (header: readonly string[], ...rows: readonly (readonly unknown[])[]): ColumnMapping =>
+  detectColumns([header, ...rows]).mapping;
+
+describe('import headers', () => {
+  it.each(named)('IMP-05 G-60 %s is known by its French and English names', (column, headers) => {
+    for (const header of headers) expect(`${header}: ${bestOf(header)}`).toBe(`${header}: ${column}`);
+  });
+
+  it('IMP-05 case, accents, spaces and punctuation never matter', () => {
+    for (const header of ['date de depot', 'DATE  DE\nDÉPÔT', ' Date_de_dépôt : ', 'Date-de-Depot'])
+      expect(bestOf(header)).toBe('filingDate');
+  });
+
+  it.each([
+    'Simple Family Size',
+    'Extended Family Size',
+    'First Filing Date',
+    'Earliest Priority Date',
+    'Priority Number(s)',
+    'Priority Numbers',
+    'Date de priorité',
+    'Cited by Patent Count',
+    'Cited Count',
+    'Publication Year',
+    'Patents cited in the search report',
+    'Patents used in opposition',
+    'Inventor country',
+    'Pays du client',
+    'Référence client',
+    'Nombre de brevets',
+    'International classification',
+    'IPC',
+    'Date',
+    'Nom',
+    'N°',
+    '#',
+    'Center',
+    'Kind',
+    'Type',
+    'Lens ID',
+    'URL',
+    '__proto__',
+    'constructor',
+    '',
+  ])('IMP-05 G-60 the decoy %s names no column', (header) => {
+    expect(bestOf(header)).toBeNull();
+  });
+
+  it('IMP-05 G-60 the real column wins beside its decoys, wherever it stands', () => {
+    const mapping = mappingOf([
+      'Simple Family Size',
+      'First Filing Date',
+      'Earliest Priority Date',
+      'Filing Date',
+      'Family',
+      'Priority Number',
+      'Application Number',
+    ]);
+    expect(mapping).toEqual({ filingDate: 3, familyReference: 4, filingNumber: 6 });
+  });
+
+  it('IMP-06 content decides what a bare word means', () => {
+    const header = ['Famille', 'Dépôt', 'Dépôt', 'Publication', 'Délivrance'];
+    expect(mappingOf(header, ['F1', '12/03/2019', 'FR1902345', 'FR3093001', '04/05/2021'])).toEqual({
+      familyReference: 0,
+      filingDate: 1,
+      filingNumber: 2,
+      publicationNumber: 3,
+      grantDate: 4,
+    });
+  });
+
+  it('IMP-06 a name that its content contradicts gives way to one that is confirmed', () => {
+    const detected = detectColumns([
+      ['Référence', 'Date de dépôt', 'Filing date'],
+      ['F1', 'voir dossier', '2019-03-12'],
+      ['F2', 'idem', '2019-04-01'],
+    ]);
+    expect(detected.mapping.filingDate).toBe(2);
+  });
+
+  it('IMP-06 at most 20 rows are sampled', () => {
+    const dates = Array.from({ length: 40 }, (_, index) => ['F', index < 20 ? 'texte' : '2019-03-12']);
+    expect(detectColumns([['Famille', 'Date de dépôt'], ...dates]).confidence.filingDate).toBe('doubtful');
+    expect(detectColumns([['Famille', 'Date de dépôt'], ...dates.slice(11)]).confidence.filingDate).toBe('sure');
+  });
+
+  it('IMP-05 the header is found below a query line and merged titles', () => {
+    const above = [[], ['Query: DP:([01.01.2012 TO 31.12.2015]) AND EN_ALL:pizza'], ['Inventor'], []];
+    const detected = detectColumns([
+      ...above,
+      ['Title', 'Publication number', 'Inventor(s)'],
+      ['A box', 'KR20150000637', ''],
+    ]);
+    expect(detected.headerRow).toBe(4);
+    expect(detected.mapping).toEqual({ title: 0, publicationNumber: 1, inventors: 2 });
+  });
+
+  it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
+    const detected = detectColumns([
+      ['Prix', 'Quantité'],
+      [12, 4],
+    ]);
+    expect(detected.mapping).toEqual({});
+    expect(detected.columns.map((column) => column.header)).toEqual(['Prix', 'Quantité']);
+    expect(detectColumns([]).columns).toEqual([]);
+  });
+
+  it('IMP-04 the reader may say where the header stands', () => {
+    const rows = [
+      ['Titre', 'Pays'],
+      ['Title', 'Country'],
+      ['A box', 'FR'],
+    ];
+    expect(detectColumns(rows, 1).headerRow).toBe(1);
+    expect(detectColumns(rows, 1).mapping).toEqual({ title: 0, country: 1 });
+  });
+});

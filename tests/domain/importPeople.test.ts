@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { commasSplitPeople, personName, splitPeople } from '#domain/rules/import/people.ts';
+import { personIndex } from '#domain/rules/import/personIndex.ts';
+
+describe('names in a cell', () => {
+  it.each([
+    ['Jean Dupont, Anne Martin', ['Jean Dupont', 'Anne Martin']],
+    ['Jean Dupont; Anne Martin', ['Jean Dupont', 'Anne Martin']],
+    ['Jean Dupont\nAnne Martin\n', ['Jean Dupont', 'Anne Martin']],
+    ['  ', []],
+    [' , ; ', []],
+  ])('IMP-07 %j gives %j', (cell, names) => {
+    expect(splitPeople(cell)).toEqual(names);
+  });
+
+  it.each([
+    ['Dupont, Jean; Martin, Anne', ['Dupont, Jean', 'Martin, Anne']],
+    ['SEYDOUX HENRI;;D HAEYER FREDERIC', ['SEYDOUX HENRI', 'D HAEYER FREDERIC']],
+    ['Dupont, Jean | Martin, Anne', ['Dupont, Jean', 'Martin, Anne']],
+    ['Dupont, Jean\nMartin, Anne', ['Dupont, Jean', 'Martin, Anne']],
+  ])('IMP-08 %j gives %j', (cell, names) => {
+    expect(splitPeople(cell)).toEqual(names);
+  });
+
+  it('IMP-07 a legal form or initials belong to the name before the comma', () => {
+    expect(splitPeople('SENOMYX, INC.')).toEqual(['SENOMYX, INC.']);
+    expect(splitPeople('Hitachi Co., Ltd., Parrot SA, Thales, S.A.')).toEqual([
+      'Hitachi Co., Ltd.',
+      'Parrot SA',
+      'Thales, S.A.',
+    ]);
+    expect(splitPeople('Smith, J., Doe, A. B.')).toEqual(['Smith, J.', 'Doe, A. B.']);
+  });
+
+  it('IMP-08 in a column that writes `Name, First;` elsewhere, a lone `Name, First` is one person', () => {
+    expect(commasSplitPeople(['Dupont, Jean; Martin, Anne', 'Roux, Luc'])).toBe(false);
+    expect(splitPeople('Roux, Luc', false)).toEqual(['Roux, Luc']);
+    expect(commasSplitPeople(['Jean Dupont; Anne Martin', 'Luc Roux, Zoé Blanc'])).toBe(true);
+    expect(commasSplitPeople(['ACME, Inc.; Thales, S.A.'])).toBe(true);
+  });
+
+  it('IMP-07 the country that Espacenet puts behind a name goes, a repeated name stands once, broken accents stay', () => {
+    expect(splitPeople('FAHEY-BURKE SAMUEL J\u2002[US]\nELWHA LLC [US]\nElwha LLC\n')).toEqual([
+      'FAHEY-BURKE SAMUEL J',
+      'ELWHA LLC',
+    ]);
+    expect(splitPeople('GerÃ¤t GmbH')).toEqual(['GerÃ¤t GmbH']);
+  });
+
+  it('G-62 a name is cut in two only where it says how', () => {
+    expect(personName('Dupont, Jean')).toEqual({ nom: 'Dupont', prenom: 'Jean' });
+    expect(personName('Joseph R. FOTSING')).toEqual({ nom: 'FOTSING', prenom: 'Joseph R.' });
+    expect(personName('SEYDOUX HENRI')).toEqual({ nom: 'SEYDOUX HENRI', prenom: '' });
+    expect(personName('Itamar Jobani')).toEqual({ nom: 'Itamar Jobani', prenom: '' });
+  });
+});
+
+describe('persons that are there already', () => {
+  const known = personIndex('inventor');
+  known.add(1, { nom: 'Seydoux', prenom: 'Henri', email: 'henri@exemple.fr' });
+  known.add(2, { nom: 'Lefèvre', prenom: 'Anne', email: '' });
+  known.add(3, { nom: 'Lefèvre', prenom: 'Anne', email: '' });
+  known.add(4, { nom: 'MARTIN PAUL', prenom: '', email: '' });
+
+  it('G-62 VAL-40 are found by name and first name, the first of equals', () => {
+    expect(known.find({ nom: 'LEFEVRE', prenom: 'anne' })).toBe(2);
+    expect(known.find({ nom: 'Lefèvre', prenom: 'Luc' })).toBeNull();
+  });
+
+  it('G-62 a name that stands whole on one side is compared by its words', () => {
+    expect(known.find({ nom: 'SEYDOUX HENRI', prenom: '' })).toBe(1);
+    expect(known.find({ nom: 'Martin', prenom: 'Paul' })).toBe(4);
+    expect(known.find({ nom: 'Henri', prenom: 'Seydoux' })).toBeNull();
+  });
+
+  it('G-62 applicants are compared by their whole name only', () => {
+    const applicants = personIndex('applicant');
+    applicants.add(1, { nom: 'Bank of America', prenom: '', email: '' });
+    expect(applicants.find({ nom: 'BANK OF AMERICA', prenom: '' })).toBe(1);
+    expect(applicants.find({ nom: 'America of Bank', prenom: '' })).toBeNull();
+  });
+});
