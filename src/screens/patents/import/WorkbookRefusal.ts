@@ -1,0 +1,29 @@
+/**
+ * Why a file is not read. Each has its sentence under `import.refusal.` in the locale files.
+ * `tooLarge`: over 10 MB; `unpacked`: over 64 MB or 200 parts once unpacked; `slow`: more than 10 s to read.
+ */
+export const workbookRefusals = [
+  'extension',
+  'tooLarge',
+  'empty',
+  'html',
+  'notWorkbook',
+  'encrypted',
+  'damaged',
+  'unpacked',
+  'slow',
+  'emptySheet',
+  'unreadable',
+] as const;
+export type WorkbookRefusal = (typeof workbookRefusals)[number];
+
+/** Thrown inside the reader only; the worker answers with the code. */
+export class RefusedWorkbook extends Error {
+  readonly refusal: WorkbookRefusal;
+
+  constructor(refusal: WorkbookRefusal, cause?: unknown) {
+    super(`Workbook refused: ${refusal}`, { cause });
+    this.name = 'RefusedWorkbook';
+    this.refusal = refusal;
+  }
+}

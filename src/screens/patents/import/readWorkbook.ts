@@ -1,0 +1,115 @@
+import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
+import { foldText } from '#domain/rules/foldText.ts';
+import { unpackGuarded } from '#src/screens/patents/import/unpackGuard.ts';
+import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import { workbookKind } from '#src/screens/patents/import/workbookKind.ts';
+
+/** Rows and columns that are read at most. A sheet that goes on says so. */
+export const sheetLimits = { rows: 50_000, columns: 256 } as const;
+
+/** A workbook that is safe to read, with its sheets named. */
+export interface OpenWorkbook {
+  readonly bytes: Uint8Array;
+  readonly sheets: readonly string[];
+}
+
+export interface SheetCells {
+  readonly sheet: string;
+  /** Text, numbers and booleans as they stand; date cells as `YYYY-MM-DD`; null where empty. */
+  readonly rows: readonly (readonly unknown[])[];
+  /** The sheet goes on below what was read. */
+  readonly truncated: boolean;
+}
+
+/**
+ * Looks at a file of unknown origin and names its sheets. Only ever called in a worker that is killed when it takes
+ * too long: some hostile .xls files keep the reader busy for ever.
+ * @throws RefusedWorkbook
+ */
+export const openWorkbook = (file: Uint8Array): OpenWorkbook => {
+  const bytes = workbookKind(file) === 'zip' ? unpackGuarded(file) : file;
+  const sheets = parse(bytes, { bookSheets: true }).SheetNames;
+  if (sheets.length === 0) throw new RefusedWorkbook('notWorkbook');
+  return { bytes, sheets };
+};
+
+/** IMP-03: the sheet whose name contains `synth` (synthèse, synthesis), else the first. */
+export const preferredSheet = (sheets: readonly string[]): string =>
+  sheets.find((name) => foldText(name).includes('synth')) ?? sheets[0] ?? '';
+
+/** @throws RefusedWorkbook `emptySheet` where no cell says anything */
+export const readSheet = ({ bytes, sheets }: OpenWorkbook, sheet = preferredSheet(sheets)): SheetCells => {
+  const book = parse(bytes, {
+    sheets: [sheet],
+    sheetRows: sheetLimits.rows + 1,
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    cellNF: true,
+  });
+  const found = Object.hasOwn(book.Sheets, sheet) ? book.Sheets[sheet] : undefined;
+  const data = found ? cellsOf(found) : [];
+  const rows = data.slice(0, sheetLimits.rows).map((row) => valuesOf(row, book.Workbook?.WBProps?.date1904 === true));
+  if (!rows.some((row) => row.length > 0)) throw new RefusedWorkbook('emptySheet');
+  return { sheet, rows, truncated: data.length > sheetLimits.rows };
+};
+
+interface Cell {
+  readonly t?: string;
+  readonly v?: unknown;
+  readonly z?: unknown;
+}
+
+/** Rows may be missing, and so may cells: a single cell in the last corner makes no million empty ones. */
+const cellsOf = (sheet: WorkSheet): readonly (readonly (Cell | undefined)[] | undefined)[] => {
+  const data: unknown = (sheet as { '!data'?: unknown })['!data'];
+  return Array.isArray(data) ? (Array.from(data as unknown[]) as (readonly (Cell | undefined)[] | undefined)[]) : [];
+};
+
+const valuesOf = (row: readonly (Cell | undefined)[] | undefined, date1904: boolean): unknown[] => {
+  if (!row) return [];
+  const width = Math.min(row.length, sheetLimits.columns);
+  const values: unknown[] = [];
+  for (let column = 0; column < width; column += 1) values.push(valueOf(row[column], date1904));
+  while (values.length > 0 && (values.at(-1) === null || values.at(-1) === '')) values.pop();
+  return values;
+};
+
+const valueOf = (cell: Cell | undefined, date1904: boolean): unknown => {
+  if (!cell) return null;
+  if (cell.t === 'n' && typeof cell.v === 'number') return isDateFormat(cell.z) ? dayOf(cell.v, date1904) : cell.v;
+  return cell.t === 's' || cell.t === 'str' || cell.t === 'b' ? cell.v : null;
+};
+
+const dateFormats = new Map<unknown, boolean>();
+
+const isDateFormat = (format: unknown): boolean => {
+  const known = dateFormats.get(format);
+  if (known !== undefined) return known;
+  const answer = typeof format === 'string' && SSF.is_date(format);
+  dateFormats.set(format, answer);
+  return answer;
+};
+
+/** Without a Date object between, so that no time zone can move the day. A time without a day stays a number. */
+const dayOf = (serial: number, date1904: boolean): unknown => {
+  const parts =
+    serial >= 1 ? (SSF.parse_date_code(serial, { date1904 }) as { y: number; m: number; d: number } | null) : null;
+  return parts ? `${String(parts.y).padStart(4, '0')}-${two(parts.m)}-${two(parts.d)}` : serial;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const parse = (bytes: Uint8Array, options: object): WorkBook => {
+  try {
+    return read(bytes, { type: 'array', ...options });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (/password|encrypt/i.test(message)) throw new RefusedWorkbook('encrypted', error);
+    throw new RefusedWorkbook(
+      /unsupported|cannot find|could not find|not a /i.test(message) ? 'notWorkbook' : 'damaged',
+      error,
+    );
+  }
+};

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { CFB } from 'xlsx';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/screens/patents/import/readWorkbook.ts';
+import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import {
+  bomb,
+  brokenXls,
+  encrypted,
+  farCorner,
+  lyingBomb,
+  manyParts,
+  otherArchive,
+  randomBytes,
+  webPage,
+} from '#tests/support/hostileWorkbooks.ts';
+import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
+
+const rowsOf = (bytes: Uint8Array, sheet?: string): readonly (readonly unknown[])[] =>
+  readSheet(openWorkbook(bytes), sheet).rows;
+
+/** The refusal's code, or what was read instead. */
+const refusalOf = (bytes: Uint8Array): unknown => {
+  try {
+    return rowsOf(bytes);
+  } catch (error) {
+    return error instanceof RefusedWorkbook ? error.refusal : error;
+  }
+};
+
+describe('reading a workbook', () => {
+  it.each(['xlsx', 'xls'] as const)('IMP-02 UX-41 .%s keeps accents, numbers and days', (type) => {
+    const rows = rowsOf(
+      makeWorkbook(
+        { Feuille: [['Réf', 'Œuvre à l’été', 12, 1.5, true, new Date(Date.UTC(2021, 1, 3)), '']] },
+        { type },
+      ),
+    );
+    expect(rows).toEqual([['Réf', 'Œuvre à l’été', 12, 1.5, true, '2021-02-03']]);
+  });
+
+  it('IMP-14 a day is the same day in every time zone, and in workbooks that count from 1904', () => {
+    const [before, zones] = [process.env.TZ, ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Paris', 'UTC']];
+    const days = zones.map((zone) => {
+      process.env.TZ = zone;
+      return rowsOf(makeWorkbook({ A: [[new Date(Date.UTC(1985, 1, 6)), new Date(Date.UTC(2021, 6, 1))]] }))[0];
+    });
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+    expect(days).toEqual(zones.map(() => ['1985-02-06', '2021-07-01']));
+    expect(rowsOf(makeWorkbook({ A: [[new Date(Date.UTC(2021, 6, 1))]] }, { date1904: true }))).toEqual([
+      ['2021-07-01'],
+    ]);
+  });
+
+  it('IMP-03 the sheet whose name contains synth is read, in any case', () => {
+    const book = openWorkbook(makeWorkbook({ Détail: [['a']], 'SYNTHÈSE 2024': [['b']] }));
+    expect(readSheet(book)).toMatchObject({ sheet: 'SYNTHÈSE 2024', rows: [['b']] });
+  });
+
+  it('IMP-03 without one the first sheet is read', () => {
+    const book = openWorkbook(makeWorkbook({ Un: [['a']], Deux: [['b']] }, { type: 'xls' }));
+    expect(readSheet(book)).toMatchObject({ sheet: 'Un', rows: [['a']] });
+    expect(preferredSheet([])).toBe('');
+  });
+
+  it('IMP-04 another sheet can be read afterwards', () => {
+    const book = openWorkbook(makeWorkbook({ Un: [['a']], Deux: [['b']] }));
+    expect(book.sheets).toEqual(['Un', 'Deux']);
+    expect(readSheet(book, 'Deux').rows).toEqual([['b']]);
+  });
+
+  it('IMP-04 a sheet that goes on below the last row that is read says so', () => {
+    const rows = Array.from({ length: sheetLimits.rows + 2 }, (_, index) => [index]);
+    const cells = readSheet(openWorkbook(makeWorkbook({ A: rows })));
+    expect([cells.rows.length, cells.truncated]).toEqual([sheetLimits.rows, true]);
+    expect(readSheet(openWorkbook(makeWorkbook({ A: rows.slice(0, 3) }))).truncated).toBe(false);
+  });
+});
+
+describe('a file that is no workbook, or a hostile one', () => {
+  it.each([
+    ['nothing at all', () => new Uint8Array(0), 'empty'],
+    ['a web page named .xls', webPage, 'html'],
+    ['random bytes', () => randomBytes(50_000), 'notWorkbook'],
+    ['a text', () => new TextEncoder().encode('Titre;Pays\nA;FR'), 'notWorkbook'],
+    ['another archive', otherArchive, 'notWorkbook'],
+    ['30 MB', () => new Uint8Array(30 * 1_048_576).fill(0x50), 'tooLarge'],
+    [
+      'half of a workbook',
+      () => makeWorkbook({ A: Array.from({ length: 500 }, (_, index) => [`row ${index}`]) }).subarray(0, 4_000),
+      'damaged',
+    ],
+    ['an encrypted archive', encrypted, 'encrypted'],
+    ['a bomb', bomb, 'unpacked'],
+    ['a bomb that lies about its size', lyingBomb, 'unpacked'],
+    ['10,000 parts', manyParts, 'unpacked'],
+    ['an empty sheet', () => makeWorkbook({ A: [[]] }), 'emptySheet'],
+  ] as const)('B2 UX-41 %s is refused', (_name, make, refusal) => {
+    expect(refusalOf(make())).toBe(refusal);
+  });
+
+  it('B2 a workbook with a password is told from a broken one', () => {
+    const container = CFB.utils.cfb_new();
+    for (const name of ['/EncryptionInfo', '/EncryptedPackage']) CFB.utils.cfb_add(container, name, randomBytes(600));
+    expect(refusalOf(new Uint8Array(CFB.write(container, { type: 'buffer' }) as ArrayBuffer))).toBe('encrypted');
+  });
+
+  it('B2 an .xls with random contents is refused', () => {
+    for (let seed = 1; seed <= 20; seed += 1)
+      expect(`${seed} ${typeof refusalOf(brokenXls(seed))}`).toBe(`${seed} string`);
+  });
+
+  it('B2 every beginning of a workbook is refused or read, never an error of another kind', () => {
+    const whole = [makeWorkbook({ A: [['Titre'], ['A']] }), makeWorkbook({ A: [['Titre'], ['A']] }, { type: 'xls' })];
+    for (const bytes of whole) {
+      for (let length = 1; length < bytes.length; length += 97) {
+        const answer = refusalOf(bytes.subarray(0, length));
+        expect(typeof answer === 'string' || Array.isArray(answer)).toBe(true);
+      }
+    }
+  });
+
+  it('B2 a cell in the last corner of the sheet makes no million of empty ones', () => {
+    const cells = readSheet(openWorkbook(farCorner()));
+    expect(cells.rows).toHaveLength(1);
+    expect(cells.rows[0]?.[0]).toBe('Titre');
+    expect(detectColumns(cells.rows).mapping).toEqual({ title: 0 });
+  });
+
+  it('B2 names of objects in the language are names like others', () => {
+    const rows = [
+      ['__proto__', 'constructor', 'toString'],
+      ['polluted', 'polluted', 'polluted'],
+    ];
+    const book = openWorkbook(makeWorkbook({ __proto__x: [['no']], constructor: rows }));
+    expect(readSheet(book, 'constructor').rows).toEqual(rows);
+    expect(refusalOf(makeWorkbook({ A: rows }))).toEqual(rows);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(() => readSheet(book, 'toString')).toThrow(RefusedWorkbook);
+  });
+});
