@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import about from './package.json' with { type: 'json' };
 
 /** Widths at which the layout changes, in em as Mantine has them; CSS reads them as $mantine-breakpoint-…. */
 const breakpoints = {
@@ -16,7 +17,16 @@ const breakpoints = {
 /** Where `npm run dev` runs the server. */
 const server = process.env.BREVIA_SERVER ?? 'http://127.0.0.1:8081';
 
+/** The worker is one file; said in today's words, because the plug-in's own make the bundler warn at each build. */
+const asQuietFile = (config: InlineConfig): void => {
+  config.logLevel = 'warn';
+  const options = config.build?.rollupOptions;
+  if (options) options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
+};
+
 export default defineConfig({
+  // The sign-in screen and the settings name it (AUTH-02).
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(about.version) },
   plugins: [
     react(),
     VitePWA({
@@ -30,11 +40,13 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,json,webmanifest}'],
-        globIgnores: ['sw.js', '.vite/**'],
+        // The large icons are for installing, which needs the network anyway.
+        globIgnores: ['sw.js', '.vite/**', 'icons/*-512.png'],
         // Everything the app may need without network, whole; `npm run check` holds the sum (scripts/budget.mjs).
         maximumFileSizeToCacheInBytes: 4_000_000,
         minify: true,
       },
+      integration: { configureCustomSWViteBuild: asQuietFile },
     }),
   ],
   css: { postcss: { plugins: [presetMantine(), simpleVars({ variables: breakpoints })] } },

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
-import { OpenSessionContext } from '#src/data/openSession.ts';
+import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { createEngine } from '#src/sync/Engine.ts';
@@ -14,17 +14,21 @@ export interface OpenSessionProviderProps {
   readonly children: ReactNode;
 }
 
+type Running = Pick<OpenSession, 'store' | 'view' | 'engine' | 'send'>;
+
 /** Puts a signed-in user's records and sync engine at the disposal of the screens, and runs the engine meanwhile. */
 export const OpenSessionProvider = ({ user, store, send, children }: OpenSessionProviderProps) => {
-  const view = useMemo(() => createView(store), [store]);
-  const engine = useMemo(
-    () => createEngine({ store, send, environment: browserEnvironment({ send, userId: store.userId }) }),
-    [store, send],
-  );
+  const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => {
+    const view = createView(store);
+    const engine = createEngine({ store, send, environment: browserEnvironment({ userId: store.userId, send }) });
+    setRunning({ store, view, engine, send });
     engine.start();
-    return () => engine.stop();
-  }, [engine]);
-  const open = useMemo(() => ({ user, store, view, engine, send }), [user, store, view, engine, send]);
-  return <OpenSessionContext value={open}>{children}</OpenSessionContext>;
+    return () => {
+      engine.stop();
+      view.close();
+    };
+  }, [store, send]);
+  if (running?.store !== store) return null;
+  return <OpenSessionContext value={{ user, ...running }}>{children}</OpenSessionContext>;
 };

@@ -4,36 +4,38 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import {
+  type ChangeOptions,
   type ChangeResult,
   createRecord,
-  removeRecord,
   removeRecords,
   type Undo,
   updateRecord,
 } from '#src/sync/changeRecords.ts';
 import { undoChange } from '#src/sync/undoChange.ts';
 
-type Values<C extends CollectionName> = Partial<Records[C]>;
+export type { ChangeOptions, ChangeResult, Undo };
 
 /**
  * What a user does to records. Each call resolves once the change is durable on this device and shown; the engine
  * sends it when it can. It rejects only when the device cannot store it.
  */
 export interface Changes {
-  /** `draft` names the form's stored draft, which goes in the same moment (see useDraft). */
-  create<C extends CollectionName>(collection: C, values: Values<C>, draft?: string): Promise<RecordId>;
-  /** `seen` is the record as the form showed it when the edit began, so that others' changes meanwhile are kept. */
+  /** Resolves with the new record's local id, which every hook and route accepts for ever. */
+  create<C extends CollectionName>(
+    collection: C,
+    values: Partial<Records[C]>,
+    options?: ChangeOptions,
+  ): Promise<RecordId>;
+  /** Keeps what differs from the record as the user saw it (`options.seen`: as it was when the form was opened). */
   update<C extends CollectionName>(
     collection: C,
     id: RecordId,
-    changes: Values<C>,
-    seen?: Records[C],
-    draft?: string,
+    changes: Partial<Records[C]>,
+    options?: ChangeOptions,
   ): Promise<ChangeResult>;
-  remove(collection: CollectionName, id: RecordId): Promise<ChangeResult>;
-  /** Deletes all of them or, when one is needed, none; shown as one line in the sync centre. */
-  removeAll(collection: CollectionName, ids: readonly RecordId[], group?: string): Promise<ChangeResult>;
-  /** Takes changes back: unsent ones vanish, sent ones are answered by their inverse. */
+  /** All of the records, or none when one of them is needed by unsent work. */
+  remove(collection: CollectionName, ids: readonly RecordId[], options?: ChangeOptions): Promise<ChangeResult>;
+  /** Takes a change back: unsent parts vanish, sent ones are answered by their inverse (UX-29). */
   undo(undo: readonly Undo[]): Promise<void>;
 }
 
@@ -41,19 +43,11 @@ export const useChanges = (): Changes => {
   const { store } = useOpenSession();
   return useMemo(
     () => ({
-      create: (collection, values, draft) =>
-        createRecord(store, collection, values as Record<string, unknown>, { values: without(draft) }),
-      update: (collection, id, changes, seen, draft) =>
-        updateRecord(store, collection, id, changes as Record<string, unknown>, {
-          seen: seen as Record<string, unknown> | undefined,
-          values: without(draft),
-        }),
-      remove: (collection, id) => removeRecord(store, collection, id),
-      removeAll: (collection, ids, group) => removeRecords(store, collection, ids, { group }),
+      create: (collection, values, options) => createRecord(store, collection, values, options),
+      update: (collection, id, changes, options) => updateRecord(store, collection, id, changes, options),
+      remove: (collection, ids, options) => removeRecords(store, collection, ids, options),
       undo: (undo) => undoChange(store, undo),
     }),
     [store],
   );
 };
-
-const without = (draft: string | undefined) => (draft ? { [draft]: undefined } : undefined);

@@ -1,0 +1,24 @@
+import { Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '#src/app/FirstLoadBar.module.css';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+
+/** How far the first load of the portfolio is; what has arrived can be worked with meanwhile. */
+export const FirstLoadBar = () => {
+  const { t, i18n } = useTranslation();
+  const { firstLoad } = useSyncState();
+  if (!firstLoad) return null;
+  const { done, total } = firstLoad;
+  const share = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0;
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" id="first-load">
+        {t('sync.firstLoad', { done: formatNumber(done, i18n.language), total: formatNumber(total, i18n.language) })}
+      </Text>
+      <Progress.Root size="sm">
+        <Progress.Section value={share} aria-labelledby="first-load" />
+      </Progress.Root>
+    </div>
+  );
+};

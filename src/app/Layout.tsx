@@ -1,0 +1,63 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { limits } from '#domain/limits.ts';
+import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
+import classes from '#src/app/Layout.module.css';
+import { Menu } from '#src/app/Menu.tsx';
+import { TopBar } from '#src/app/TopBar.tsx';
+import { UpdateBar } from '#src/app/UpdateBar.tsx';
+import { useReconnectSummary } from '#src/app/useReconnectSummary.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { usePreference } from '#src/ui/usePreference.ts';
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** LAY-01, LAY-07, LAY-08: a top bar that stays, the menu beside or in a drawer, and the screen, fading in. */
+export const Layout = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const narrow = useIsNarrow();
+  const [collapsed, setCollapsed] = usePreference('menuCollapsed', false, isFlag);
+  const [drawer, { open, close }] = useDisclosure(false);
+  useReconnectSummary();
+  useEffect(close, [pathname, narrow, close]);
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('app.skipToContent')}
+      </a>
+      <TopBar
+        narrow={narrow}
+        menuShown={narrow ? drawer : !collapsed}
+        onToggleMenu={narrow ? (drawer ? close : open) : () => setCollapsed(!collapsed)}
+      />
+      {narrow ? (
+        <Drawer
+          opened={drawer}
+          onClose={close}
+          position="left"
+          size={limits.drawerPx}
+          title={t('app.name')}
+          closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+        >
+          <Menu />
+        </Drawer>
+      ) : (
+        <aside className={classes.side} data-collapsed={collapsed || undefined}>
+          <Menu collapsed={collapsed} />
+        </aside>
+      )}
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <UpdateBar />
+        <FirstLoadBar />
+        <div key={pathname} className={classes.page}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import classes from '#src/app/SyncChip.module.css';
+import { useSyncSummary } from '#src/data/useSyncSummary.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+
+const icons = {
+  toCheck: IconAlertTriangle,
+  waiting: IconCloudUp,
+  offline: IconCloudOff,
+  upToDate: IconCloudCheck,
+} as const;
+
+/** UX-06: always tells the truth about what is here and what is there; leads to the sync centre. */
+export const SyncChip = () => {
+  const { t } = useTranslation();
+  const { standing, waiting, toCheck, state } = useSyncSummary();
+  const away = state.connection === 'offline';
+  const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
+  const text = t(`sync.chip.${standing}`, { count: standing === 'toCheck' ? toCheck : waiting });
+  const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
+  const hint = away && standing !== 'offline' ? `${t('sync.chip.offline')} · ${last}` : last;
+  return (
+    <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
+      <Link to={paths.sync} className={classes.chip} data-standing={standing} data-syncing={state.syncing || undefined}>
+        <Icon size={18} stroke={1.8} aria-hidden />
+        <span className={classes.text} role="status">
+          {text}
+        </span>
+      </Link>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,61 @@
+import { ActionIcon, Burger } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
+import { SyncChip } from '#src/app/SyncChip.tsx';
+import classes from '#src/app/TopBar.module.css';
+import { UserMenu } from '#src/app/UserMenu.tsx';
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
+
+export interface TopBarProps {
+  readonly narrow: boolean;
+  readonly menuShown: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+/** LAY-01: stays at the top: menu button, logo, state of the world, language, scheme, user. */
+export const TopBar = ({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
+  const { t } = useTranslation();
+  const Toggle = menuShown ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <header className={classes.bar}>
+      {narrow ? (
+        <Burger
+          opened={menuShown}
+          onClick={onToggleMenu}
+          size="sm"
+          aria-label={t('nav.openMenu')}
+          aria-expanded={menuShown}
+        />
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={onToggleMenu}
+          aria-label={t(menuShown ? 'nav.collapse' : 'nav.expand')}
+          aria-expanded={menuShown}
+        >
+          <Toggle size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      <Link to={paths.dashboard} className={classes.brand} aria-label={`${t('app.name')}, ${t('nav.dashboard')}`}>
+        <Logo size={28} />
+        <span className={classes.name}>{t('app.name')}</span>
+      </Link>
+      <div className={classes.right}>
+        <SyncChip />
+        {narrow ? null : (
+          <>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </>
+        )}
+        <UserMenu narrow={narrow} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { Waiting } from '#src/app/Waiting.tsx';
+import { useUser } from '#src/data/useUser.ts';
+import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
+import { useSessionSnapshot } from '#src/session/SessionContext.ts';
+
+const UnlockScreen = lazy(async () => ({
+  default: (await import('#src/screens/unlock/UnlockScreen.tsx')).UnlockScreen,
+}));
+const importWorkplace = () => import('#src/app/Workplace.tsx');
+const Workplace = lazy(async () => ({ default: (await importWorkplace()).Workplace }));
+
+/** AUTH-06, AUTH-08: the login screen, for whoever is not signed in; then the dashboard, with a welcome (AUTH-05). */
+export const SignedOutOnly = () => {
+  const session = useSessionSnapshot();
+  const cameFromForm = useRef(false);
+  useEffect(prepareWorkplace, []);
+  if (session.phase === 'starting') return <Waiting />;
+  if (session.phase === 'signedOut') {
+    cameFromForm.current = true;
+    return <LoginScreen signedOut={session} />;
+  }
+  const welcome = cameFromForm.current && session.phase === 'open';
+  return <Navigate to={paths.dashboard} replace state={welcome ? { welcome } : null} />;
+};
+
+/** Fetches what comes after the form while the user types. */
+const prepareWorkplace = (): void => void window.setTimeout(() => void importWorkplace(), 400);
+
+/** AUTH-07, AUTH-08: every other address. A locked device asks for the password in its place and then goes on there. */
+export const Protected = () => {
+  const session = useSessionSnapshot();
+  if (session.phase === 'starting') return <Waiting />;
+  if (session.phase === 'signedOut') return <Navigate to={paths.login} replace />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {session.phase === 'locked' ? <UnlockScreen locked={session} /> : <Workplace session={session} />}
+    </Suspense>
+  );
+};
+
+/** NAV-05: what the role Client does not see leads to the dashboard. */
+export const NotForClients = () =>
+  useUser().role === 'Client' ? <Navigate to={paths.dashboard} replace /> : <Outlet />;

@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.layer.css';
+import '#src/app/global.css';
+import '#src/ui/install.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from '#src/app/App.tsx';
+import { guardMarkup } from '#src/app/trustedTypes.ts';
+import { startUpdates } from '#src/app/updates.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { createBrowserSession } from '#src/session/createBrowserSession.ts';
+
+guardMarkup();
+
+const start = async (): Promise<void> => {
+  const session = createBrowserSession();
+  const started = session.start();
+  await startI18n();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App session={session} />);
+  await started;
+  startUpdates();
+};
+
+void start();

@@ -1,0 +1,11 @@
+/** The addresses of the app (specification section 2). */
+export const paths = {
+  login: '/login',
+  dashboard: '/dashboard',
+  patents: '/brevets',
+  importResult: '/brevets/import/result',
+  clients: '/clients',
+  clientPatents: '/clients/:clientId/brevets',
+  sync: '/synchronisation',
+  settings: '/settings',
+} as const;

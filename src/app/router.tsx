@@ -1,0 +1,36 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
+import { NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
+import { paths } from '#src/app/paths.ts';
+
+const toDashboard = <Navigate to={paths.dashboard} replace />;
+
+/** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
+const screens: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    lazy: async () => ({ Component: (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen }),
+  },
+  {
+    path: paths.sync,
+    lazy: async () => ({ Component: (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen }),
+  },
+  {
+    path: paths.settings,
+    lazy: async () => ({ Component: (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen }),
+  },
+];
+
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: BrokenScreen,
+    children: [
+      { path: paths.login, Component: SignedOutOnly },
+      {
+        Component: Protected,
+        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { Component: NotForClients, children: [] }] }],
+      },
+      { path: '*', element: toDashboard },
+    ],
+  },
+]);

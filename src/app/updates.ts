@@ -1,0 +1,42 @@
+import { Workbox } from 'workbox-window';
+
+type Listener = () => void;
+
+let waiting: Workbox | null = null;
+const listeners = new Set<Listener>();
+
+/** How often an open app looks for a new version; browsers by themselves look on navigation only. */
+const lookEveryMs = 60 * 60_000;
+
+/** Whether a new version has been fetched and waits to be accepted (OFF-10). */
+export const updateState = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  isWaiting: () => waiting !== null,
+};
+
+/** Registers the service worker and watches for new versions. A browser without one runs the app all the same. */
+export const startUpdates = (): void => {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    waiting = workbox;
+    for (const listener of listeners) listener();
+  });
+  const look = (): void => void workbox.update().catch(() => undefined);
+  void workbox.register().then(() => {
+    window.setInterval(look, lookEveryMs);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  }, ignoreFailure);
+};
+
+/** Without the worker the app runs, only not offline; there is nothing the user could do about it. */
+const ignoreFailure = (): void => undefined;
+
+/** Lets the waiting version take over and shows the same screen in it. */
+export const acceptUpdate = (): void => {
+  waiting?.addEventListener('controlling', () => window.location.reload());
+  waiting?.messageSkipWaiting();
+};

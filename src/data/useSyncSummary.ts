@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { type PendingChange, type SyncState, useEntries, useSyncState } from '#src/data/useSyncState.ts';
+
+/** The state of the world in one word (UX-06). */
+export type SyncStanding = 'toCheck' | 'waiting' | 'offline' | 'upToDate';
+
+export interface SyncSummary {
+  readonly standing: SyncStanding;
+  readonly waiting: number;
+  readonly toCheck: number;
+  readonly state: SyncState;
+}
+
+const needsUser = (entry: PendingChange): boolean => entry.state === 'refused' || entry.state === 'conflict';
+
+/** What waits, what must be looked at, and whether the server is there. */
+export const useSyncSummary = (): SyncSummary => {
+  const entries = useEntries();
+  const state = useSyncState();
+  return useMemo(() => {
+    const toCheck = entries.filter(needsUser).length;
+    const waiting = entries.length - toCheck;
+    return { standing: standingOf(toCheck, waiting, state), waiting, toCheck, state };
+  }, [entries, state]);
+};
+
+const standingOf = (toCheck: number, waiting: number, { connection }: SyncState): SyncStanding => {
+  if (toCheck > 0) return 'toCheck';
+  if (waiting > 0) return 'waiting';
+  return connection === 'offline' ? 'offline' : 'upToDate';
+};

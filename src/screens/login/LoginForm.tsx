@@ -1,0 +1,76 @@
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
+import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
+import { useSignIn } from '#src/screens/login/useSignIn.ts';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+
+const noErrors: LoginErrors = { username: null, password: null };
+
+/** AUTH-03, VAL-01, VAL-02, ERR-01: name or e-mail, password, and whether this device may keep anything. */
+export const LoginForm = () => {
+  const { t } = useTranslation();
+  const { busy, failure, oldVault, signIn } = useSignIn();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [forget, setForget] = useState(false);
+  const [errors, setErrors] = useState(noErrors);
+  const [capsLock, setCapsLock] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = checkLogin({ username, password });
+    setErrors(found);
+    if (found.username) usernameInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else void signIn({ username: username.trim(), password, remember: !forget });
+  };
+  const sentence = (key: string | null): string | null => (key ? t(`login.${key}`) : null);
+
+  if (oldVault) return <OldVaultForm {...oldVault} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure ? <ErrorAlert>{t('login.error', { message: failure })}</ErrorAlert> : null}
+        <TextInput
+          ref={usernameInput}
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          size="md"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={sentence(errors.username)}
+        />
+        <PasswordInput
+          ref={passwordInput}
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          error={sentence(errors.password)}
+          description={capsLock ? t('login.capsLock') : undefined}
+        />
+        <Checkbox
+          label={t('login.forgetDevice')}
+          description={t(forget ? 'login.forgetDeviceHint' : 'login.keepDeviceHint')}
+          checked={forget}
+          onChange={(event) => setForget(event.currentTarget.checked)}
+        />
+        <Button type="submit" size="md" loading={busy}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,53 @@
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from '#src/screens/login/LoginForm.tsx';
+import classes from '#src/screens/login/LoginScreen.module.css';
+import type { SignedOutSnapshot } from '#src/session/Session.ts';
+import { useSession } from '#src/session/SessionContext.ts';
+import { appVersion } from '#src/ui/appVersion.ts';
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
+
+/** AUTH-01, AUTH-02: the way in. */
+export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapshot }) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  useDocumentTitle(`${t('login.title')} · ${t('app.name')}`);
+  return (
+    <div className={classes.page}>
+      <div className={classes.language}>
+        <LanguageSwitch long />
+      </div>
+      <main className={classes.card}>
+        <div className={classes.brand}>
+          <Logo size={44} />
+          <div>
+            <Title order={1} className={classes.name}>
+              {t('app.name')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('login.lead')}
+            </Text>
+          </div>
+        </div>
+        {signedOut.notice ? (
+          <Alert color="brand" mb="md" icon={<IconInfoCircle aria-hidden />}>
+            {t(`auth.${signedOut.notice}`)}
+          </Alert>
+        ) : null}
+        <LoginForm />
+        {signedOut.canUnlock ? (
+          <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.backToUnlock()}>
+            {t('login.backToUnlock')}
+          </Button>
+        ) : null}
+      </main>
+      <footer className={classes.footer}>
+        <span>{t('login.copyright', { year: new Date().getFullYear() })}</span>
+        <span>{t('login.version', { version: appVersion })}</span>
+      </footer>
+    </div>
+  );
+};
