@@ -19,9 +19,8 @@ export const milliseconds = (value: number | undefined): string => {
   return `${value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)} ms`;
 };
 
-/** `2.41 ×` of left over right. */
-export const ratio = (left: number | undefined, right: number | undefined): string =>
-  left === undefined || right === undefined || Number.isNaN(left / right) ? '–' : `${(left / right).toFixed(2)} ×`;
+/** `2.41 ×` */
+export const times = (factor: number): string => (Number.isFinite(factor) ? `${factor.toFixed(2)} ×` : '–');
 
 /** A Markdown table with aligned columns, so that it reads in a terminal as well. */
 export const formatTable = (header: readonly string[], rows: readonly (readonly string[])[]): string => {

@@ -1,0 +1,110 @@
+import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
+import type { Records } from '#domain/entities.ts';
+import { createSend } from '#src/api/send.ts';
+import { type SortKey, sortRows } from '#src/data/sortRows.ts';
+import { pageOf } from '#src/data/useList.ts';
+import { patentSearcher } from '#src/data/useSearcher.ts';
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { Vault } from '#src/db/Vault.ts';
+import { updateRecord } from '#src/sync/changeRecords.ts';
+import { pullChanges } from '#src/sync/pull.ts';
+import { createView, type View } from '#src/sync/view.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** The product's own code from the request to the page of the list, without React: vault, store, pull, view, search. */
+const vault = new Vault('brevia.vault.bench', deriveKeyInWorker);
+const password = 'Bench-Passw0rd!';
+
+const send = createSend({ base: '', token: () => 'bench', fetch: fetch.bind(globalThis), language: () => 'fr' });
+
+const byTitle: SortKey<Records['patent']> = (row) => row.record.titre;
+
+let store: LocalStore;
+let view: View;
+const times: Record<string, number> = {};
+
+const openWith = async (key: CryptoKey): Promise<void> => {
+  store = await openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 1 });
+  view = createView(store);
+};
+
+const pull = async (): Promise<void> => {
+  const work: Work = {
+    store,
+    send,
+    environment: { now: Date.now } as Work['environment'],
+    commit: (change) => store.commit(change),
+    isOver: () => false,
+  };
+  const outcome = await pullChanges(work, () => {});
+  if (outcome.kind !== 'pulled') throw new Error(`The pull ended as ${outcome.kind}.`);
+};
+
+const searcher = () =>
+  patentSearcher({
+    client: view.rows('client'),
+    inventor: view.rows('inventor'),
+    applicant: view.rows('applicant'),
+    holder: view.rows('holder'),
+  });
+
+/** What the list hook does between its memos: order all rows, keep what matches, cut the page. */
+const listPage = (query: string) => {
+  const ordered = sortRows(view.rows('patent'), byTitle, 'fr');
+  const matches = searcher()(query);
+  return pageOf(matches ? ordered.filter(matches) : ordered, 1, 10);
+};
+
+const titles = (query: string): string[] => listPage(query).shown.map((row) => row.record.titre);
+
+const timed = async (name: string, work: () => Promise<unknown> | unknown): Promise<number> => {
+  const began = performance.now();
+  await work();
+  times[name] = performance.now() - began;
+  return times[name];
+};
+
+expose({
+  firstLoad: async () => {
+    await timed('new key, derived and wrapped', async () => openWith(await vault.create(password)));
+    return timed('first load', async () => {
+      await timed('pull, sealed and durable', pull);
+      await timed('first sorted page', () => listPage(''));
+    });
+  },
+  reopen: async () => {
+    await timed('key derived from the password', async () => {
+      const { key } = await vault.unlock(password);
+      if (!key) throw new Error('The vault did not open.');
+      await timed('store opened', () => openWith(key));
+    });
+    await timed('unsealed into memory', () => store.whenLoaded);
+    await timed('sorted page', () => listPage(''));
+    const firstPage = performance.now();
+    await timed('first search', () => listPage('drone'));
+    return { firstPage, searchable: performance.now() };
+  },
+  search: (queries) => searchAsTyped(queries, titles),
+  delta: () =>
+    timed('delta', async () => {
+      await pull();
+      listPage('');
+    }),
+  edits: async (count) => {
+    const rows = view.rows('patent');
+    const all: number[] = [];
+    for (let edit = 0; edit < count; edit += 1) {
+      const row = rows[edit * 37];
+      if (!row) continue;
+      const began = performance.now();
+      await updateRecord(store, 'patent', row.id, { titre: `Edited ${edit}` });
+      listPage('');
+      all.push(performance.now() - began);
+    }
+    return all;
+  },
+  parts: () => Promise.resolve(times),
+});
