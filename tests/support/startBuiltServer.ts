@@ -66,15 +66,16 @@ const whenListening = (child: ChildProcess, output: () => string): Promise<strin
       reject(new Error(`The server ${what}. It said:\n${output()}`));
     };
     const timer = setTimeout(() => fail(`was not listening after ${startUpLimit / 1000} s`), startUpLimit);
-    child.once('close', (code) => {
+    const endedEarly = (code: number | null) => {
       clearTimeout(timer);
       fail(`ended with ${code} before it listened`);
-    });
+    };
+    child.once('close', endedEarly);
     child.stdout?.on('data', () => {
       const [, url] = /listening (https?:\/\/\S+)/i.exec(output()) ?? [];
       if (!url) return;
       clearTimeout(timer);
-      child.removeAllListeners('close');
+      child.off('close', endedEarly);
       resolve(url.replace(/\/$/, ''));
     });
   });
