@@ -54,8 +54,7 @@ const searcher = () =>
 /** What the list hook does between its memos: order all rows, keep what matches, cut the page. */
 const listPage = (query: string) => {
   const ordered = sortRows(view.rows('patent'), byTitle, 'fr');
-  const matches = searcher()(query);
-  return pageOf(matches ? ordered.filter(matches) : ordered, 1, 10);
+  return pageOf(searcher()(query)?.(ordered) ?? ordered, 1, 10);
 };
 
 const titles = (query: string): string[] => listPage(query).shown.map((row) => row.record.titre);

@@ -42,11 +42,8 @@ export const useList = <T>({
     const ascending = sortRows(rows, by, language);
     return sorting.descending ? descending(ascending, by) : ascending;
   }, [rows, by, sorting.descending, language]);
-  const found = useMemo(() => {
-    const matches = searcher(search);
-    if (!matches && !filter) return ordered;
-    return ordered.filter((row) => (!filter || filter(row)) && (!matches || matches(row)));
-  }, [ordered, searcher, search, filter]);
+  const kept = useMemo(() => (filter ? ordered.filter(filter) : ordered), [ordered, filter]);
+  const found = useMemo(() => searcher(search)?.(kept) ?? kept, [kept, searcher, search]);
   return useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
 };
 

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entities, type Records } from '#domain/entities.ts';
+import { emptyValues } from '#domain/entity.ts';
+import { descending, type SortKey, sortRows } from '#src/data/sortRows.ts';
+import { patentSearcher } from '#src/data/useSearcher.ts';
+import type { ViewRow } from '#src/sync/view.ts';
+
+type Patent = Records['patent'];
+
+const rowOf = <R extends { id: number }>(record: R): ViewRow<R> => ({
+  id: record.id,
+  record,
+  mark: null,
+  removed: false,
+  entries: [],
+});
+const base = { version: 1, createdAt: '', updatedAt: '' };
+const patent = (id: number, over: Partial<Patent> = {}): ViewRow<Patent> =>
+  rowOf({ ...emptyValues(entities.patent.fields), ...base, id, ...over } as Patent & { id: number });
+const inventor = (id: number, nom: string) =>
+  rowOf({ ...emptyValues(entities.inventor.fields), ...base, id, nom } as Records['inventor'] & { id: number });
+
+const newKey = (): SortKey<Patent> => (row) => row.record.titre;
+const idsOf = (rows: readonly ViewRow<Patent>[]) => rows.map((row) => row.id);
+
+describe('ordering a list', () => {
+  it('UX-27 orders as people do, numbers by their value and blanks last in both directions', () => {
+    const rows = ['Été 10', '', 'ete 9', 'Zèbre', 'abeille'].map((titre, index) => patent(index + 1, { titre }));
+    const by = newKey();
+    const ascending = sortRows(rows, by, 'fr');
+    expect(ascending.map((row) => row.record.titre)).toEqual(['abeille', 'ete 9', 'Été 10', 'Zèbre', '']);
+    expect(descending(ascending, by).map((row) => row.record.titre)).toEqual([
+      'Zèbre',
+      'Été 10',
+      'ete 9',
+      'abeille',
+      '',
+    ]);
+  });
+
+  it('UX-27 gives after any changes the order that a fresh sort gives, equal rows where they were', () => {
+    const title = fc.constantFrom('a', 'b', 'c', '', 'a 10', 'a 9');
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('edit' as const), at: fc.nat(), title }),
+      fc.record({ kind: fc.constant('remove' as const), at: fc.nat(), title }),
+      fc.record({ kind: fc.constant('add' as const), at: fc.nat(), title }),
+      fc.record({ kind: fc.constant('addMany' as const), at: fc.nat(), title }),
+    );
+    fc.assert(
+      fc.property(fc.array(title, { maxLength: 30 }), fc.array(step, { maxLength: 12 }), (titles, steps) => {
+        const by = newKey();
+        let next = titles.length + 1;
+        let rows = titles.map((titre, index) => patent(index + 1, { titre }));
+        sortRows(rows, by, 'fr');
+        for (const { kind, at, title: titre } of steps) {
+          const place = at % Math.max(1, rows.length);
+          if (kind === 'edit')
+            rows = rows.map((row, index) => (index === place ? patent(row.id as number, { titre }) : row));
+          if (kind === 'remove') rows = rows.filter((_, index) => index !== place);
+          if (kind === 'add') rows = [...rows, patent(next++, { titre })];
+          if (kind === 'addMany') rows = [...rows, ...Array.from({ length: 300 }, () => patent(next++, { titre }))];
+          expect(idsOf(sortRows(rows, by, 'fr'))).toEqual(idsOf(sortRows(rows, newKey(), 'fr')));
+        }
+      }),
+    );
+  });
+});
+
+describe('searching a list', () => {
+  const rows = [
+    patent(1, { titre: 'Procédé de pliage', inventeurIds: [7] }),
+    patent(2, {
+      titre: 'Drone',
+      informationsDepot: [{ numeroDepot: 'EP 21/123.456' }] as unknown as Patent['informationsDepot'],
+    }),
+    patent(3, { titre: 'Pliage de tôle', inventeurIds: [8] }),
+  ];
+  const searcher = patentSearcher({
+    client: [],
+    inventor: [inventor(7, 'Lefèvre'), inventor(8, 'Martin')],
+    applicant: [],
+    holder: [],
+  });
+  const find = (query: string) => idsOf(searcher(query)?.(rows) ?? rows);
+
+  it.each([
+    ['PROCEDE', [1]],
+    ['pliage', [1, 3]],
+    ['tole pliage', [3]],
+    ['ep21123456', [2]],
+    ['21-123 456', [2]],
+    ['lefevre', [1]],
+    ['martin pliage', [3]],
+    ['lefevre drone', []],
+    ['  ', [1, 2, 3]],
+  ])('UX-17 finds by words, numbers in any spelling and names: %s', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+
+  it('UX-17 keeps the order of the list it is given', () => {
+    expect(idsOf(searcher('pliage')?.(rows.toReversed()) ?? [])).toEqual([3, 1]);
+  });
+});
