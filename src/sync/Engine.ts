@@ -1,7 +1,14 @@
 import type { Send } from '#src/api/send.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import { discardEntry, resolveEntry, retryEntry } from '#src/sync/decideEntries.ts';
 import type { Environment } from '#src/sync/Environment.ts';
-import type { SyncState } from '#src/sync/SyncState.ts';
+import { feedStateOf } from '#src/sync/FeedState.ts';
+import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
+import { Leader } from '#src/sync/Leader.ts';
+import { Loop, type Reason } from '#src/sync/Loop.ts';
+import { passStateOf } from '#src/sync/pullPlain.ts';
+import { initialState, type SyncState, warningsIn } from '#src/sync/SyncState.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 export type { SyncState } from '#src/sync/SyncState.ts';
 
@@ -25,4 +32,164 @@ export interface Engine {
   resolve(seq: number, values: Readonly<Record<string, unknown>>): Promise<void>;
   state(): SyncState;
   subscribe(listener: () => void): () => void;
+}
+
+export const createEngine = (parts: EngineParts): Engine => new TabEngine(parts);
+
+/** Between tabs, beside the leader's beats: `wake` asks the leader for a round, `state` tells how it goes. */
+type Message = { readonly kind: 'wake' } | { readonly kind: 'state'; readonly state: SyncState };
+
+/** How long a tab waits for the round it asked the leader for. */
+const answerMs = 15_000;
+
+class TabEngine implements Engine {
+  private readonly parts: EngineParts;
+  private readonly leader: Leader;
+  private readonly listeners = new Set<() => void>();
+  private current: SyncState;
+  private loop: Loop | null = null;
+  private hub: Hub | null = null;
+  private undo: (() => void)[] = [];
+
+  constructor(parts: EngineParts) {
+    this.parts = parts;
+    this.current = { ...initialState, ...this.remembered() };
+    const { store, environment } = parts;
+    this.leader = new Leader({ store, environment, onLead: (epoch) => this.lead(epoch), onLost: () => this.follow() });
+  }
+
+  start(): void {
+    if (this.undo.length > 0) return;
+    const { store, environment } = this.parts;
+    this.undo = [
+      environment.channel.subscribe((message) => this.hear(message as Message | null)),
+      environment.onOnline(() => this.wake('online')),
+      environment.onVisible(() => this.wake('visible')),
+      store.subscribe(({ entries }) => {
+        if (entries && store.entries().some(({ state }) => state === 'waiting' || state === 'sending'))
+          this.wake('edit');
+      }),
+    ];
+    this.leader.start();
+  }
+
+  stop(): void {
+    for (const undo of this.undo.splice(0)) undo();
+    this.leader.stop();
+  }
+
+  async syncNow(): Promise<void> {
+    if (this.loop) return this.loop.wake('manual');
+    const quiet = this.nextQuiet();
+    this.post({ kind: 'wake' });
+    await quiet;
+  }
+
+  async retry(seq: number): Promise<void> {
+    await retryEntry(this.parts.store, this.parts.environment, seq);
+  }
+
+  async discard(seq: number): Promise<void> {
+    await discardEntry(this.parts.store, seq);
+  }
+
+  async resolve(seq: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+    await resolveEntry(this.parts.store, this.parts.environment, seq, values);
+  }
+
+  state(): SyncState {
+    return this.current;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private lead(epoch: number): void {
+    const { store, send, environment } = this.parts;
+    let over = false;
+    const work: Work = {
+      store,
+      send,
+      environment,
+      commit: (change: Commit) => store.commit({ ...change, fence: epoch }),
+      isOver: () => over,
+    };
+    const update = (change: Partial<SyncState>): void => {
+      if (!over) this.update({ ...change, ...this.remembered() });
+    };
+    const loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
+    this.loop = loop;
+    this.hub = keepHubOpen(environment, () => this.wake('hub'));
+    this.endTerm = () => {
+      over = true;
+      loop.stop();
+    };
+    this.update({ leading: true });
+    this.wake('start');
+  }
+
+  private endTerm = (): void => {};
+
+  private follow(): void {
+    this.endTerm();
+    this.hub?.stop();
+    this.loop = null;
+    this.hub = null;
+    this.update({ leading: false, syncing: false, firstLoad: null });
+  }
+
+  private wake(reason: Reason): void {
+    void this.loop?.wake(reason);
+  }
+
+  private hear(message: Message | null): void {
+    if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.tell());
+    if (message?.kind === 'state' && !this.loop) this.update({ ...message.state, leading: false });
+  }
+
+  /** Resolves with the leader's next report that it is done, or after an own round if this tab comes to lead. */
+  private nextQuiet(): Promise<void> {
+    const { channel, setTimer } = this.parts.environment;
+    return new Promise((resolve) => {
+      const undo: (() => void)[] = [];
+      const done = (): void => {
+        for (const stop of undo.splice(0)) stop();
+        resolve();
+      };
+      undo.push(
+        channel.subscribe((message) => {
+          const told = message as Message | null;
+          if (told?.kind === 'state' && !told.state.syncing) done();
+        }),
+        this.subscribe(() => {
+          if (this.loop) void this.loop.wake('manual').then(done);
+        }),
+        setTimer(done, answerMs),
+      );
+    });
+  }
+
+  private update(change: Partial<SyncState>): void {
+    this.current = { ...this.current, ...change };
+    if (this.loop) this.tell();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private tell(): void {
+    this.post({ kind: 'state', state: this.current });
+  }
+
+  private post(message: Message): void {
+    this.parts.environment.channel.post(message);
+  }
+
+  /** What the store remembers of earlier rounds, also after a restart without network. */
+  private remembered(): Pick<SyncState, 'lastSync' | 'warnings'> {
+    const feed = feedStateOf(this.parts.store);
+    const pass = passStateOf(this.parts.store);
+    if (feed) return { lastSync: feed.lastSync, warnings: warningsIn(feed.unreadable) };
+    return { lastSync: pass?.lastSync ?? null, warnings: pass?.warnings ?? [] };
+  }
 }

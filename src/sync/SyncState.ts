@@ -22,3 +22,23 @@ export interface SyncState {
   readonly mode: 'unknown' | 'rich' | 'plain';
   readonly warnings: readonly SyncWarning[];
 }
+
+export const initialState: SyncState = {
+  connection: 'unknown',
+  leading: false,
+  syncing: false,
+  firstLoad: null,
+  lastSync: null,
+  mode: 'unknown',
+  warnings: [],
+};
+
+/** Warnings of records that could not be read, told as `collection id`. */
+export const warningsIn = (unreadable: readonly string[]): SyncWarning[] => {
+  const counts = new Map<CollectionName, number>();
+  for (const key of unreadable) {
+    const collection = key.split(' ')[0] as CollectionName;
+    counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  }
+  return [...counts].map(([collection, count]) => ({ kind: 'unreadable', collection, count }));
+};

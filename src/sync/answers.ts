@@ -6,8 +6,13 @@ import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
 
 /** What an answer means for the entry that was sent: the table of docs/sync.md. */
 export type Decision =
-  /** `replayed`: the answer is the kept one of an earlier request; what it tells is history. */
-  | { readonly do: 'done'; readonly data: unknown; readonly replayed: boolean }
+  /**
+   * `replayed`: the answer is the kept one of an earlier request; what it tells is history. `ignored`: fields that the
+   * server accepted without a word and did not change.
+   */
+  | { readonly do: 'done'; readonly data: unknown; readonly replayed: boolean; readonly ignored?: readonly string[] }
+  /** The entry is dealt with already. */
+  | { readonly do: 'settled' }
   /** The record is not there any more: for a deletion that is success, for an update a question. */
   | { readonly do: 'gone' }
   /** Nobody of ours answered. Keep the entry, stop, probe, back off. */

@@ -183,7 +183,7 @@ const editOf = (collection: CollectionName, seen: Values, changes: Values): Edit
 };
 
 /** The fields a device may change: the entity's own, without what the server works out. */
-const ownValues = (collection: CollectionName, values: Values): Values => {
+export const ownValues = (collection: CollectionName, values: Values): Values => {
   const { fields, derived } = entityOf(collection);
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => name in fields && !derived.includes(name) && value !== undefined),

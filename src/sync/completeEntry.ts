@@ -3,13 +3,17 @@ import { sameValue } from '#domain/rules/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { createResource } from '#src/api/resource.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { decide } from '#src/sync/answers.ts';
+import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type Decision, decide } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { entriesOf } from '#src/sync/groupEntries.ts';
+import { haltOf } from '#src/sync/haltOf.ts';
 import { resolveIds } from '#src/sync/localIds.ts';
+import { newEntry, newKey } from '#src/sync/newEntry.ts';
 import { pairParts } from '#src/sync/pairParts.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
+
+type Success = Extract<Decision, { do: 'done' }>;
 
 /**
  * Stores a success: in one commit the record, the pair of local id and number, and the entry's end. A replayed answer
@@ -18,8 +22,7 @@ import type { Halt, Work } from '#src/sync/Work.ts';
 export const completeEntry = async (
   work: Work,
   entry: OutboxEntry,
-  data: unknown,
-  replayed: boolean,
+  { data, replayed, ignored = [] }: Success,
 ): Promise<Halt | null> => {
   const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
   const id = entry.kind === 'create' ? told?.id : work.store.serverId(entry.recordId);
@@ -32,8 +35,25 @@ export const completeEntry = async (
     if ('halt' in fetched) return fetched.halt;
     current = fetched.record;
   }
-  await commitPlanned(work, () => planCompletion(work.store, entry, id, current, isOurs ? told : null));
+  await commitPlanned(work, () => ({
+    ...planCompletion(work.store, entry, id, current, isOurs ? told : null),
+    ...(ignored.length > 0 && current && { addEntries: [notApplied(work, entry, current, ignored)] }),
+  }));
   return null;
+};
+
+/** A field that the server left as it was although it accepted the change: shown, not forgotten. */
+const notApplied = (work: Work, entry: OutboxEntry, current: AnyRecord, names: readonly string[]): NewOutboxEntry => {
+  const pick = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return newEntry({
+    ...entry,
+    key: newKey(work.environment.random),
+    patch: pick(entry.patch),
+    base: { version: current.version, values: pick(current) },
+    state: 'refused',
+    reason: { code: 'not-applied', message: '', errors: {}, current },
+  });
 };
 
 /** The record as it is now; null when it has been deleted since. */
@@ -46,8 +66,7 @@ const fetchNow = async (
   if (answer.ok) return { record: answer.record as AnyRecord };
   const decision = decide('update', answer.answer, work.environment.now());
   if (decision.do === 'gone' || decision.do === 'refused') return { record: null };
-  if (decision.do === 'signIn') return { halt: { kind: 'signIn' } };
-  return { halt: decision.do === 'wait' ? { kind: 'wait', afterMs: decision.afterMs } : { kind: 'unreachable' } };
+  return { halt: haltOf(work, answer.answer) };
 };
 
 const planCompletion = (

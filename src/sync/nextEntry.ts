@@ -1,6 +1,9 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
+/** No entry is ever held back for longer; what looks like more is a clock that was set back. */
+const longestWait = 3_600_000;
+
 export type Next =
   | { readonly kind: 'entry'; readonly entry: OutboxEntry }
   /** It refers to a record that will never be: its create was given up. */
@@ -21,7 +24,7 @@ export const nextEntry = (store: LocalStore, now: number): Next => {
     const parked = entry.state === 'refused' || entry.state === 'conflict';
     if (!parked || entry.kind === 'create') held.add(record);
     if (parked) continue;
-    if (entry.notBefore > now) {
+    if (entry.notBefore > now && entry.notBefore - now <= longestWait) {
       wakeAt = Math.min(wakeAt ?? entry.notBefore, entry.notBefore);
       continue;
     }

@@ -6,24 +6,32 @@ import { mergeKinds } from '#src/sync/mergeKinds.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Part = Record<string, unknown>;
 
+/** `remainder in order`: the record is known to be the answer, so that what the server worded anew can still be told. */
+type Pairing = 'remainder in order' | 'same content only';
+
 /**
  * Which number the server gave to each new part of a record (a filing): parts with the same content are the same, and
  * what remains is paired in order when the numbers of new parts agree. Local part ids then follow like record ids.
  * @param sent the values as they were sent, local part ids included
  * @param stored the record as the server holds it
  */
-export const pairParts = (collection: CollectionName, sent: Values, stored: Values): [string, number][] =>
+export const pairParts = (
+  collection: CollectionName,
+  sent: Values,
+  stored: Values,
+  pairing: Pairing = 'remainder in order',
+): [string, number][] =>
   Object.entries(mergeKinds[collection]).flatMap(([name, kind]) =>
     typeof kind === 'object' && kind.key === 'id' && name in sent
-      ? pairLists(partsOf(sent[name]), partsOf(stored[name]))
+      ? pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing)
       : [],
   );
 
-const pairLists = (sent: Part[], stored: Part[]): [string, number][] => {
+const pairLists = (sent: Part[], stored: Part[], pairing: Pairing): [string, number][] => {
   const known = new Set(sent.map((part) => part.id));
   const open = stored.filter((part) => typeof part.id === 'number' && !known.has(part.id));
   const fresh = sent.filter((part) => isLocalId(part.id));
-  const inOrder = open.length === fresh.length;
+  const inOrder = pairing === 'remainder in order' && open.length === fresh.length;
   const pairs: [string, number][] = [];
   const left: Part[] = [];
   for (const part of fresh) {

@@ -24,7 +24,9 @@ export const settleEntry = async (
   switch (decision.do) {
     case 'done':
       if (entry.kind === 'delete') return settleGone(work, entry);
-      return completeEntry(work, entry, decision.data, decision.replayed);
+      return completeEntry(work, entry, decision);
+    case 'settled':
+      return null;
     case 'gone':
       return settleGone(work, entry);
     case 'refused':

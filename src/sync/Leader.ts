@@ -1,0 +1,130 @@
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { fraction } from '#src/sync/backOff.ts';
+import type { Environment } from '#src/sync/Environment.ts';
+
+export interface LeaderParts {
+  readonly store: LocalStore;
+  readonly environment: Environment;
+  /** This tab leads from now on, under this epoch. */
+  onLead(epoch: number): void;
+  /** It does not any more: another tab took over, or may have. */
+  onLost(): void;
+}
+
+const beatMs = 5_000;
+/** Four beats missed: 20 s. Counted in turns, not by the clock, which may jump. */
+const missedBeats = 4;
+/** How long a tab without locks listens for a leader before it takes the lead. */
+const listenMs = 2_000;
+
+/** `beat` is told by the leader; `roll` asks for one. */
+type Message = { readonly kind: 'beat'; readonly epoch: number } | { readonly kind: 'roll' };
+
+/**
+ * Decides which tab talks to the server. The holder of a Web Lock leads and beats every 5 s; the others wait in the
+ * lock's queue, and a visible one that hears no beat for 20 s steals it from a frozen holder. Without locks the beats
+ * alone decide. Two tabs may believe to lead for a moment: the epoch in the store fences the older one's commits.
+ */
+export class Leader {
+  private readonly parts: LeaderParts;
+  private stopped = true;
+  private epoch: number | null = null;
+  private release: (() => void) | null = null;
+  private waiting: AbortController | null = null;
+  private silentTurns = 0;
+  private cancelTimer = (): void => {};
+  private unsubscribe = (): void => {};
+
+  constructor(parts: LeaderParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    if (!this.stopped) return;
+    const { channel, locks, random, setTimer } = this.parts.environment;
+    this.stopped = false;
+    this.unsubscribe = channel.subscribe((message) => this.hear(message as Message | null));
+    this.silentTurns = locks ? 0 : missedBeats - 1;
+    const first = locks ? beatMs : listenMs + Math.round(fraction(random) * listenMs);
+    this.cancelTimer = setTimer(() => this.turn(), first);
+    if (locks) this.join(false);
+    else channel.post({ kind: 'roll' });
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cancelTimer();
+    this.unsubscribe();
+    this.waiting?.abort();
+    this.lose();
+  }
+
+  /** To be called when a commit was fenced: gives the lead up and waits for the next turn. */
+  resign(): void {
+    this.lose();
+    this.join(false);
+  }
+
+  private hear(message: Message | null): void {
+    if (message?.kind === 'roll') this.beat();
+    if (message?.kind !== 'beat') return;
+    this.silentTurns = 0;
+    if (this.epoch !== null && message.epoch > this.epoch) this.resign();
+  }
+
+  private beat(): void {
+    if (this.epoch !== null) this.parts.environment.channel.post({ kind: 'beat', epoch: this.epoch } satisfies Message);
+  }
+
+  private turn(): void {
+    const { setTimer, isVisible, locks } = this.parts.environment;
+    this.cancelTimer = setTimer(() => this.turn(), beatMs);
+    if (this.epoch !== null) return this.beat();
+    this.silentTurns += 1;
+    if (this.silentTurns < missedBeats || !isVisible()) return;
+    this.silentTurns = 0;
+    if (locks) this.join(true);
+    else void this.lead().catch(() => {});
+  }
+
+  private async lead(): Promise<void> {
+    const epoch = await this.parts.store.takeLeadership();
+    if (this.stopped) return;
+    this.epoch = epoch;
+    this.beat();
+    this.parts.onLead(epoch);
+  }
+
+  private lose(): void {
+    this.release?.();
+    this.release = null;
+    if (this.epoch === null) return;
+    this.epoch = null;
+    this.silentTurns = 0;
+    this.parts.onLost();
+  }
+
+  /** Waits in the lock's queue and holds the lock until released; a thief ends the holding with a rejection. */
+  private join(steal: boolean): void {
+    const { locks } = this.parts.environment;
+    if (!locks || this.stopped) return;
+    this.waiting?.abort();
+    const own = new AbortController();
+    this.waiting = own;
+    const again = (): void => {
+      if (this.waiting !== own || this.stopped) return;
+      this.lose();
+      this.join(false);
+    };
+    const options = steal ? { steal: true } : { signal: own.signal };
+    locks.request(`brevia.sync.${this.parts.store.userId}`, options, () => this.hold()).then(again, again);
+  }
+
+  private async hold(): Promise<void> {
+    const released = new Promise<void>((resolve) => {
+      this.release = resolve;
+    });
+    await this.lead();
+    await released;
+  }
+}

@@ -1,0 +1,167 @@
+import { FencedError } from '#src/db/FencedError.ts';
+import { attemptPlain } from '#src/sync/attemptPlain.ts';
+import { backOff } from '#src/sync/backOff.ts';
+import { feedStateOf } from '#src/sync/FeedState.ts';
+import { findMode, type Mode } from '#src/sync/findMode.ts';
+import { pullChanges } from '#src/sync/pull.ts';
+import { pullPlain } from '#src/sync/pullPlain.ts';
+import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
+import type { SyncState } from '#src/sync/SyncState.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
+
+/** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
+export type Reason = 'start' | 'edit' | 'online' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
+
+export interface LoopParts {
+  readonly work: Work;
+  state(): SyncState;
+  update(change: Partial<SyncState>): void;
+  /** A commit was fenced: another tab leads. */
+  onFenced(): void;
+}
+
+/** How often a visible tab looks without being called. */
+const passMs = 15 * 60_000;
+/** The pause before a server that lost its change feed is asked what it offers. */
+const pauseMs = 1_000;
+
+/** The rounds of one leadership: push first, then pull, one round at a time. */
+export class Loop {
+  private readonly parts: LoopParts;
+  private readonly reasons = new Set<Reason>();
+  private mode: Mode | null;
+  private failures = 0;
+  private quietUntil = 0;
+  private running: Promise<void> | null = null;
+  private waiters: (() => void)[] = [];
+  private stopped = false;
+  private cancelTimer = (): void => {};
+  private cancelPass = (): void => {};
+
+  constructor(parts: LoopParts) {
+    this.parts = parts;
+    this.mode = feedStateOf(parts.work.store) ? 'rich' : null;
+    if (this.mode) parts.update({ mode: this.mode });
+    this.schedulePass();
+  }
+
+  /** Asks for a round; resolves when one that began after this call is over, or at once when none is due. */
+  wake(reason: Reason): Promise<void> {
+    if (this.stopped || !this.isDue(reason)) return Promise.resolve();
+    this.reasons.add(reason);
+    const over = new Promise<void>((resolve) => this.waiters.push(resolve));
+    this.running ??= this.run();
+    return over;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cancelTimer();
+    this.cancelPass();
+  }
+
+  /** While the server is away or asked for quiet, the timer decides; only news of the network are worth a try. */
+  private isDue(reason: Reason): boolean {
+    if (reason === 'manual' || reason === 'timer') return true;
+    if (this.parts.work.environment.now() < this.quietUntil) return false;
+    const { connection } = this.parts.state();
+    return reason !== 'edit' || (connection !== 'offline' && connection !== 'signInNeeded');
+  }
+
+  private async run(): Promise<void> {
+    await this.parts.work.store.whenLoaded;
+    while (!this.stopped && this.reasons.size > 0) await this.runRound();
+    this.running = null;
+    for (const resolve of this.waiters.splice(0)) resolve();
+  }
+
+  private async runRound(): Promise<void> {
+    const { update, onFenced } = this.parts;
+    const why = new Set(this.reasons);
+    const done = this.waiters.splice(0);
+    this.reasons.clear();
+    this.cancelTimer();
+    update({ syncing: true });
+    try {
+      this.settle(await this.round(why));
+    } catch (error) {
+      if (error instanceof FencedError) onFenced();
+      else if (!this.stopped) this.recover(error);
+    }
+    update({ syncing: false });
+    for (const resolve of done) resolve();
+  }
+
+  private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
+    const { work, update, state } = this.parts;
+    const wasAway = state().connection !== 'online';
+    if (this.mode === null || state().connection === 'offline') {
+      const found = await findMode(work);
+      if (found.kind !== 'mode') return found;
+      this.mode = found.mode;
+      update({ mode: found.mode, connection: 'online' });
+    }
+    const pushed = await this.push(this.mode);
+    const isSmall = !wasAway && [...why].every((reason) => reason === 'edit' || reason === 'timer');
+    if (pushed.kind !== 'drained' || (this.mode === 'plain' && isSmall)) return pushed;
+    return (await this.pull(this.mode)) ?? pushed;
+  }
+
+  /** Own commits wake this loop too; what they asked for is done once nothing is left to send. */
+  private async push(mode: Mode): Promise<Drained | Halt> {
+    for (;;) {
+      this.reasons.delete('edit');
+      const pushed = await pushAll(this.parts.work, mode === 'rich' ? attemptRich : attemptPlain);
+      if (pushed.kind !== 'drained' || !this.reasons.has('edit')) return pushed;
+    }
+  }
+
+  private async pull(mode: Mode): Promise<Halt | null> {
+    const { work, update } = this.parts;
+    const report = (firstLoad: SyncState['firstLoad']): void => update({ firstLoad });
+    const pulled = mode === 'rich' ? await pullChanges(work, report) : await pullPlain(work, report);
+    if (pulled.kind === 'pulled') return null;
+    if (pulled.kind !== 'absent') return pulled;
+    this.mode = null;
+    return { kind: 'wait', afterMs: pauseMs };
+  }
+
+  private settle(outcome: Drained | Halt): void {
+    const { update, work } = this.parts;
+    if (outcome.kind === 'over') return;
+    if (outcome.kind === 'unreachable') {
+      update({ connection: 'offline' });
+      this.wakeIn(backOff(this.failures, work.environment.random));
+      this.failures += 1;
+      return;
+    }
+    this.failures = 0;
+    this.quietUntil = 0;
+    update({ connection: outcome.kind === 'signIn' ? 'signInNeeded' : 'online' });
+    const now = work.environment.now();
+    if (outcome.kind === 'wait') {
+      this.quietUntil = now + outcome.afterMs;
+      this.wakeIn(outcome.afterMs);
+    }
+    if (outcome.kind === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));
+  }
+
+  /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */
+  private recover(error: unknown): void {
+    console.error(error);
+    this.failures += 1;
+    this.wakeIn(backOff(this.failures, this.parts.work.environment.random));
+  }
+
+  private wakeIn(ms: number): void {
+    if (!this.stopped) this.cancelTimer = this.parts.work.environment.setTimer(() => void this.wake('timer'), ms);
+  }
+
+  private schedulePass(): void {
+    const { environment } = this.parts.work;
+    this.cancelPass = environment.setTimer(() => {
+      if (environment.isVisible()) void this.wake('pass');
+      this.schedulePass();
+    }, passMs);
+  }
+}

@@ -1,0 +1,87 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { asId } from '#domain/field.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import { createResource } from '#src/api/resource.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type Decision, decide } from '#src/sync/answers.ts';
+import { mergeEntry } from '#src/sync/mergeEntry.ts';
+import { pairParts } from '#src/sync/pairParts.ts';
+import { passCollection } from '#src/sync/passCollection.ts';
+import type { Attempt } from '#src/sync/push.ts';
+import type { Work } from '#src/sync/Work.ts';
+import { withoutLocalParts } from '#src/sync/withoutLocalParts.ts';
+
+/** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
+const graceMs = 30_000;
+
+/**
+ * The same push over a server without keys and versions: what others did is read just before an update or a deletion
+ * and merged, and the result is read again. A create that may have arrived is looked for before it is sent again.
+ */
+export const attemptPlain: Attempt = (work, entry, resumed) =>
+  entry.kind === 'create' ? attemptCreate(work, entry, resumed) : attemptChange(work, entry);
+
+const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> => {
+  const { store, environment } = work;
+  const resource = createResource(work.send, entityOf(entry.collection));
+  const id = store.serverId(entry.recordId) as number;
+  const before = await resource.get(id);
+  if (!before.ok) return unread(decide('update', before.answer, environment.now()));
+  const theirs = before.record as AnyRecord;
+  const pairs = new Map(pairParts(entry.collection, entry.patch, theirs, 'same content only'));
+  const merged = mergeEntry(entry, theirs, (local) => pairs.get(local as string) ?? store.serverId(local));
+  if (merged.conflict) return { do: 'merge', current: theirs };
+  if (!merged.clean) return { do: 'done', data: theirs, replayed: false };
+  if (entry.kind === 'delete') return decide('delete', await resource.remove(id), environment.now());
+  const wanted: AnyRecord = { ...theirs, ...merged.clean.patch };
+  const decision = decide(
+    'update',
+    await resource.update(id, withoutLocalParts(entry.collection, wanted)),
+    environment.now(),
+  );
+  if (decision.do !== 'done') return decision;
+  const after = await resource.get(id);
+  if (!after.ok) return unread(decide('update', after.answer, environment.now()));
+  const stored = after.record as AnyRecord;
+  const ignored = Object.keys(merged.clean.patch).filter((name) => sameValue(stored[name], theirs[name]));
+  return { do: 'done', data: stored, replayed: false, ignored };
+};
+
+/** Without an answer that is ours, nothing was learnt, whatever a read would have meant. */
+const unread = (decision: Decision): Decision =>
+  decision.do === 'failed' || decision.do === 'merge' ? { do: 'unreachable' } : decision;
+
+const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): Promise<Decision> => {
+  if (resumed && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
+  if (resumed) {
+    const passed = await passCollection(work, entry.collection);
+    if (passed.kind === 'halt') return passed.halt.kind === 'signIn' ? { do: 'signIn' } : { do: 'unreachable' };
+    if (!passed.consistent) return { do: 'wait', afterMs: graceMs, whole: false };
+    if (!work.store.entries().includes(entry)) return { do: 'settled' };
+  }
+  const resource = createResource(work.send, entityOf(entry.collection));
+  const decision = decide(
+    'create',
+    await resource.create(withoutLocalParts(entry.collection, entry.patch)),
+    work.environment.now(),
+  );
+  if (decision.do === 'unreachable')
+    await work.commit({ expect: [entry], putEntries: [inDoubt(work, entry)], durability: 'strict' });
+  if (decision.do === 'failed') return { do: 'wait', afterMs: graceMs, whole: false };
+  return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
+};
+
+const inDoubt = (work: Work, entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  notBefore: work.environment.now() + graceMs,
+});
+
+/** The answer to a create may tell no more than the number: the record is read, or stands as it was sent until then. */
+const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Decision> => {
+  const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  const id = asId(holder.Id ?? holder.id ?? data);
+  if (typeof id !== 'number') return { do: 'wait', afterMs: graceMs, whole: false };
+  const read = await createResource(work.send, entityOf(entry.collection)).get(id);
+  const sent = { ...withoutLocalParts(entry.collection, entry.patch), id };
+  return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
+};

@@ -1,0 +1,94 @@
+import { limits } from '#domain/limits.ts';
+import { changedMessage, syncPaths } from '#domain/sync.ts';
+import type { Send } from '#src/api/send.ts';
+import { askTicket } from '#src/api/sync.ts';
+import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
+import { systemRandom } from '#src/sync/newEntry.ts';
+
+export interface BrowserParts {
+  readonly userId: number;
+  readonly send: Send;
+  /** Origin of the server; empty for the page's own. */
+  readonly base?: string;
+  /** Opens the realtime connection where the server gives no ticket. */
+  readonly token?: () => string | null;
+}
+
+/** What a page has and a worker has not. */
+interface Page {
+  readonly document?: EventTarget & { readonly visibilityState: string };
+}
+
+const page = globalThis as unknown as Page;
+
+/** The real world: clock, timers, Web Locks, BroadcastChannel and the realtime hub of the browser. */
+export const browserEnvironment = (parts: BrowserParts): Environment => ({
+  now: Date.now,
+  setTimer: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: systemRandom,
+  locks: (globalThis.navigator?.locks as Locks | undefined) ?? null,
+  channel: browserChannel(`brevia.sync.${parts.userId}`),
+  hub: () => connectHub(parts),
+  isVisible: () => page.document === undefined || page.document.visibilityState === 'visible',
+  onOnline: (listener) => listenTo(globalThis as unknown as EventTarget, 'online', listener),
+  onVisible: (listener) =>
+    page.document
+      ? listenTo(page.document, 'visibilitychange', () => {
+          if (page.document?.visibilityState === 'visible') listener();
+        })
+      : () => {},
+});
+
+const listenTo = (target: EventTarget, name: string, listener: () => void): (() => void) => {
+  target.addEventListener?.(name, listener);
+  return () => target.removeEventListener?.(name, listener);
+};
+
+/** The channel is open only while somebody listens, so that nothing keeps a closed session's tab awake. */
+const browserChannel = (name: string): Channel => {
+  let open: BroadcastChannel | null = null;
+  const listeners = new Set<(message: unknown) => void>();
+  return {
+    post: (message) => open?.postMessage(message),
+    subscribe: (listener) => {
+      open ??= new BroadcastChannel(name);
+      open.onmessage = ({ data }: MessageEvent<unknown>) => {
+        for (const each of [...listeners]) each(data);
+      };
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        open?.close();
+        open = null;
+      };
+    },
+  };
+};
+
+/** RT-01, RT-02, RT-09. Loaded when first needed; reconnecting is the engine's own, which also retries the first start. */
+const connectHub = async ({ send, base = '', token = () => null }: BrowserParts): Promise<HubConnection> => {
+  const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  const connection = new HubConnectionBuilder()
+    .withUrl(base + syncPaths.hub, {
+      accessTokenFactory: async () => (await askTicket(send)) ?? token() ?? '',
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: true,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.serverTimeoutInMilliseconds = limits.realtimeTimeoutMs;
+  connection.keepAliveIntervalInMilliseconds = limits.realtimePingMs;
+  return {
+    start: () => connection.start(),
+    stop: () => connection.stop(),
+    onChanged: (listener) => {
+      connection.on(changedMessage, listener);
+      connection.on('ReceiveNotification', listener);
+    },
+    onClosed: (listener) => connection.onclose(listener),
+  };
+};

@@ -1,0 +1,34 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { type ChangeOptions, ownValues } from '#src/sync/changeRecords.ts';
+import { newEntry, newKey, systemRandom } from '#src/sync/newEntry.ts';
+
+/** A record to be made. The caller gives its local id, so that drafts of one batch can refer to each other. */
+export interface RecordDraft {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Makes many records at once: one durable write, sent in this order. All of them are there afterwards, or none. */
+export const createRecords = async (
+  store: LocalStore,
+  drafts: readonly RecordDraft[],
+  options: ChangeOptions = {},
+): Promise<void> => {
+  if (drafts.length === 0) return;
+  const { random = systemRandom, group = null, now = Date.now } = options;
+  const at = new Date(now()).toISOString();
+  const addEntries = drafts.map(({ collection, id, values }) =>
+    newEntry({
+      key: newKey(random),
+      at,
+      collection,
+      recordId: id,
+      kind: 'create',
+      patch: ownValues(collection, values),
+      group,
+    }),
+  );
+  await store.commit({ addEntries, durability: 'strict' });
+};

@@ -1,0 +1,54 @@
+import { fraction } from '#src/sync/backOff.ts';
+import type { Environment, HubConnection } from '#src/sync/Environment.ts';
+
+export interface Hub {
+  stop(): void;
+}
+
+const longestPause = 60_000;
+
+/**
+ * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter. It is a doorbell: a message says
+ * only that something changed, and so does every (re)connect, because what was missed in between is not told again.
+ */
+export const keepHubOpen = (environment: Environment, ring: () => void): Hub => {
+  let stopped = false;
+  let connection: HubConnection | null = null;
+  let failures = 0;
+  let cancelTimer = (): void => {};
+
+  const retry = (): void => {
+    if (stopped) return;
+    connection = null;
+    const ceiling = Math.min(longestPause, 1_000 * 2 ** Math.min(failures, 10));
+    failures += 1;
+    cancelTimer = environment.setTimer(() => void open(), Math.round(fraction(environment.random) * ceiling));
+  };
+
+  const open = async (): Promise<void> => {
+    try {
+      const own = await environment.hub?.();
+      if (!own || stopped) return;
+      connection = own;
+      own.onChanged(ring);
+      own.onClosed(() => {
+        if (connection === own) retry();
+      });
+      await own.start();
+      if (stopped) return void own.stop().catch(() => {});
+      failures = 0;
+      ring();
+    } catch {
+      retry();
+    }
+  };
+
+  if (environment.hub) void open();
+  return {
+    stop: () => {
+      stopped = true;
+      cancelTimer();
+      void connection?.stop().catch(() => {});
+    },
+  };
+};

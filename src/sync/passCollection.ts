@@ -1,0 +1,133 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { loadSize } from '#domain/limits.ts';
+import { createResource } from '#src/api/resource.ts';
+import { adoptTwins } from '#src/sync/adoptTwins.ts';
+import { decide } from '#src/sync/answers.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { haltOf } from '#src/sync/haltOf.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
+
+export type Passed =
+  | { readonly kind: 'passed'; readonly consistent: boolean; readonly vanished: number; readonly unreadable: number }
+  | { readonly kind: 'halt'; readonly halt: Halt };
+
+interface Reading {
+  readonly rows: ReadonlyMap<number, AnyRecord>;
+  /** No row moved between pages while they were read: what is not here was not there. */
+  readonly consistent: boolean;
+  readonly unreadable: number;
+}
+
+const mostReadings = 3;
+/** Over this share of missing rows a second reading has to agree. */
+const unusualShare = 0.05;
+
+/**
+ * Reads a plain server's whole list of one collection. What is new or changed is stored; what is missing is asked for
+ * by id before it is dropped. A pass that was cut or in which rows moved deletes nothing.
+ */
+export const passCollection = async (
+  work: Work,
+  collection: CollectionName,
+  onPage: (rows: number, total: number) => void = () => {},
+): Promise<Passed> => {
+  const reading = await readSteadily(work, collection, onPage);
+  if ('halt' in reading) return { kind: 'halt', halt: reading.halt };
+  await commitPlanned(work, () => planUpserts(work, collection, reading.rows));
+  const { consistent, unreadable } = reading;
+  if (!consistent || unreadable > 0) return { kind: 'passed', consistent, vanished: 0, unreadable };
+  let missing = missingFrom(work, collection, reading.rows);
+  const isUnusual = missing.length > work.store.records(collection).size * unusualShare;
+  if (isUnusual) {
+    const second = await readSteadily(work, collection, () => {});
+    if ('halt' in second) return { kind: 'halt', halt: second.halt };
+    missing = second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
+  }
+  const halt = await dropMissing(work, collection, missing);
+  return halt
+    ? { kind: 'halt', halt }
+    : { kind: 'passed', consistent, vanished: isUnusual ? missing.length : 0, unreadable };
+};
+
+const readSteadily = async (
+  work: Work,
+  collection: CollectionName,
+  onPage: (rows: number, total: number) => void,
+): Promise<Reading | { halt: Halt }> => {
+  for (let tries = 1; ; tries += 1) {
+    const reading = await readOnce(work, collection, onPage);
+    if ('halt' in reading || reading.consistent || tries === mostReadings) return reading;
+  }
+};
+
+const readOnce = async (
+  work: Work,
+  collection: CollectionName,
+  onPage: (rows: number, total: number) => void,
+): Promise<Reading | { halt: Halt }> => {
+  const resource = createResource(work.send, entityOf(collection));
+  const rows = new Map<number, AnyRecord>();
+  const totals = new Set<number | null>();
+  let [seen, unreadable] = [0, 0];
+  for (let page = 1; !work.isOver(); page += 1) {
+    const answer = await resource.list(page, loadSize[collection]);
+    if (!answer.ok) return { halt: haltOf(work, answer.answer) };
+    for (const record of answer.data) if (typeof record.id === 'number') rows.set(record.id, record as AnyRecord);
+    seen += answer.raw.length;
+    unreadable += answer.raw.length - answer.data.length;
+    totals.add(answer.totalCount);
+    const total = answer.totalCount ?? seen;
+    onPage(seen, total);
+    if (answer.raw.length > 0 && (answer.hasNextPage ?? seen < total)) continue;
+    const isSteady =
+      totals.size === 1 &&
+      rows.size + unreadable === seen &&
+      (answer.totalCount === null || seen === answer.totalCount);
+    return { rows, consistent: isSteady, unreadable };
+  }
+  return { halt: { kind: 'over' } };
+};
+
+const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
+  const held = work.store.records(collection);
+  const news = [...rows.values()].filter((record) => isNews(record, held.get(record.id as number)));
+  if (news.length === 0) return null;
+  const twins = adoptTwins(
+    work,
+    collection,
+    news.filter(({ id }) => !held.has(id as number)),
+  );
+  return {
+    puts: { [collection]: news },
+    ...twins,
+    durability: twins.expect.length > 0 ? ('strict' as const) : ('relaxed' as const),
+  };
+};
+
+const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
+  JSON.stringify(record) !== JSON.stringify(held);
+
+const missingFrom = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>): number[] =>
+  [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
+
+/** A row may only have moved between two pages: nothing is dropped that the server still shows by its number. */
+const dropMissing = async (
+  work: Work,
+  collection: CollectionName,
+  missing: readonly number[],
+): Promise<Halt | null> => {
+  const resource = createResource(work.send, entityOf(collection));
+  for (const id of missing) {
+    if (work.isOver()) return { kind: 'over' };
+    const answer = await resource.get(id);
+    if (answer.ok) {
+      await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
+      continue;
+    }
+    const decision = decide('update', answer.answer, work.environment.now());
+    if (decision.do !== 'gone' && decision.do !== 'refused') return haltOf(work, answer.answer);
+    await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
+  }
+  return null;
+};

@@ -1,0 +1,171 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import type { Change, ChangesPage } from '#domain/sync.ts';
+import { fromWire } from '#domain/wire.ts';
+import { readChanges } from '#src/api/sync.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
+import { haltOf } from '#src/sync/haltOf.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
+
+/** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
+type Outcome = { readonly kind: 'pulled' } | { readonly kind: 'absent' } | { readonly kind: 'reload' } | Halt;
+export type PullOutcome = Exclude<Outcome, { kind: 'reload' }>;
+
+/** Progress of a load from nothing: records here, records in all. */
+export type ReportLoad = (progress: { done: number; total: number } | null) => void;
+
+/** So often a load is begun anew when what the user may see changes under it. */
+const mostReloads = 3;
+
+/**
+ * Brings the mirror to the server's present state. Changes land page by page with the cursor that covers them; a first
+ * load is the same from 0 and resumes where it was cut. Entries are never touched: the view folds them over.
+ */
+export const pullChanges = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
+  const known = feedStateOf(work.store);
+  const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
+  const isBlank = known === null && sizeOf(work.store) === 0;
+  let outcome: Outcome = { kind: 'reload' };
+  if (!isBroken && (known !== null || isBlank)) outcome = await followFeed(work, known, report);
+  for (let tries = 0; outcome.kind === 'reload' && tries < mostReloads; tries += 1)
+    outcome = await reload(work, report);
+  report(null);
+  return outcome.kind === 'reload' ? { kind: 'unreachable' } : outcome;
+};
+
+/** The next page is on its way while the last one is stored. */
+const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {
+  let state = known;
+  let coming = readChanges(work.send, state?.cursor ?? 0);
+  while (!work.isOver()) {
+    const answer = await coming;
+    if (answer.kind === 'gone') return { kind: 'reload' };
+    if (answer.kind === 'failed') return failedPull(work, answer.answer);
+    const { page } = answer;
+    if (state && !isSameFeed(state, page)) return { kind: 'reload' };
+    if (page.hasMore && page.next === (state?.cursor ?? 0)) return { kind: 'unreachable' };
+    if (page.hasMore) coming = readChanges(work.send, page.next);
+    const read = readPage(page, work.store);
+    const whole = (state?.whole ?? false) || !page.hasMore;
+    state = nextState(work, page, whole, stillUnreadable(state, read));
+    await work.commit({ puts: read.puts, removals: read.removals, values: feedValues(state), durability: 'relaxed' });
+    if (!whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + page.remaining });
+    if (!page.hasMore) return { kind: 'pulled' };
+  }
+  return { kind: 'over' };
+};
+
+/** Reads everything anew beside the old mirror, which stays in use, and swaps in one commit. */
+const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
+  const gathered = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
+  const unreadable = new Set<string>();
+  let first: ChangesPage | null = null;
+  let coming = readChanges(work.send, 0);
+  while (!work.isOver()) {
+    const answer = await coming;
+    if (answer.kind === 'gone') return { kind: 'reload' };
+    if (answer.kind === 'failed') return failedPull(work, answer.answer);
+    const { page } = answer;
+    if (first && !isSameFeed(first, page)) return { kind: 'reload' };
+    first ??= page;
+    if (page.hasMore) coming = readChanges(work.send, page.next);
+    gather(page.changes, gathered, unreadable);
+    const done = [...gathered.values()].reduce((sum, records) => sum + records.size, 0);
+    if (page.hasMore) {
+      report({ done, total: done + page.remaining });
+      continue;
+    }
+    const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
+    const values = feedValues(nextState(work, page, true, [...unreadable]));
+    await work.commit({ replaceMirror: true, puts, values, durability: 'relaxed' });
+    return { kind: 'pulled' };
+  }
+  return { kind: 'over' };
+};
+
+const gather = (
+  changes: readonly Change[],
+  gathered: ReadonlyMap<CollectionName, Map<number, AnyRecord>>,
+  unreadable: Set<string>,
+): void => {
+  for (const change of changes) {
+    const record = recordOf(change);
+    if (record) gathered.get(change.collection)?.set(change.id, record);
+    else gathered.get(change.collection)?.delete(change.id);
+    if (!record && change.record !== null) unreadable.add(keyOf(change));
+  }
+};
+
+interface ReadPage {
+  readonly puts: { [C in CollectionName]?: AnyRecord[] };
+  readonly removals: { [C in CollectionName]?: number[] };
+  readonly read: ReadonlySet<string>;
+  readonly unreadable: readonly string[];
+}
+
+/** A record that cannot be read is left out and told; the rest of the page goes on. */
+const readPage = ({ changes }: ChangesPage, store: LocalStore): ReadPage => {
+  const puts: { [C in CollectionName]?: AnyRecord[] } = {};
+  const removals: { [C in CollectionName]?: number[] } = {};
+  const read = new Set<string>();
+  const unreadable: string[] = [];
+  for (const change of changes) {
+    const { collection, id } = change;
+    const records = store.records(collection);
+    if (!records) continue;
+    const record = recordOf(change);
+    if (record) {
+      read.add(keyOf(change));
+      if (isNews(record, records.get(id))) (puts[collection] ??= []).push(record);
+    } else if (change.record === null) {
+      read.add(keyOf(change));
+      (removals[collection] ??= []).push(id);
+    } else unreadable.push(keyOf(change));
+  }
+  return { puts, removals, read, unreadable };
+};
+
+const recordOf = ({ collection, id, record }: Change): AnyRecord | null => {
+  if (record === null || !collections.includes(collection)) return null;
+  const read = fromWire(entityOf(collection), record) as AnyRecord | null;
+  return read?.id === id ? read : null;
+};
+
+/** A page may be older than the answer to a push. At the same version only what the server derives may differ. */
+const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean => {
+  if (!held || held.version < record.version) return true;
+  return held.version === record.version && JSON.stringify(held) !== JSON.stringify(record);
+};
+
+const keyOf = ({ collection, id }: Change): string => `${collection} ${id}`;
+
+const isSameFeed = (one: { feed: string; epoch: string }, other: { feed: string; epoch: string }): boolean =>
+  one.feed === other.feed && one.epoch === other.epoch;
+
+const stillUnreadable = (state: FeedState | null, { read, unreadable }: ReadPage): readonly string[] => {
+  const before = (state?.unreadable ?? []).filter((key) => !read.has(key));
+  return [...new Set([...before, ...unreadable])];
+};
+
+const nextState = (work: Work, page: ChangesPage, whole: boolean, unreadable: readonly string[]): FeedState => ({
+  feed: page.feed,
+  epoch: page.epoch,
+  cursor: page.next,
+  whole,
+  unreadable,
+  lastSync: page.hasMore ? (feedStateOf(work.store)?.lastSync ?? null) : new Date(work.environment.now()).toISOString(),
+});
+
+const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => sum + store.records(name).size, 0);
+
+/** A server that withdrew the right to read gets its rows back: they vanish here, this device's own entries stay. */
+const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
+  if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
+  if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
+    if (sizeOf(work.store) > 0)
+      await work.commit({ replaceMirror: true, values: feedValues(null), durability: 'relaxed' });
+    return { kind: 'pulled' };
+  }
+  return haltOf(work, answer);
+};

@@ -1,0 +1,60 @@
+import { type CollectionName, collections } from '#domain/entity.ts';
+import { loadSize } from '#domain/limits.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { feedValues } from '#src/sync/FeedState.ts';
+import { passCollection } from '#src/sync/passCollection.ts';
+import type { PullOutcome, ReportLoad } from '#src/sync/pull.ts';
+import type { SyncWarning } from '#src/sync/SyncState.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** What the last complete pass over a plain server's lists found. */
+export interface PassState {
+  readonly lastSync: string;
+  readonly warnings: readonly SyncWarning[];
+}
+
+const valueName = 'sync.pass';
+
+export const passStateOf = (store: LocalStore): PassState | null => store.value<PassState>(valueName) ?? null;
+
+/** Small lists first, so that a patent's names are there before the patent is. */
+const order = [...collections].sort(
+  (one, other) => Number(one === 'patent') - Number(other === 'patent') || loadSize[other] - loadSize[one],
+);
+
+/**
+ * Brings the mirror to the state of a server that has the specification's calls only: one complete pass over every
+ * list. Each list stands for itself; the pass counts once all of them were read.
+ */
+export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
+  const warnings: SyncWarning[] = [];
+  const isFirst = passStateOf(work.store) === null;
+  let done = 0;
+  let isWhole = true;
+  for (const collection of order) {
+    const passed = await passCollection(work, collection, (rows, total) => {
+      if (isFirst) report({ done: done + rows, total: done + total });
+    });
+    if (passed.kind === 'halt') {
+      report(null);
+      return passed.halt;
+    }
+    done += work.store.records(collection).size;
+    isWhole &&= passed.consistent;
+    warnings.push(...warningsOf(collection, passed.vanished, passed.unreadable));
+  }
+  report(null);
+  const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : passStateOf(work.store)?.lastSync;
+  if (lastSync)
+    await work.commit({
+      puts: {},
+      values: { ...feedValues(null), [valueName]: { lastSync, warnings } },
+      durability: 'relaxed',
+    });
+  return { kind: 'pulled' };
+};
+
+const warningsOf = (collection: CollectionName, vanished: number, unreadable: number): SyncWarning[] => [
+  ...(vanished > 0 ? [{ kind: 'vanished' as const, collection, count: vanished }] : []),
+  ...(unreadable > 0 ? [{ kind: 'unreadable' as const, collection, count: unreadable }] : []),
+];
