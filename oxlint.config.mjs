@@ -176,6 +176,8 @@ export default {
     'no-control-regex': 'off',
     'react/set-state-in-effect': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'vitest/require-to-throw-message': 'off',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
   },
