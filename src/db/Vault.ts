@@ -4,14 +4,14 @@ import { type DeriveKey, type Kdf, newKdf } from '#src/db/Kdf.ts';
 import { type UnlockRow, VaultDatabase, type VaultRow } from '#src/db/VaultDatabase.ts';
 import { createVaultKey, openVaultKey, rewrapVaultKey } from '#src/db/vaultKey.ts';
 
-const prefix = 'brevia.vault.';
-
 /** What can be known of a vault without its password. */
 export interface VaultState {
   /** Its key is there: not erased after too many wrong passwords. */
   readonly hasKey: boolean;
   readonly signedOut: boolean;
+  /** Wrong passwords meant for it, and those of which nobody knows (UnlockRow). */
   readonly attempts: number;
+  readonly guesses: number;
   readonly lastAttemptAt: number;
   /** Unsent changes inside. */
   readonly unsent: number;
@@ -42,9 +42,16 @@ export class Vault {
     return this.use(async (db) => {
       const vault = await vaultRow(db);
       if (!vault) return null;
-      const { attempts, lastAt } = await unlockRow(db);
+      const { attempts, guesses, lastAt } = await unlockRow(db);
       const unsent = await db.outbox.count();
-      return { hasKey: vault.wrapped !== null, signedOut: vault.signedOut, attempts, lastAttemptAt: lastAt, unsent };
+      return {
+        hasKey: vault.wrapped !== null,
+        signedOut: vault.signedOut,
+        attempts,
+        guesses,
+        lastAttemptAt: lastAt,
+        unsent,
+      };
     });
   }
 
@@ -79,11 +86,13 @@ export class Vault {
     return true;
   }
 
-  async countWrong(at: number): Promise<number> {
+  /** @returns the wrong passwords in a row that were meant for this vault */
+  async countWrong(at: number, meant: boolean): Promise<number> {
     return this.use((db) =>
       db.transaction('rw', db.meta, async () => {
-        const attempts = (await unlockRow(db)).attempts + 1;
-        await db.meta.put({ name: 'unlock', attempts, lastAt: at });
+        const row = await unlockRow(db);
+        const attempts = row.attempts + (meant ? 1 : 0);
+        await db.meta.put({ name: 'unlock', attempts, guesses: row.guesses + (meant ? 0 : 1), lastAt: at });
         return attempts;
       }),
     );
@@ -132,23 +141,5 @@ const vaultRow = async (db: VaultDatabase): Promise<VaultRow | null> => {
 
 const unlockRow = async (db: VaultDatabase): Promise<UnlockRow> => {
   const row = await db.meta.get('unlock');
-  return row?.name === 'unlock' ? row : { name: 'unlock', attempts: 0, lastAt: 0 };
-};
-
-/** Names of all vaults on this device, whoever's they are. */
-export const vaultNames = async (): Promise<string[]> =>
-  (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
-
-/**
- * The name of a user's vault: a keyed digest, which tells nobody without the device key whose it is.
- * @param server tells apart the users of two servers used from one address
- */
-export const vaultName = async (
-  deviceKey: Uint8Array<ArrayBuffer>,
-  server: string,
-  userId: number,
-): Promise<string> => {
-  const key = await crypto.subtle.importKey('raw', deviceKey, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${server}|${userId}`));
-  return prefix + Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return row?.name === 'unlock' ? row : { name: 'unlock', attempts: 0, guesses: 0, lastAt: 0 };
 };

@@ -18,8 +18,11 @@ export interface VaultRow {
 
 export interface UnlockRow {
   readonly name: 'unlock';
-  /** Wrong passwords in a row, and when the last one was (epoch milliseconds). */
+  /** Wrong passwords in a row that were meant for this vault. */
   readonly attempts: number;
+  /** Wrong passwords where several vaults were there and nobody knows whose was meant: they slow down, never erase. */
+  readonly guesses: number;
+  /** The last one, in epoch milliseconds. */
   readonly lastAt: number;
 }
 

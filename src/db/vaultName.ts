@@ -1,0 +1,16 @@
+/** What the databases of this product begin with. */
+export const vaultPrefix = 'brevia.vault.';
+
+/**
+ * The name of a user's vault: a keyed digest, which tells nobody without the device key whose it is.
+ * @param server tells apart the users of two servers used from one address
+ */
+export const vaultName = async (
+  deviceKey: Uint8Array<ArrayBuffer>,
+  server: string,
+  userId: number,
+): Promise<string> => {
+  const key = await crypto.subtle.importKey('raw', deviceKey, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${server}|${userId}`));
+  return vaultPrefix + Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

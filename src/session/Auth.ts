@@ -1,0 +1,104 @@
+import type { Tokens } from '#domain/routes.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Contact } from '#src/session/offlineWindow.ts';
+import type { tabTokens } from '#src/session/tabTokens.ts';
+
+/** Names of the session's values in the vault: the persisted auth state of AUTH-04, sealed. */
+export const sessionValues = { auth: 'session.auth', contact: 'session.contact' } as const;
+
+export interface PersistedAuth extends Tokens {
+  readonly user: SessionUser;
+}
+
+/** A contact is written down at most this often: it is a matter of days. */
+const contactEveryMs = 5 * 60_000;
+
+/** Tokens and user of this page: in memory, in the tab's session storage, and sealed in the vault for every tab. */
+export class Auth {
+  private held: PersistedAuth | null = null;
+  private store: LocalStore | null = null;
+  private detach: () => void = () => {};
+  private readonly tab: ReturnType<typeof tabTokens>;
+  private readonly onChange: () => void;
+
+  /** @param onChange called when the user or the tokens came from another tab or changed here */
+  constructor(tab: ReturnType<typeof tabTokens>, onChange: () => void) {
+    this.tab = tab;
+    this.onChange = onChange;
+  }
+
+  get token(): string | null {
+    return this.held?.token ?? null;
+  }
+
+  get refreshToken(): string | null {
+    return this.held?.refreshToken ?? null;
+  }
+
+  get user(): SessionUser | null {
+    return this.held?.user ?? null;
+  }
+
+  get contact(): Contact | undefined {
+    return this.store?.value<Contact>(sessionValues.contact);
+  }
+
+  /** From now on the store keeps what changes, and other tabs' changes arrive here. */
+  async attach(store: LocalStore, auth: PersistedAuth): Promise<void> {
+    this.store = store;
+    this.detach = store.subscribe(({ values, local }) => {
+      if (!local && values.includes(sessionValues.auth)) this.adopt();
+    });
+    await this.set(auth);
+  }
+
+  async set(auth: PersistedAuth): Promise<void> {
+    const known = this.store?.value<PersistedAuth>(sessionValues.auth);
+    this.hold(auth);
+    if (this.store && JSON.stringify(known) !== JSON.stringify(auth)) {
+      await this.store.commit({ values: { [sessionValues.auth]: auth }, durability: 'strict' });
+    }
+  }
+
+  /** Reads what another tab may have written a moment ago. */
+  async follow(): Promise<void> {
+    await this.store?.follow();
+    this.adopt();
+  }
+
+  async noteContact(now: number): Promise<void> {
+    if (this.contact && Math.abs(now - this.contact.at) < contactEveryMs) return;
+    await this.writeContact({ at: now, seen: now });
+  }
+
+  /** Time has passed here, whatever the clock says later. */
+  async noteTime(now: number): Promise<void> {
+    const { contact } = this;
+    if (contact && now - contact.seen >= contactEveryMs) await this.writeContact({ ...contact, seen: now });
+  }
+
+  /** Forgets everything in this page and tab; what the vault holds stays sealed in it. */
+  clear(): void {
+    this.detach();
+    this.detach = () => {};
+    this.store = null;
+    this.held = null;
+    this.tab.clear();
+  }
+
+  private async writeContact(contact: Contact): Promise<void> {
+    await this.store?.commit({ values: { [sessionValues.contact]: contact }, durability: 'relaxed' });
+  }
+
+  private adopt(): void {
+    const auth = this.store?.value<PersistedAuth>(sessionValues.auth);
+    if (auth && auth.token !== this.held?.token) this.hold(auth);
+  }
+
+  private hold(auth: PersistedAuth): void {
+    this.held = auth;
+    this.tab.write(auth, auth.user);
+    this.onChange();
+  }
+}

@@ -1,0 +1,93 @@
+import { failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
+import { signOut } from '#src/session/leaveSession.ts';
+import { restoreSession } from '#src/session/restoreSession.ts';
+import type {
+  Credentials,
+  Session,
+  SessionNotice,
+  SessionResult,
+  SessionSnapshot,
+  SignOutChoice,
+} from '#src/session/Session.ts';
+import { SessionCore } from '#src/session/SessionCore.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
+
+/** The session of one page on one device. */
+export class DeviceSession implements Session {
+  private readonly core: SessionCore;
+
+  constructor(env: SessionEnvironment) {
+    this.core = new SessionCore(env);
+  }
+
+  readonly getSnapshot = (): SessionSnapshot => this.core.snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.core.subscribe(listener);
+
+  async start(): Promise<void> {
+    try {
+      await restoreSession(this.core);
+    } catch (error) {
+      this.core.env.warn(`session: start failed (${error instanceof Error ? error.name : 'unknown'})`);
+      this.core.shut();
+      await this.core.showDoor();
+    }
+  }
+
+  signIn(credentials: Credentials): Promise<SessionResult> {
+    return signIn(this.core, credentials);
+  }
+
+  unlock(password: string, username?: string): Promise<SessionResult> {
+    return unlock(this.core, password, username);
+  }
+
+  async openOldVault(oldPassword: string): Promise<SessionResult> {
+    const { pending } = this.core;
+    return pending ? openOldVault(this.core, pending, oldPassword) : failure('nothingToUnlock');
+  }
+
+  async startAnew(): Promise<SessionResult> {
+    const { pending } = this.core;
+    return pending ? startAnew(this.core, pending) : failure('nothingToUnlock');
+  }
+
+  async lock(notice?: SessionNotice): Promise<void> {
+    if (this.core.opened) await this.core.lock(notice);
+  }
+
+  signOut(choice: SignOutChoice, flush?: () => Promise<void>): Promise<SessionResult> {
+    return signOut(this.core, choice, flush);
+  }
+
+  async useAnotherAccount(): Promise<void> {
+    if (this.core.snapshot.phase === 'locked') this.core.publish({ phase: 'signedOut', canUnlock: true });
+  }
+
+  async backToUnlock(): Promise<void> {
+    if (this.core.snapshot.phase === 'signedOut') await this.core.showDoor();
+  }
+
+  async passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult> {
+    const vault = this.core.opened?.vault;
+    if (vault && !(await vault.rewrap(oldPassword, newPassword))) return failure('wrongPassword');
+    return { ok: true };
+  }
+
+  async refresh(): Promise<SessionResult> {
+    if (!this.core.auth.refreshToken) return failure('noRefreshToken');
+    const renewal = await this.core.renew();
+    if (renewal.kind === 'fresh') return { ok: true };
+    if (renewal.kind === 'ended') await this.core.end();
+    if (renewal.kind === 'unreachable') return failure('unreachable');
+    return failure(
+      renewal.kind === 'noRefreshToken' ? 'noRefreshToken' : 'refreshFailed',
+      renewal.kind === 'ended' ? renewal.message : '',
+    );
+  }
+
+  async fetchUser(): Promise<SessionResult> {
+    if (!this.core.auth.token) return failure('noToken');
+    return (await this.core.confirm()) ? { ok: true } : failure('unreachable');
+  }
+}

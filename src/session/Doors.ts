@@ -1,0 +1,131 @@
+import type { SessionUser } from '#domain/user.ts';
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import { Vault, type VaultState } from '#src/db/Vault.ts';
+import { vaultName } from '#src/db/vaultName.ts';
+import { vaultNames } from '#src/db/vaultNames.ts';
+import { type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
+import { type Device, readDevice } from '#src/session/readDevice.ts';
+import type { LockedSnapshot } from '#src/session/Session.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
+import { type Attempts, attemptsLeft, unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
+
+/** A vault that its password opens without the server. */
+export interface Door {
+  readonly vault: Vault;
+  readonly state: VaultState;
+}
+
+export type Opening =
+  | { readonly kind: 'opened'; readonly vault: Vault; readonly key: CryptoKey }
+  | { readonly kind: 'wrongPassword' | 'wait' | 'keyErased' | 'ambiguous' | 'nothingToUnlock' };
+
+/** The vaults on this device, whoever's they are, and the tries at their passwords. */
+export class Doors {
+  readonly device: Device;
+  private readonly env: SessionEnvironment;
+
+  constructor(env: SessionEnvironment) {
+    this.env = env;
+    this.device = readDevice(env.localStorage);
+  }
+
+  vault(name: string): Vault {
+    return new Vault(name, this.env.derive, this.env.makeKdf);
+  }
+
+  async vaultOf(userId: number): Promise<Vault> {
+    return this.vault(await vaultName(this.device.key, this.env.base, userId));
+  }
+
+  /** Those that can be opened here and now. A browser that keeps nothing has none. */
+  async list(): Promise<Door[]> {
+    const names = await vaultNames().catch(() => []);
+    const doors = await Promise.all(
+      names.map(async (name) => {
+        const vault = this.vault(name);
+        return { vault, state: await vault.state().catch(() => null) };
+      }),
+    );
+    return doors.filter((door): door is Door => door.state !== null && door.state.hasKey && !door.state.signedOut);
+  }
+
+  /** What the unlock screen must know. */
+  lockedSnapshot(doors: readonly Door[]): LockedSnapshot {
+    const tried = mostTried(doors);
+    const left = doors.length === 1 ? attemptsLeft(tried) : undefined;
+    const wait = unlockWait(tried, this.env.now());
+    return {
+      phase: 'locked',
+      hasUnsent: doors.some(({ state }) => state.unsent > 0),
+      asksUsername: doors.length > 1,
+      ...(left !== undefined && { attemptsLeft: left }),
+      ...(wait > 0 && { waitUntil: this.env.now() + wait }),
+    };
+  }
+
+  /**
+   * Tries a password at every door. A wrong one slows all of them down, but counts towards erasing a key only where
+   * it is certain whose vault was meant: nobody loses work because a colleague forgot a password.
+   * @param own the vault that was locked in this tab
+   */
+  async tryPassword(password: string, username: string | undefined, own: string | null): Promise<Opening> {
+    const doors = await this.list();
+    if (doors.length === 0) return { kind: 'nothingToUnlock' };
+    if (unlockWait(mostTried(doors), this.env.now()) > 0) return { kind: 'wait' };
+    const opened = await this.openAll(doors, password);
+    const chosen = opened.length > 1 ? await this.chooseByName(opened, username) : opened[0];
+    if (opened.length > 0 && !chosen) return { kind: 'ambiguous' };
+    if (!chosen) return this.countWrong(doors, own);
+    await chosen.vault.forgetWrong();
+    return { kind: 'opened', ...chosen };
+  }
+
+  private async openAll(doors: readonly Door[], password: string) {
+    const opened: { vault: Vault; key: CryptoKey }[] = [];
+    for (const { vault } of doors) {
+      const { key } = await vault.unlock(password);
+      if (key) opened.push({ vault, key });
+    }
+    return opened;
+  }
+
+  private async chooseByName(opened: readonly { vault: Vault; key: CryptoKey }[], username: string | undefined) {
+    for (const one of opened) {
+      const user = (await readPersistedAuth(one.vault.name, one.key))?.user;
+      if (user && username !== undefined && isCalled(user, username)) return one;
+    }
+    return undefined;
+  }
+
+  private async countWrong(doors: readonly Door[], own: string | null): Promise<Opening> {
+    const meant = doors.length === 1 ? doors[0]?.vault.name : own;
+    let erased = false;
+    for (const { vault } of doors) {
+      const attempts = await vault.countWrong(this.env.now(), vault.name === meant);
+      if (attempts < wrongUnlocks.erased) continue;
+      await vault.eraseKey();
+      erased = true;
+    }
+    return { kind: erased ? 'keyErased' : 'wrongPassword' };
+  }
+}
+
+const mostTried = (doors: readonly Door[]): Attempts => {
+  const total = ({ attempts, guesses }: Attempts): number => attempts + guesses;
+  const untried: Attempts = { attempts: 0, guesses: 0, lastAttemptAt: 0 };
+  return doors.reduce<Attempts>((most, { state }) => (total(state) > total(most) ? state : most), untried);
+};
+
+const isCalled = (user: SessionUser, name: string): boolean =>
+  [user.username, user.email].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+
+/** The sealed auth state of a vault, read before its store is opened: it says whose store it is. */
+export const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
+  const disk = new DexieDisk(vaultName, key);
+  try {
+    const { values } = await disk.read(0, () => false);
+    return (values.find(({ name }) => name === sessionValues.auth)?.value as PersistedAuth | undefined) ?? null;
+  } finally {
+    disk.close();
+  }
+};

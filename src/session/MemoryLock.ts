@@ -1,0 +1,27 @@
+import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import { createVaultKey, openVaultKey, type WrappedKey } from '#src/db/vaultKey.ts';
+
+const lockName = 'memory';
+
+/** Recognises the password again where nothing is kept on the device: a key that opens nothing, wrapped by it. */
+export class MemoryLock {
+  attempts = 0;
+  private readonly wrapped: WrappedKey;
+  private readonly derive: DeriveKey;
+
+  private constructor(wrapped: WrappedKey, derive: DeriveKey) {
+    this.wrapped = wrapped;
+    this.derive = derive;
+  }
+
+  static async make(password: string, kdf: Kdf, derive: DeriveKey): Promise<MemoryLock> {
+    const { wrapped } = await createVaultKey(lockName, password, kdf, derive);
+    return new MemoryLock(wrapped, derive);
+  }
+
+  async fits(password: string): Promise<boolean> {
+    const fits = (await openVaultKey(lockName, this.wrapped, password, this.derive)) !== null;
+    this.attempts = fits ? 0 : this.attempts + 1;
+    return fits;
+  }
+}

@@ -1,0 +1,120 @@
+import type { SessionUser } from '#domain/user.ts';
+import type { Send } from '#src/api/send.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+
+/** A signed-in user at work. `remember` is false when nothing is kept on this device. */
+export interface OpenSnapshot {
+  readonly phase: 'open';
+  readonly user: SessionUser;
+  readonly store: LocalStore;
+  /** Signs every request, renews the token when it must, and ends the session when the server says so. */
+  readonly send: Send;
+  readonly remember: boolean;
+  /** Something to tell once, as a key of the locale files. */
+  readonly notice?: SessionNotice;
+}
+
+/** The vault is shut; the password opens it, also without network. */
+export interface LockedSnapshot {
+  readonly phase: 'locked';
+  readonly hasUnsent: boolean;
+  /** Wrong passwords that are left before the key is erased; told from the third wrong one on. */
+  readonly attemptsLeft?: number;
+  /** Epoch milliseconds before which no password is tried. */
+  readonly waitUntil?: number;
+  /** Several people keep records on this device: ask for the user name too. */
+  readonly asksUsername: boolean;
+  readonly notice?: SessionNotice;
+}
+
+export interface SignedOutSnapshot {
+  readonly phase: 'signedOut';
+  readonly notice?: SessionNotice;
+  /** A vault on this device can be opened by its password instead: `backToUnlock`. */
+  readonly canUnlock: boolean;
+}
+
+export type SessionSnapshot = { readonly phase: 'starting' } | SignedOutSnapshot | LockedSnapshot | OpenSnapshot;
+
+/** Keys under `auth.` in the locale files. */
+export type SessionNotice =
+  /** The server ended the session; what is unsent is kept for the next sign-in. */
+  | 'ended'
+  /** AUTH-10: the stored refresh token was refused. */
+  | 'refreshFailed'
+  /** The browser has removed what was kept on this device. */
+  | 'evicted'
+  /** Too long without contact with the server, or a clock that was set back. */
+  | 'window'
+  | 'idle'
+  /** Ten wrong passwords: the key is gone. */
+  | 'keyErased'
+  /** This browser keeps nothing for us (a private window): everything is in memory only. */
+  | 'notKept';
+
+export type SessionProblem =
+  | 'badCredentials'
+  | 'unreachable'
+  /** The server said no in its own words: `message`. */
+  | 'refused'
+  | 'wrongPassword'
+  | 'wait'
+  | 'keyErased'
+  /** The password was changed elsewhere: `openOldVault` with the old one, or `startAnew`. */
+  | 'oldPassword'
+  | 'ambiguous'
+  | 'window'
+  | 'nothingToUnlock'
+  /** Changes are still unsent after the attempt to send them. */
+  | 'unsent'
+  /** A newer version of the app wrote this device's store: reload. */
+  | 'newer'
+  /** AUTH-15, AUTH-16. */
+  | 'noRefreshToken'
+  | 'noToken'
+  | 'refreshFailed'
+  /** The store of this device cannot be opened. */
+  | 'storage';
+
+/** `message` is the server's sentence, else empty: the reader's sentence then stands under `auth.<code>`. */
+export type SessionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: SessionProblem; readonly message: string; readonly hasUnsent?: boolean };
+
+export interface Credentials {
+  /** AUTH-03: a user name or an e-mail address. */
+  readonly username: string;
+  readonly password: string;
+  /** False: nothing is kept on this device. */
+  readonly remember: boolean;
+}
+
+/** What becomes of unsent changes at sign-out. With none of them, every choice erases the vault. */
+export type SignOutChoice = 'send-first' | 'keep' | 'discard';
+
+/** Who works on this page. Expected failures are results; nothing here throws for them. */
+export interface Session {
+  getSnapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** AUTH-09 to AUTH-11: what this tab held, then a key the service worker kept, then the unlock screen, then login. */
+  start(): Promise<void>;
+  signIn(credentials: Credentials): Promise<SessionResult>;
+  /** @param username needed when several people keep records here under the same password */
+  unlock(password: string, username?: string): Promise<SessionResult>;
+  /** After `oldPassword`: opens the vault by the old password and puts it under the new one. */
+  openOldVault(oldPassword: string): Promise<SessionResult>;
+  /** After `oldPassword`: a new vault in the place of the old one, whose unsent changes are lost. */
+  startAnew(): Promise<SessionResult>;
+  lock(notice?: SessionNotice): Promise<void>;
+  /** @param flush sends what is unsent; asked for by 'send-first' */
+  signOut(choice: SignOutChoice, flush?: () => Promise<void>): Promise<SessionResult>;
+  /** From the unlock screen to the login form, for someone else; nothing is touched. */
+  useAnotherAccount(): Promise<void>;
+  backToUnlock(): Promise<void>;
+  /** After the user changed the own password here: the vault follows it. */
+  passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult>;
+  /** API-09: a new token by the refresh token. */
+  refresh(): Promise<SessionResult>;
+  /** API-10: reads the user and the rights again. */
+  fetchUser(): Promise<SessionResult>;
+}

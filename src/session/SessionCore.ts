@@ -1,0 +1,242 @@
+import { readMe } from '#src/api/auth.ts';
+import { createSend, type Send } from '#src/api/send.ts';
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { storeChannel } from '#src/db/StoreChannel.ts';
+import type { Vault } from '#src/db/Vault.ts';
+import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
+import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
+import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
+import { IdleWatch } from '#src/session/IdleWatch.ts';
+import type { MemoryLock } from '#src/session/MemoryLock.ts';
+import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
+import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
+import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import { tabTokens } from '#src/session/tabTokens.ts';
+
+/** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
+export interface Opened {
+  readonly store: LocalStore;
+  readonly vault: Vault | null;
+  readonly memoryLock: MemoryLock | null;
+}
+
+/** A session of which nothing is on the device, while it is locked: leaving the page is the only way to lose it. */
+export interface Parked {
+  readonly opened: Opened;
+  readonly auth: PersistedAuth;
+}
+
+/** A sign-in that the server granted while the vault knows an older password. */
+export interface PendingSignIn {
+  readonly vault: Vault;
+  readonly auth: PersistedAuth;
+  readonly password: string;
+}
+
+/** State and transitions of the session; what leads to them (start, sign-in, unlock, sign-out) stands beside it. */
+export class SessionCore {
+  snapshot: SessionSnapshot = { phase: 'starting' };
+  opened: Opened | null = null;
+  parked: Parked | null = null;
+  pending: PendingSignIn | null = null;
+  /** Name of the vault that was locked in this tab. */
+  lockedVault: string | null = null;
+  readonly env: SessionEnvironment;
+  readonly doors: Doors;
+  readonly tab: ReturnType<typeof tabTokens>;
+  readonly auth: Auth;
+  /** Sends with the token at hand and does nothing about a refusal. */
+  readonly plainSend: Send;
+  readonly send: Send;
+  readonly renew: () => Promise<Renewal>;
+  private readonly listeners = new Set<() => void>();
+  private idle: IdleWatch | null = null;
+
+  constructor(env: SessionEnvironment) {
+    this.env = env;
+    this.doors = new Doors(env);
+    this.tab = tabTokens(env.sessionStorage);
+    this.auth = new Auth(this.tab, () => this.followUser());
+    const { base, fetch, language } = env;
+    this.plainSend = createSend({ base, fetch, language, token: () => this.auth.token });
+    const parts = { send: this.plainSend, auth: this.auth, locks: env.locks, now: () => env.now() };
+    const authorised = createAuthorisedSend({
+      ...parts,
+      onContact: () => this.quietly(this.auth.noteContact(env.now())),
+      onEnded: () => this.end().catch(() => {}),
+    });
+    this.send = authorised.send;
+    this.renew = authorised.renew;
+    env.channel.subscribe((message) => this.quietly(this.hear(message)));
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  publish(snapshot: SessionSnapshot): void {
+    this.snapshot = snapshot;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /**
+   * Opens a vault with its key. Without a fresh sign-in the sealed auth state must be there, and the server must have
+   * been heard within the offline window.
+   */
+  async openVault(vault: Vault, key: CryptoKey, fresh: PersistedAuth | null): Promise<'open' | 'signedOut' | 'window'> {
+    const auth = fresh ?? (await readPersistedAuth(vault.name, key));
+    if (!auth) return 'signedOut';
+    const channel = storeChannel(vault.name);
+    const disk = new DexieDisk(vault.name, key);
+    const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });
+    this.opened = { store, vault, memoryLock: null };
+    await this.auth.attach(store, auth);
+    if (fresh) await this.auth.noteContact(this.env.now());
+    else if (isWindowOver(this.auth.contact, auth.user.role, this.env.now()) && !(await this.confirm())) {
+      this.shut();
+      return 'window';
+    }
+    this.doors.device.remember(vault.name);
+    this.show();
+    const kept = this.env.keyKeeper.keep(vault.name, key);
+    this.quietly(kept.then(() => this.env.channel.post({ kind: 'opened', vault: vault.name })));
+    return 'open';
+  }
+
+  async openMemory(
+    auth: PersistedAuth,
+    memoryLock: MemoryLock | null,
+    notice?: SessionNotice,
+    store?: LocalStore,
+  ): Promise<void> {
+    const opened = store ?? (await openLocalStore({ disk: new MemoryDisk(), userId: auth.user.id }));
+    this.opened = { store: opened, vault: null, memoryLock };
+    await this.auth.attach(opened, auth);
+    this.show(notice);
+  }
+
+  /** Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else. */
+  shut(): void {
+    const { opened } = this;
+    if (this.snapshot.phase === 'open') this.publish({ phase: 'starting' });
+    this.idle?.stop();
+    this.idle = null;
+    this.opened = null;
+    const { user } = this.auth;
+    if (opened && !opened.vault && user) {
+      const tokens = { token: this.auth.token ?? '', refreshToken: this.auth.refreshToken ?? '' };
+      this.parked = { opened, auth: { ...tokens, user } };
+    } else opened?.store.close();
+    this.auth.clear();
+  }
+
+  async lock(notice?: SessionNotice): Promise<void> {
+    const vault = this.opened?.vault;
+    this.shut();
+    if (vault) {
+      this.lockedVault = vault.name;
+      this.env.channel.post({ kind: 'locked', vault: vault.name });
+      await this.env.keyKeeper.drop(vault.name);
+    }
+    await this.showDoor(notice);
+  }
+
+  /** The unlock screen where there is something to unlock, else the login form. */
+  async showDoor(notice?: SessionNotice): Promise<void> {
+    const told = notice ? { notice } : {};
+    if (this.parked) {
+      const hasUnsent = this.parked.opened.store.entries().length > 0;
+      return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...told });
+    }
+    const doors = await this.doors.list();
+    if (doors.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
+    this.publish({ ...this.doors.lockedSnapshot(doors), ...told });
+  }
+
+  /** The server's own word that this session is over. Nothing is wiped: the next sign-in finds it all. */
+  async end(): Promise<void> {
+    const { opened } = this;
+    if (!opened) return;
+    await this.leaveVault(opened);
+    if (this.parked) this.parked = { ...this.parked, opened: { ...this.parked.opened, memoryLock: null } };
+    this.publish({ phase: 'signedOut', canUnlock: false, notice: 'ended' });
+  }
+
+  /** Shuts a vault that stays on the device and opens again only with the next sign-in. */
+  async leaveVault({ vault, store }: Opened): Promise<void> {
+    if (vault) await store.commit({ values: { [sessionValues.auth]: undefined }, durability: 'strict' });
+    this.shut();
+    if (!vault) return;
+    await vault.setSignedOut(true);
+    this.env.channel.post({ kind: 'signedOut', vault: vault.name });
+    await this.env.keyKeeper.drop(vault.name);
+  }
+
+  /** For work whose failure changes nothing for the user. */
+  quietly(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.env.warn(`session: ${error instanceof Error ? error.name : 'unknown'}`));
+  }
+
+  /** Whether the server confirms the session now. It also brings the user's rights up to date. */
+  async confirm(): Promise<boolean> {
+    const answered = await readMe(this.send);
+    if (!answered.ok) return false;
+    const { token, refreshToken } = this.auth;
+    if (token) await this.auth.set({ token, refreshToken: refreshToken ?? '', user: answered.value });
+    await this.auth.noteContact(this.env.now());
+    return true;
+  }
+
+  private show(notice?: SessionNotice): void {
+    const { opened, auth } = this;
+    if (!opened || !auth.user) return;
+    this.parked = null;
+    this.pending = null;
+    this.lockedVault = null;
+    this.idle?.stop();
+    this.idle = new IdleWatch(this.env, {
+      idleMs: patience.idleMs(auth.user.role),
+      onIdle: () => this.quietly(this.lock('idle')),
+      onActive: () => opened.vault && this.env.channel.post({ kind: 'active', vault: opened.vault.name }),
+      onLook: () => this.quietly(this.lookAtTime()),
+    });
+    const { store } = opened;
+    const remember = opened.vault !== null;
+    this.publish({ phase: 'open', user: auth.user, store, send: this.send, remember, ...(notice && { notice }) });
+  }
+
+  private followUser(): void {
+    const { snapshot, auth } = this;
+    if (snapshot.phase !== 'open' || !auth.user || JSON.stringify(auth.user) === JSON.stringify(snapshot.user)) return;
+    this.publish({ ...snapshot, user: auth.user });
+  }
+
+  private async lookAtTime(): Promise<void> {
+    const { opened, auth, env } = this;
+    if (!opened?.vault || !auth.user) return;
+    if (isWindowOver(auth.contact, auth.user.role, env.now()) && !(await this.confirm())) return this.lock('window');
+    await auth.noteTime(env.now());
+  }
+
+  private async hear({ kind, vault }: SessionMessage): Promise<void> {
+    if (kind === 'active' && this.opened?.vault?.name === vault) this.idle?.touch();
+    if (
+      kind === 'opened' &&
+      this.snapshot.phase === 'locked' &&
+      !this.parked &&
+      (this.lockedVault ?? vault) === vault
+    ) {
+      const key = await this.env.keyKeeper.give(vault);
+      if (key) await this.openVault(this.doors.vault(vault), key, null);
+    }
+    if ((kind === 'locked' || kind === 'signedOut') && this.opened?.vault?.name === vault) {
+      this.shut();
+      this.lockedVault = vault;
+      await this.showDoor();
+    }
+  }
+}

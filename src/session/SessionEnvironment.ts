@@ -1,0 +1,42 @@
+import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
+
+/** Everything the session needs of the browser around it. */
+export interface SessionEnvironment {
+  /** Address of the server; empty for the page's own. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+  readonly language: () => 'fr' | 'en';
+  readonly sessionStorage: PlainStorage;
+  readonly localStorage: PlainStorage;
+  readonly keyKeeper: KeyKeeper;
+  /** Web Locks, null where there are none. */
+  readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
+  /** To the other tabs of this device: that this one opened, is in use, locked or signed out; never data. */
+  readonly channel: SessionChannel;
+  /** Epoch milliseconds. */
+  now(): number;
+  setTimer(run: () => void, ms: number): () => void;
+  /** Called when the user does something, and when the page becomes visible again. */
+  onActivity(listener: () => void): () => void;
+  onVisible(listener: () => void): () => void;
+  readonly derive: DeriveKey;
+  readonly makeKdf: () => Kdf;
+  /** Asks the browser not to remove what is kept here. */
+  askToPersist(): void;
+  /** For developers and support, without data. */
+  warn(message: string): void;
+}
+
+export interface PlainStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export type SessionMessage = { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string };
+
+export interface SessionChannel {
+  post(message: SessionMessage): void;
+  subscribe(listener: (message: SessionMessage) => void): () => void;
+}

@@ -1,0 +1,101 @@
+import { refresh } from '#src/api/auth.ts';
+import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
+import type { Auth } from '#src/session/Auth.ts';
+import { isExpired, isNearExpiry } from '#src/session/tokenLife.ts';
+
+/** What asking for a new token came to. `ended` is the server's own word that this session is over. */
+export type Renewal =
+  | { readonly kind: 'fresh' }
+  | { readonly kind: 'ended'; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly answer: Unreachable }
+  /** AUTH-15. */
+  | { readonly kind: 'noRefreshToken' }
+  /** The server failed (5xx, 429 …): try again later. */
+  | { readonly kind: 'failed'; readonly answer: ApiAnswer };
+
+export interface AuthorisedSendParts {
+  /** Sends with the token that `auth` holds. */
+  readonly send: Send;
+  readonly auth: Auth;
+  readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
+  now(): number;
+  /** The server has confirmed the session. */
+  onContact(): void;
+  /** The server has refused the session: a sign-in is needed. Nothing is wiped for it. */
+  onEnded(): Promise<void>;
+}
+
+/** Only these words of the server end a session; a 403 is otherwise a missing right. */
+export const endsSession = (answer: ApiAnswer): boolean =>
+  answer.kind === 'answer' &&
+  (answer.status === 401 || (answer.status === 403 && answer.envelope.code === 'session-ended'));
+
+/**
+ * Makes `renew`, which gets one new token for all tabs of this device, and `send`, which renews a token that expires
+ * within 5 minutes (AUTH-13) or was refused, and repeats the refused request once.
+ */
+export const createAuthorisedSend = (
+  parts: AuthorisedSendParts,
+): { readonly send: Send; readonly renew: () => Promise<Renewal> } => {
+  const { auth, now } = parts;
+  let renewing: Promise<Renewal> | null = null;
+  const renew = (): Promise<Renewal> => {
+    renewing ??= renewOnce(parts, auth.token).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+  const send: Send = async (request) => {
+    const before = auth.token;
+    if (before && auth.refreshToken && isNearExpiry(before, now())) {
+      const renewal = await renew();
+      if (renewal.kind === 'unreachable' && isExpired(before, now())) return { ...renewal.answer, sent: false };
+    }
+    return sendOrRenew(parts, request, renew);
+  };
+  return { send, renew };
+};
+
+const sendOrRenew = async (
+  parts: AuthorisedSendParts,
+  request: ApiRequest,
+  renew: () => Promise<Renewal>,
+): Promise<ApiAnswer> => {
+  const used = parts.auth.token;
+  const answer = await parts.send(request);
+  if (answer.kind === 'answer' && answer.status < 300) parts.onContact();
+  if (!endsSession(answer)) return answer;
+  const renewal: Renewal = parts.auth.token !== used && parts.auth.token ? { kind: 'fresh' } : await renew();
+  if (renewal.kind === 'fresh') return parts.send(request);
+  if (renewal.kind === 'unreachable') return { ...renewal.answer, sent: false };
+  if (renewal.kind === 'failed') return isTroubled(renewal.answer) ? renewal.answer : answer;
+  await parts.onEnded();
+  return answer;
+};
+
+/** A server in trouble, which says nothing about the request that was meant. */
+const isTroubled = (answer: ApiAnswer): boolean =>
+  answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 429;
+
+/** @param stale the token that is no longer good; another one in the vault means that another tab was faster */
+const renewOnce = (parts: AuthorisedSendParts, stale: string | null): Promise<Renewal> => {
+  const work = async (): Promise<Renewal> => {
+    const { auth } = parts;
+    await auth.follow().catch(() => {});
+    if (auth.token && auth.token !== stale && !isExpired(auth.token, parts.now())) return { kind: 'fresh' };
+    const { refreshToken, user } = auth;
+    if (!refreshToken || !user) return { kind: 'noRefreshToken' };
+    const answered = await refresh(parts.send, refreshToken);
+    if (answered.ok && auth.user) {
+      // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
+      await auth.set({ ...answered.value, user }).catch(() => {});
+      parts.onContact();
+      return { kind: 'fresh' };
+    }
+    if (answered.ok) return { kind: 'noRefreshToken' };
+    const { answer, message } = answered;
+    if (answer.kind === 'unreachable') return { kind: 'unreachable', answer };
+    return endsSession(answer) ? { kind: 'ended', message } : { kind: 'failed', answer };
+  };
+  return parts.locks ? parts.locks.request('brevia.refresh', work) : work();
+};

@@ -1,0 +1,56 @@
+import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
+import { newKdf } from '#src/db/Kdf.ts';
+import { DeviceSession } from '#src/session/DeviceSession.ts';
+import type { Session } from '#src/session/Session.ts';
+import type { SessionChannel, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import { workerKeyKeeper } from '#src/session/workerKeyKeeper.ts';
+
+/** What counts as the user being there. */
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** The session of this page, in a real browser. */
+export const createBrowserSession = (): Session => new DeviceSession(browserEnvironment());
+
+const browserEnvironment = (): SessionEnvironment => ({
+  base: '',
+  fetch: (input, init) => fetch(input, init),
+  language: () => (document.documentElement.lang.startsWith('en') ? 'en' : 'fr'),
+  sessionStorage: window.sessionStorage,
+  localStorage: window.localStorage,
+  keyKeeper: workerKeyKeeper('serviceWorker' in navigator ? navigator.serviceWorker : undefined),
+  locks: 'locks' in navigator ? { request: (name, hold) => navigator.locks.request(name, hold) } : null,
+  channel: browserChannel(),
+  now: () => Date.now(),
+  setTimer: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  onActivity: (listener) => {
+    for (const sign of signsOfLife) window.addEventListener(sign, listener, { passive: true, capture: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, listener, { capture: true });
+    };
+  },
+  onVisible: (listener) => {
+    const look = () => document.visibilityState === 'visible' && listener();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  },
+  derive: deriveKeyInWorker,
+  makeKdf: () => newKdf(),
+  askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
+  warn: (message) => console.warn(message),
+});
+
+const browserChannel = (): SessionChannel => {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, subscribe: () => () => {} };
+  const channel = new BroadcastChannel('brevia.session');
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) => {
+      const hear = (event: MessageEvent<SessionMessage>) => listener(event.data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { login } from '#src/api/auth.ts';
+import type { ApiAnswer } from '#src/api/send.ts';
+import { VaultError } from '#src/db/VaultError.ts';
+import type { PersistedAuth } from '#src/session/Auth.ts';
+import { MemoryLock } from '#src/session/MemoryLock.ts';
+import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
+import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
+import { wrongUnlocks } from '#src/session/unlockPolicy.ts';
+
+const done: SessionResult = { ok: true };
+
+export const failure = (code: SessionProblem, message = ''): SessionResult => ({ ok: false, code, message });
+
+/** Signs in with the server, then opens or makes the vault on this device with the same password. */
+export const signIn = async (
+  core: SessionCore,
+  { username, password, remember }: Credentials,
+): Promise<SessionResult> => {
+  const answered = await login(core.plainSend, username.trim(), password);
+  if (!answered.ok) return refused(answered.answer, answered.message);
+  const auth: PersistedAuth = answered.value;
+  const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
+  if (!remember || parked) return enterMemory(core, auth, password, parked);
+  try {
+    return await enterVault(core, auth, password);
+  } catch (error) {
+    if (error instanceof VaultError && error.code === 'newer') return failure('newer');
+    core.env.warn(`session: nothing can be kept here (${error instanceof Error ? error.name : 'unknown'})`);
+    await core.openMemory(auth, await lockOf(core, password), 'notKept');
+    return done;
+  }
+};
+
+/** Opens offline, by the password alone. */
+export const unlock = async (core: SessionCore, password: string, username?: string): Promise<SessionResult> => {
+  if (core.parked) return unlockParked(core, core.parked, password);
+  const opening = await core.doors.tryPassword(password, username, core.lockedVault);
+  if (opening.kind !== 'opened') {
+    await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
+    return failure(opening.kind);
+  }
+  try {
+    const opened = await core.openVault(opening.vault, opening.key, null);
+    if (opened === 'open') {
+      core.quietly(core.confirm());
+      return done;
+    }
+    if (core.snapshot.phase !== 'signedOut') await core.showDoor(opened === 'window' ? 'window' : undefined);
+    return failure(opened === 'window' ? 'window' : 'nothingToUnlock');
+  } catch (error) {
+    return failure(error instanceof VaultError && error.code === 'newer' ? 'newer' : 'storage');
+  }
+};
+
+/** The vault under the new password, once the old one has opened it. */
+export const openOldVault = async (
+  core: SessionCore,
+  pending: PendingSignIn,
+  oldPassword: string,
+): Promise<SessionResult> => {
+  const { vault, auth, password } = pending;
+  if (!(await vault.rewrap(oldPassword, password))) return failure('wrongPassword');
+  const unlocked = await vault.unlock(password);
+  if (!unlocked.key) return failure('wrongPassword');
+  return enter(core, auth, vault, unlocked.key);
+};
+
+export const startAnew = async (core: SessionCore, { vault, auth, password }: PendingSignIn): Promise<SessionResult> =>
+  enter(core, auth, vault, await vault.create(password));
+
+const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
+  const vault = await core.doors.vaultOf(auth.user.id);
+  const state = await vault.state();
+  if (!state?.hasKey) return enter(core, auth, vault, await vault.create(password));
+  const unlocked = await vault.unlock(password);
+  if (unlocked.key) return enter(core, auth, vault, unlocked.key);
+  core.pending = { vault, auth, password };
+  return { ok: false, code: 'oldPassword', message: '', hasUnsent: state.unsent > 0 };
+};
+
+const enter = async (
+  core: SessionCore,
+  auth: PersistedAuth,
+  vault: PendingSignIn['vault'],
+  key: CryptoKey,
+): Promise<SessionResult> => {
+  await vault.setSignedOut(false);
+  await vault.forgetWrong();
+  await core.openVault(vault, key, auth);
+  core.env.askToPersist();
+  return done;
+};
+
+const enterMemory = async (
+  core: SessionCore,
+  auth: PersistedAuth,
+  password: string,
+  parked: Parked | null,
+): Promise<SessionResult> => {
+  await core.openMemory(auth, await lockOf(core, password), undefined, parked?.opened.store);
+  return done;
+};
+
+const lockOf = (core: SessionCore, password: string) => MemoryLock.make(password, core.env.makeKdf(), core.env.derive);
+
+/** A session that was restored after a reload knows no password: then only the server can tell. */
+const unlockParked = async (core: SessionCore, { opened, auth }: Parked, password: string): Promise<SessionResult> => {
+  const { memoryLock, store } = opened;
+  if (!memoryLock) return signIn(core, { username: auth.user.username, password, remember: false });
+  if (await memoryLock.fits(password)) {
+    await core.openMemory(auth, memoryLock, undefined, store);
+    return done;
+  }
+  if (memoryLock.attempts < wrongUnlocks.erased) return failure('wrongPassword');
+  core.parked = null;
+  store.close();
+  await core.showDoor('keyErased');
+  return failure('keyErased');
+};
+
+const refused = (answer: ApiAnswer, message: string): SessionResult => {
+  if (answer.kind === 'unreachable') return failure('unreachable');
+  return failure(answer.status === 401 ? 'badCredentials' : 'refused', message);
+};

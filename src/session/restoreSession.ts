@@ -1,0 +1,76 @@
+import { readMe, refresh } from '#src/api/auth.ts';
+import type { Send } from '#src/api/send.ts';
+import { vaultNames } from '#src/db/vaultNames.ts';
+import type { PersistedAuth } from '#src/session/Auth.ts';
+import type { SessionNotice } from '#src/session/Session.ts';
+import type { SessionCore } from '#src/session/SessionCore.ts';
+
+/**
+ * The start of a page, AUTH-09 to AUTH-11: what this tab held, else a key that the service worker kept, else the
+ * unlock screen, else the login form. A restored session is renewed in the background; only the server's own refusal
+ * ends it.
+ */
+export const restoreSession = async (core: SessionCore): Promise<void> => {
+  const restored = (await restoreTab(core)) ?? (await restoreFromWorker(core));
+  if (restored === 'open') return renewBehind(core);
+  core.tab.clear();
+  if (core.snapshot.phase === 'starting') await core.showDoor(restored ?? undefined);
+};
+
+type Restored = 'open' | SessionNotice | null;
+
+const restoreTab = async (core: SessionCore): Promise<Restored> => {
+  const held = core.tab.read();
+  if (held.token && held.user) {
+    return openFor(core, { token: held.token, refreshToken: held.refreshToken ?? '', user: held.user });
+  }
+  if (!held.refreshToken) return null;
+  const answered = await refresh(core.plainSend, held.refreshToken);
+  if (!answered.ok) return answered.answer.kind === 'answer' && answered.answer.status < 500 ? 'refreshFailed' : null;
+  const user = held.user ?? (await userOf(core.plainSend, answered.value.token));
+  return user ? openFor(core, { ...answered.value, user }) : 'refreshFailed';
+};
+
+const userOf = async (send: Send, token: string) => {
+  const me = await readMe((request) => send({ ...request, headers: { Authorization: `Bearer ${token}` } }));
+  return me.ok ? me.value : null;
+};
+
+const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored> => {
+  const vault = await core.doors.vaultOf(auth.user.id);
+  const state = await vault.state().catch(() => null);
+  if (!state && core.doors.device.expects(vault.name)) {
+    core.doors.device.forget(vault.name);
+    return 'evicted';
+  }
+  if (!state) {
+    await core.openMemory(auth, null);
+    return 'open';
+  }
+  const key = await core.env.keyKeeper.give(vault.name);
+  return key ? opening(core, vault.name, key) : null;
+};
+
+const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
+  for (const name of await vaultNames().catch(() => [])) {
+    const key = await core.env.keyKeeper.give(name);
+    const opened = key && (await opening(core, name, key));
+    if (opened) return opened;
+  }
+  return null;
+};
+
+const opening = async (core: SessionCore, name: string, key: CryptoKey): Promise<Restored> => {
+  const opened = await core.openVault(core.doors.vault(name), key, null).catch(() => null);
+  return opened === 'open' || opened === 'window' ? opened : null;
+};
+
+/** AUTH-09. A session that is kept nowhere may live in a copied tab too, whose refresh token it must not use up. */
+const renewBehind = (core: SessionCore): void => {
+  const shared = core.opened?.vault === null;
+  const renew = async (): Promise<void> => {
+    if (!shared && core.auth.refreshToken && (await core.renew()).kind === 'ended') return core.end();
+    await core.confirm();
+  };
+  core.quietly(renew());
+};
