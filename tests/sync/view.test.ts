@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createView, type View } from '#src/sync/view.ts';
+import { clientRecord } from '#tests/support/entries.ts';
+
+let store: LocalStore;
+let view: View;
+
+beforeEach(async () => {
+  store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
+  await store.whenLoaded;
+  await store.commit({ puts: { client: [clientRecord(), clientRecord({ id: 8 })] }, durability: 'relaxed' });
+  view = createView(store);
+});
+
+const ids = () => view.rows('client').map(({ id }) => id);
+
+test('rows keep their identity, and only touched rows get a new one', async () => {
+  const before = view.rows('client');
+  expect(view.rows('client')).toBe(before);
+  await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
+  const after = view.rows('client');
+  expect(after).not.toBe(before);
+  expect(after.map((row, index) => row === before[index])).toEqual([true, false]);
+  await store.commit({ values: { note: 1 }, durability: 'relaxed' });
+  await createRecord(store, 'status', { description: 'Déposé' });
+  expect(view.rows('client')).toBe(after);
+});
+
+test('subscribers of a collection hear of its changes only, those of everything of all', async () => {
+  const [clients, statuses, all] = [vi.fn(), vi.fn(), vi.fn()];
+  view.subscribe('client', clients);
+  view.subscribe('status', statuses);
+  view.subscribe('*', all);
+  const version = view.version('client');
+  await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
+  expect([clients.mock.calls.length, statuses.mock.calls.length, all.mock.calls.length]).toEqual([1, 0, 1]);
+  expect(view.version('client')).toBeGreaterThan(version);
+});
+
+test('OFF-02 a deleted row leaves the list, get still tells it', async () => {
+  await removeRecord(store, 'client', 8);
+  expect(ids()).toEqual([7]);
+  expect(view.get('client', 8)).toMatchObject({ removed: true, mark: 'pending' });
+});
+
+test('SYNC-11 a local id leads to the record before and after the server has numbered it', async () => {
+  const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
+  await createRecord(store, 'contact', { nom: 'Durand', idClient: made });
+  expect(view.rows('contact')[0]?.record.idClient).toBe(made);
+  expect(view.get('client', made)).toMatchObject({ id: made, mark: 'pending' });
+  const [create] = store.entries();
+  const puts = { client: [clientRecord({ id: 90, nomClient: 'Neuf' })] };
+  await store.commit({ puts, ids: [[made as string, 90]], removeEntries: [create?.seq ?? 0], durability: 'strict' });
+  expect(ids()).toEqual([7, 8, 90]);
+  expect(view.get('client', made)).toMatchObject({ id: 90, mark: null, record: { nomClient: 'Neuf' } });
+  expect(view.rows('contact')[0]?.record.idClient).toBe(90);
+  await updateRecord(store, 'client', made, { nomClient: 'Encore' });
+  expect(view.get('client', 90)?.record.nomClient).toBe('Encore');
+});
+
+test('a row that the server withdrew goes, also with an edit on it, which stays in the outbox', async () => {
+  await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
+  await store.commit({ removals: { client: [8] }, durability: 'relaxed' });
+  expect(ids()).toEqual([7]);
+  expect(store.entries()).toHaveLength(1);
+});
+
+test('a new mirror replaces the rows; unsent work stays folded over it', async () => {
+  await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
+  const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
+  await store.commit({
+    replaceMirror: true,
+    puts: { client: [clientRecord({ id: 8, paysClient: 'BE', version: 4 })] },
+    durability: 'relaxed',
+  });
+  expect(ids().sort()).toEqual([8, made].sort());
+  expect(view.get('client', 8)?.record).toMatchObject({ nomClient: 'Huit', paysClient: 'BE' });
+});
