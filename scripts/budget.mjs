@@ -10,8 +10,8 @@ import { root } from './lib/run.mjs';
 const limits = { login: 200_000, precache: 2_500_000 };
 const app = join(root, 'build/app');
 
-/** The rooms every visitor passes on the way to the login form; each may be a file of its own. */
-const onTheWay = [/^index\.html$/, /^src\/app\//, /^src\/screens\/login\//];
+/** What is loaded on demand and still before the login form works: its own screen. */
+const onTheWay = [/^src\/screens\/login\//];
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
