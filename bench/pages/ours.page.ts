@@ -43,18 +43,23 @@ const pull = async (): Promise<void> => {
   if (outcome.kind !== 'pulled') throw new Error(`The pull ended as ${outcome.kind}.`);
 };
 
-const searcher = () =>
-  patentSearcher({
+let searcher: ReturnType<typeof patentSearcher> | null = null;
+
+/** As long as the names it joins are the same, as the hook keeps it. */
+const currentSearcher = () => {
+  searcher ??= patentSearcher({
     client: view.rows('client'),
     inventor: view.rows('inventor'),
     applicant: view.rows('applicant'),
     holder: view.rows('holder'),
   });
+  return searcher;
+};
 
 /** What the list hook does between its memos: order all rows, keep what matches, cut the page. */
 const listPage = (query: string) => {
   const ordered = sortRows(view.rows('patent'), byTitle, 'fr');
-  return pageOf(searcher()(query)?.(ordered) ?? ordered, 1, 10);
+  return pageOf(currentSearcher()(query)?.(ordered) ?? ordered, 1, 10);
 };
 
 const titles = (query: string): string[] => listPage(query).shown.map((row) => row.record.titre);
