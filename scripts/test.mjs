@@ -42,7 +42,17 @@ const startDatabase = async () => {
   return { env: {}, stop: () => {} };
 };
 
-const chromium = ensureChromium();
+/** @returns {string} */
+const chromiumOrEnd = () => {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const chromium = chromiumOrEnd();
 const database = await startDatabase();
 process.once('exit', database.stop);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
