@@ -176,10 +176,13 @@ export default {
     'no-control-regex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
     'vitest/require-to-throw-message': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'promise/no-callback-in-promise': 'off',
     // Asked by the React Compiler, which is not used here: the latest value in a ref and the clock are read in render.
+    'react/immutability': 'off',
     'react/refs': 'off',
     'react/purity': 'off',
     'react/set-state-in-effect': 'off',
