@@ -16,11 +16,13 @@ export interface SealedWrite {
 export const sealedTables = { entry: '#outbox', ids: '#ids', value: '#values' } as const;
 
 export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite): Promise<SealedWrite> => {
-  const chunks: ChunkRow[] = [];
+  // Encryption runs beside the page: one chunk is written out as text while those before it are encrypted.
+  const sealing: Promise<ChunkRow>[] = [];
   for (const chunk of change.chunks) {
-    chunks.push(await sealChunk(key, vault, chunk));
+    sealing.push(sealChunk(key, vault, chunk));
     await breathe();
   }
+  const chunks = await Promise.all(sealing);
   const entries = change.entries.map(async (entry) => ({
     seq: entry.seq,
     ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, entry)),

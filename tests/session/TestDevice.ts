@@ -1,0 +1,138 @@
+import { deriveKey } from '#src/db/deriveKey.ts';
+import { DeviceSession } from '#src/session/DeviceSession.ts';
+import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
+import type { PlainStorage, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import { cheapKdf } from '#tests/db/openDisks.ts';
+
+/** A storage that can be looked into. */
+export class TestStorage implements PlainStorage {
+  readonly items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+}
+
+/** A worker's memory: gone when the browser is closed. */
+class TestKeeper implements KeyKeeper {
+  readonly keys = new Map<string, CryptoKey>();
+  async keep(vault: string, key: CryptoKey): Promise<void> {
+    this.keys.set(vault, key);
+  }
+  async give(vault: string): Promise<CryptoKey | null> {
+    return this.keys.get(vault) ?? null;
+  }
+  async drop(vault: string): Promise<void> {
+    this.keys.delete(vault);
+  }
+}
+
+export interface TestTab {
+  readonly session: DeviceSession;
+  readonly storage: TestStorage;
+  /** The user does something in this tab. */
+  act(): void;
+}
+
+/** One tablet: its storages, its clock, its tabs. IndexedDB is the process's own; vault names keep devices apart. */
+export class TestDevice {
+  readonly localStorage = new TestStorage();
+  readonly keeper = new TestKeeper();
+  readonly warnings: string[] = [];
+  online = true;
+  time = Date.now();
+  private readonly base: string;
+  private readonly timers = new Set<{ at: number; run: () => void }>();
+  private readonly ears = new Map<object, Set<(message: SessionMessage) => void>>();
+  private readonly locks = new Map<string, Promise<unknown>>();
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  /** A new tab, or with the storage of an old one, a reload of it. */
+  async tab(storage: TestStorage = new TestStorage()): Promise<TestTab> {
+    const acts = new Set<() => void>();
+    const session = new DeviceSession(this.environment(storage, acts));
+    await session.start();
+    return { session, storage, act: () => acts.forEach((act) => act()) };
+  }
+
+  /** Closing the browser ends worker, tabs and timers. */
+  restart(): void {
+    this.keeper.keys.clear();
+    this.timers.clear();
+    this.ears.clear();
+  }
+
+  async pass(ms: number): Promise<void> {
+    const end = this.time + ms;
+    for (;;) {
+      const next = [...this.timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers.delete(next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.time = end;
+    await rest();
+  }
+
+  private environment(storage: TestStorage, acts: Set<() => void>): SessionEnvironment {
+    const own = {};
+    return {
+      base: this.base,
+      fetch: (input, init) => (this.online ? fetch(input, init) : Promise.reject(new TypeError('Failed to fetch'))),
+      language: () => 'fr',
+      sessionStorage: storage,
+      localStorage: this.localStorage,
+      keyKeeper: this.keeper,
+      locks: { request: (name, hold) => this.lock(name, hold) },
+      channel: {
+        post: (message) => {
+          for (const [ear, listeners] of this.ears)
+            if (ear !== own) for (const hear of listeners) queueMicrotask(() => hear(message));
+        },
+        subscribe: (listener) => {
+          this.ears.set(own, (this.ears.get(own) ?? new Set()).add(listener));
+          return () => this.ears.get(own)?.delete(listener);
+        },
+      },
+      now: () => this.time,
+      setTimer: (run, ms) => {
+        const timer = { at: this.time + ms, run };
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
+      },
+      onActivity: (listener) => {
+        acts.add(listener);
+        return () => acts.delete(listener);
+      },
+      onVisible: () => () => {},
+      derive: deriveKey,
+      makeKdf: cheapKdf,
+      askToPersist: () => {},
+      warn: (message) => this.warnings.push(message),
+    };
+  }
+
+  private lock<T>(name: string, hold: () => Promise<T>): Promise<T> {
+    const turn = (this.locks.get(name) ?? Promise.resolve()).then(hold, hold);
+    this.locks.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+}
+
+/** Lets everything that is under way come to rest. */
+export const rest = async (): Promise<void> => {
+  for (let round = 0; round < 12; round++) await new Promise((resolve) => setTimeout(resolve, 5));
+};

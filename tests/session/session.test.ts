@@ -1,0 +1,479 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { OpenSnapshot } from '#src/session/Session.ts';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { newEntry, record, records } from '#tests/db/records.ts';
+import { AuthServer, type Trouble } from '#tests/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const anne = { username: 'anne', password: 'Premier-1', remember: true };
+const bruno = { username: 'bruno', password: 'Deuxieme-2', remember: true };
+const chloe = { username: 'chloe', password: 'Troisieme-3', remember: true };
+
+let server: AuthServer;
+let device: TestDevice;
+
+beforeEach(async () => {
+  freshIndexedDB();
+  server = new AuthServer();
+  device = new TestDevice(await server.listen());
+  server.now = () => device.time;
+});
+
+afterEach(() => server.close());
+
+const opened = ({ session }: TestTab): OpenSnapshot => {
+  const snapshot = session.getSnapshot();
+  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
+  return snapshot;
+};
+
+const storeOf = (tab: TestTab): LocalStore => opened(tab).store;
+
+const signedIn = async (credentials = anne): Promise<TestTab> => {
+  const tab = await device.tab();
+  expect(await tab.session.signIn(credentials)).toEqual({ ok: true });
+  return tab;
+};
+
+const withWork = async (credentials = anne): Promise<TestTab> => {
+  const tab = await signedIn(credentials);
+  await storeOf(tab).commit({ puts: { client: records(3) }, addEntries: [newEntry()], durability: 'strict' });
+  return tab;
+};
+
+describe('start', () => {
+  test('AUTH-11 with nothing stored nobody is signed in', async () => {
+    const tab = await device.tab();
+    expect(tab.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    expect(server.heard).toEqual([]);
+  });
+
+  test('AUTH-04 token, refresh token and user stand in session storage and sealed in the vault', async () => {
+    const tab = await signedIn();
+    expect([...tab.storage.items.keys()].sort()).toEqual(['brevia.refreshToken', 'brevia.token', 'brevia.user']);
+    expect([...device.localStorage.items.keys()]).toEqual(['brevia.device']);
+    expect(storeOf(tab).value('session.auth')).toMatchObject({
+      token: tab.storage.getItem('brevia.token'),
+      user: { id: 1 },
+    });
+  });
+
+  test('AUTH-09 a reload restores the session at once and renews it behind', async () => {
+    const tab = await withWork();
+    const again = await device.tab(tab.storage);
+    expect(opened(again).user.username).toBe('anne');
+    await rest();
+    expect(server.count('/refresh')).toBe(1);
+    expect(server.count('/me')).toBe(1);
+    expect(storeOf(again).entries()).toHaveLength(1);
+  });
+
+  test('AUTH-09 a new tab opens by the key that the worker kept', async () => {
+    await withWork();
+    const other = await device.tab();
+    expect(storeOf(other).entries()).toHaveLength(1);
+    expect(other.storage.getItem('brevia.token')).not.toBeNull();
+  });
+
+  test('AUTH-10 a refresh token alone brings the session back', async () => {
+    const tab = await signedIn();
+    tab.storage.removeItem('brevia.token');
+    tab.storage.removeItem('brevia.user');
+    const again = await device.tab(tab.storage);
+    expect(opened(again).user.username).toBe('anne');
+  });
+
+  test('AUTH-10 a refresh token that is refused clears the session and says so', async () => {
+    const tab = await signedIn({ ...anne, remember: false });
+    tab.storage.removeItem('brevia.token');
+    server.revokeAll();
+    const again = await device.tab(tab.storage);
+    expect(again.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false, notice: 'refreshFailed' });
+    expect(again.storage.items.size).toBe(0);
+  });
+
+  test('OFF-06 after a browser restart the password opens everything without network', async () => {
+    await withWork();
+    device.restart();
+    device.online = false;
+    const tab = await device.tab();
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', hasUnsent: true, asksUsername: false });
+    expect(await tab.session.unlock('Premier-1')).toEqual({ ok: true });
+    await storeOf(tab).whenLoaded;
+    expect(storeOf(tab).records('client').get(2)).toEqual(record(2));
+    expect(storeOf(tab).entries()).toHaveLength(1);
+    expect(tab.storage.getItem('brevia.token')).not.toBeNull();
+  });
+
+  test('E6 a vault that the browser has removed is told, not silently made anew', async () => {
+    const tab = await signedIn();
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('brevia.vault.') ? [name] : [],
+    );
+    storeOf(tab).close();
+    for (const name of names) if (device.localStorage.getItem('brevia.device')?.includes(name)) await deleted(name);
+    device.restart();
+    const again = await device.tab(tab.storage);
+    expect(again.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'evicted' });
+  });
+
+  const deleted = (name: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+});
+
+describe('signing in', () => {
+  test('a wrong password and a server out of reach are told apart, and nothing is stored', async () => {
+    const tab = await device.tab();
+    expect(await tab.session.signIn({ ...anne, password: 'falsch' })).toMatchObject({
+      ok: false,
+      code: 'badCredentials',
+    });
+    device.online = false;
+    expect(await tab.session.signIn(anne)).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(tab.storage.items.size).toBe(0);
+  });
+
+  test('OFF-05 signing in again finds the unsent work of the same user', async () => {
+    const tab = await withWork();
+    device.restart();
+    const again = await device.tab();
+    await again.session.useAnotherAccount();
+    expect(await again.session.signIn(anne)).toEqual({ ok: true });
+    expect(storeOf(again).entries()).toHaveLength(1);
+    storeOf(tab).close();
+  });
+
+  test('a password changed elsewhere: the old one opens the vault and the new one from then on', async () => {
+    await withWork();
+    device.restart();
+    const account = server.accounts[0];
+    if (account) account.password = 'Nouveau-9';
+    const tab = await device.tab();
+    const result = await tab.session.signIn({ ...anne, password: 'Nouveau-9' });
+    expect(result).toMatchObject({ ok: false, code: 'oldPassword', hasUnsent: true });
+    expect(await tab.session.openOldVault('falsch')).toMatchObject({ ok: false, code: 'wrongPassword' });
+    expect(await tab.session.openOldVault('Premier-1')).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toHaveLength(1);
+    await tab.session.lock();
+    expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false });
+    expect(await tab.session.unlock('Nouveau-9')).toEqual({ ok: true });
+  });
+
+  test('a password changed elsewhere and the old one forgotten: a new vault, on the user’s word', async () => {
+    await withWork();
+    device.restart();
+    const account = server.accounts[0];
+    if (account) account.password = 'Nouveau-9';
+    const tab = await device.tab();
+    await tab.session.signIn({ ...anne, password: 'Nouveau-9' });
+    expect(await tab.session.startAnew()).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toEqual([]);
+  });
+
+  test('E4 another user on the same device sees nothing of the first and deletes nothing', async () => {
+    const first = await withWork();
+    await first.session.lock();
+    await first.session.useAnotherAccount();
+    expect(await first.session.signIn(bruno)).toEqual({ ok: true });
+    await storeOf(first).whenLoaded;
+    expect(storeOf(first).records('client').size).toBe(0);
+    expect(storeOf(first).entries()).toEqual([]);
+    expect(await first.session.signOut('discard')).toEqual({ ok: true });
+    device.restart();
+    device.online = false;
+    const again = await device.tab();
+    expect(await again.session.unlock('Premier-1')).toEqual({ ok: true });
+    expect(storeOf(again).entries()).toHaveLength(1);
+  });
+
+  test('two users with one password are told apart by name', async () => {
+    for (const account of server.accounts) account.password = 'Gleich-1234';
+    const one = await signedIn({ ...anne, password: 'Gleich-1234' });
+    await one.session.lock();
+    await one.session.signIn({ ...bruno, password: 'Gleich-1234' });
+    device.restart();
+    const tab = await device.tab();
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', asksUsername: true });
+    expect(await tab.session.unlock('Gleich-1234')).toMatchObject({ ok: false, code: 'ambiguous' });
+    expect(await tab.session.unlock('Gleich-1234', 'Anne ')).toEqual({ ok: true });
+    expect(opened(tab).user.id).toBe(1);
+  });
+
+  test('keeping nothing on this device leaves nothing on it', async () => {
+    const tab = await withWork({ ...anne, remember: false });
+    expect(opened(tab).remember).toBe(false);
+    expect(device.localStorage.getItem('brevia.device')).toContain('"vaults":[]');
+    await tab.session.lock();
+    expect(tab.storage.items.size).toBe(0);
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', hasUnsent: true });
+    device.online = false;
+    expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'wrongPassword' });
+    expect(await tab.session.unlock('Premier-1')).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toHaveLength(1);
+    device.restart();
+    const next = await device.tab();
+    expect(next.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+  });
+});
+
+describe('locking', () => {
+  test('E3 fifteen idle minutes lock every tab; use of one keeps the others open', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await device.pass(14 * minute);
+    two.act();
+    await device.pass(14 * minute);
+    expect([one, two].map((tab) => tab.session.getSnapshot().phase)).toEqual(['open', 'open']);
+    await device.pass(2 * minute);
+    expect([one, two].map((tab) => tab.session.getSnapshot().phase)).toEqual(['locked', 'locked']);
+    expect(device.keeper.keys.size).toBe(0);
+    expect([one.storage.items.size, two.storage.items.size]).toEqual([0, 0]);
+  });
+
+  test('E3 a Client is locked after five minutes', async () => {
+    const tab = await signedIn(chloe);
+    await device.pass(5 * minute + 20_000);
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'idle' });
+  });
+
+  test('E3 the first touch after a long sleep does not count as having been there', async () => {
+    const tab = await signedIn();
+    device.time += 60 * minute;
+    tab.act();
+    await rest();
+    expect(tab.session.getSnapshot().phase).toBe('locked');
+  });
+
+  test('unlocking one tab opens the others', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await one.session.lock();
+    await rest();
+    expect(two.session.getSnapshot().phase).toBe('locked');
+    await one.session.unlock('Premier-1');
+    await rest();
+    expect(two.session.getSnapshot().phase).toBe('open');
+  });
+
+  test('five wrong passwords make wait, longer each time; three warn; ten erase the key', async () => {
+    const tab = await withWork();
+    await tab.session.lock();
+    const left: (number | undefined)[] = [];
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      const result = await tab.session.unlock('falsch');
+      expect(result).toMatchObject({ ok: false, code: attempt < 10 ? 'wrongPassword' : 'keyErased' });
+      const snapshot = tab.session.getSnapshot();
+      if (snapshot.phase !== 'locked') break;
+      left.push(snapshot.attemptsLeft);
+      if (snapshot.waitUntil === undefined) continue;
+      waits.push(snapshot.waitUntil - device.time);
+      expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wait' });
+      device.time = snapshot.waitUntil;
+    }
+    expect(left).toEqual([undefined, undefined, 7, 6, 5, 4, 3, 2, 1]);
+    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'keyErased' });
+    expect(await tab.session.signIn(anne)).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toEqual([]);
+  });
+
+  test('the right password forgets the wrong ones before it, also over a restart', async () => {
+    const tab = await signedIn();
+    await tab.session.lock();
+    for (let attempt = 1; attempt <= 4; attempt++) await tab.session.unlock('falsch');
+    device.restart();
+    const again = await device.tab();
+    expect(again.session.getSnapshot()).toMatchObject({ phase: 'locked', attemptsLeft: 6 });
+    await again.session.unlock('Premier-1');
+    await again.session.lock();
+    expect(again.session.getSnapshot()).not.toHaveProperty('attemptsLeft');
+  });
+
+  test('a colleague’s wrong passwords never erase a vault', async () => {
+    const tab = await withWork();
+    await tab.session.lock();
+    await tab.session.signIn(bruno);
+    device.restart();
+    const again = await device.tab();
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      await again.session.unlock('falsch');
+      device.time += 6 * 60 * minute;
+    }
+    expect(await again.session.unlock('Premier-1')).toEqual({ ok: true });
+    expect(storeOf(again).entries()).toHaveLength(1);
+  });
+
+  test.each([
+    ['seven days', anne, 7 * day + minute, true],
+    ['less', anne, 6 * day, false],
+    ['72 hours for a Client', chloe, 72 * 60 * minute + minute, true],
+    ['a clock that was set back', anne, -2 * 60 * minute, true],
+  ])('without contact for %s the password alone does or does not open', async (_, who, away, locked) => {
+    const tab = await withWork(who);
+    await tab.session.lock();
+    device.restart();
+    device.online = false;
+    device.time += away;
+    const again = await device.tab();
+    const result = await again.session.unlock(who.password);
+    if (!locked) return expect(result).toEqual({ ok: true });
+    expect(result).toMatchObject({ ok: false, code: 'window' });
+    expect(again.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'window', hasUnsent: true });
+    device.online = true;
+    expect(await again.session.unlock(who.password)).toEqual({ ok: true });
+    expect(storeOf(again).entries()).toHaveLength(1);
+  });
+});
+
+describe('requests', () => {
+  const get = (tab: TestTab) => opened(tab).send({ method: 'GET', path: '/api/clients' });
+
+  test('AUTH-13 a token within five minutes of its end is renewed first, one with more is not', async () => {
+    const tab = await signedIn();
+    await get(tab);
+    expect(server.count('/refresh')).toBe(0);
+    server.tokenLifeMs = 4 * minute;
+    await tab.session.refresh();
+    server.tokenLifeMs = day;
+    await get(tab);
+    expect(server.count('/refresh')).toBe(2);
+    expect(await get(tab)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(server.count('/refresh')).toBe(2);
+  });
+
+  test('E3 one refusal means one refresh for all tabs, and every request is answered', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await rest();
+    const before = server.count('/refresh');
+    server.expireAccess();
+    const answers = await Promise.all([one, two, one, two, one].map(get));
+    expect(answers.map((answer) => answer.kind === 'answer' && answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(server.count('/refresh')).toBe(before + 1);
+    expect(one.storage.getItem('brevia.token')).toBe(two.storage.getItem('brevia.token'));
+  });
+
+  test('a session ended by the server asks for a sign-in and keeps what is unsent', async () => {
+    const tab = await withWork();
+    server.revokeAll();
+    expect(await get(tab)).toMatchObject({ kind: 'answer', status: 401 });
+    expect(tab.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false, notice: 'ended' });
+    expect(tab.storage.items.size).toBe(0);
+    expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'nothingToUnlock' });
+    expect(await tab.session.signIn(anne)).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toHaveLength(1);
+  });
+
+  test('a session that is kept nowhere keeps its unsent work over an end by the server', async () => {
+    const tab = await withWork({ ...anne, remember: false });
+    server.revokeAll();
+    await get(tab);
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'ended' });
+    await tab.session.signIn({ ...anne, remember: false });
+    expect(storeOf(tab).entries()).toHaveLength(1);
+  });
+
+  test.each<Trouble>(['html', 'error', 'cut', 'forbidden'])(
+    'E2 an answer of the kind %s ends and wipes nothing',
+    async (trouble) => {
+      const tab = await withWork();
+      server.trouble = trouble;
+      const answer = await get(tab);
+      if (trouble === 'html' || trouble === 'cut') expect(answer.kind).toBe('unreachable');
+      await tab.session.refresh();
+      await tab.session.fetchUser();
+      const again = await device.tab(tab.storage);
+      await rest();
+      for (const one of [tab, again]) expect(storeOf(one).entries()).toHaveLength(1);
+    },
+  );
+
+  test('an expired token without network is told as out of reach, never as refused', async () => {
+    const tab = await signedIn();
+    device.time += 2 * day;
+    device.online = false;
+    expect(await get(tab)).toMatchObject({ kind: 'unreachable', sent: false });
+    expect(tab.session.getSnapshot().phase).toBe('open');
+  });
+
+  test('AUTH-15 AUTH-16 without tokens, refreshing and reading the user say what is missing', async () => {
+    const tab = await device.tab();
+    expect(await tab.session.refresh()).toMatchObject({ ok: false, code: 'noRefreshToken' });
+    expect(await tab.session.fetchUser()).toMatchObject({ ok: false, code: 'noToken' });
+  });
+
+  test('AUTH-09 rights that changed on the server reach the open session', async () => {
+    const tab = await signedIn();
+    const account = server.accounts[0];
+    if (account) server.accounts[0] = Object.assign(account, { role: 'Admin' });
+    await tab.session.fetchUser();
+    expect(opened(tab).user.role).toBe('Admin');
+  });
+});
+
+describe('signing out', () => {
+  const vaultsHere = async (): Promise<number> => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const key = device.localStorage.getItem('brevia.device') ?? '';
+    return names.filter((name) => key.includes(name)).length;
+  };
+
+  test('AUTH-17 E2 with nothing unsent the vault goes, tokens and user leave both stores', async () => {
+    const tab = await signedIn();
+    expect(await tab.session.signOut('keep')).toEqual({ ok: true });
+    await rest();
+    expect(server.count('/logout')).toBe(1);
+    expect(tab.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    expect(tab.storage.items.size).toBe(0);
+    expect(await vaultsHere()).toBe(0);
+    expect(device.keeper.keys.size).toBe(0);
+  });
+
+  test('AUTH-17 without network it clears all the same and only warns', async () => {
+    const tab = await signedIn();
+    device.online = false;
+    expect(await tab.session.signOut('discard')).toEqual({ ok: true });
+    await rest();
+    expect(tab.session.getSnapshot().phase).toBe('signedOut');
+    expect(tab.storage.items.size).toBe(0);
+    expect(device.warnings).toEqual(['session: the server did not hear the sign-out']);
+  });
+
+  test('unsent work kept: sealed for the next sign-in, closed to the password alone', async () => {
+    const tab = await withWork();
+    expect(await tab.session.signOut('keep')).toEqual({ ok: true });
+    expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'nothingToUnlock' });
+    device.restart();
+    const again = await device.tab();
+    expect(again.session.getSnapshot().phase).toBe('signedOut');
+    await again.session.signIn(anne);
+    expect(storeOf(again).entries()).toHaveLength(1);
+  });
+
+  test('unsent work to be sent first: stays signed in while something is left', async () => {
+    const tab = await withWork();
+    expect(await tab.session.signOut('send-first', async () => {})).toMatchObject({ ok: false, code: 'unsent' });
+    expect(tab.session.getSnapshot().phase).toBe('open');
+    const store = storeOf(tab);
+    const flush = async () => void (await store.commit({ removeEntries: [1], durability: 'strict' }));
+    expect(await tab.session.signOut('send-first', flush)).toEqual({ ok: true });
+    expect(await vaultsHere()).toBe(0);
+  });
+
+  test('the other tabs sign out too', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await one.session.signOut('discard');
+    await rest();
+    expect(two.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    expect(two.storage.items.size).toBe(0);
+  });
+});
