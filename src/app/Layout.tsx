@@ -10,6 +10,7 @@ import { Menu } from '#src/app/Menu.tsx';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useReconnectSummary } from '#src/app/useReconnectSummary.ts';
+import { useWelcome } from '#src/app/useWelcome.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 import { usePreference } from '#src/ui/usePreference.ts';
 
@@ -23,6 +24,7 @@ export const Layout = () => {
   const [collapsed, setCollapsed] = usePreference('menuCollapsed', false, isFlag);
   const [drawer, { open, close }] = useDisclosure(false);
   useReconnectSummary();
+  useWelcome();
   useEffect(close, [pathname, narrow, close]);
 
   return (

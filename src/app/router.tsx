@@ -12,12 +12,34 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen }),
   },
   {
+    path: paths.patents,
+    lazy: async () => ({ Component: (await import('#src/screens/patents/PatentsScreen.tsx')).PatentsScreen }),
+  },
+  {
+    path: paths.importResult,
+    lazy: async () => ({
+      Component: (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
+    }),
+  },
+  {
+    path: paths.clientPatents,
+    lazy: async () => ({ Component: (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen }),
+  },
+  {
     path: paths.sync,
     lazy: async () => ({ Component: (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen }),
   },
   {
     path: paths.settings,
     lazy: async () => ({ Component: (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen }),
+  },
+];
+
+/** NAV-05: screens that the role Client does not see. */
+const staffScreens: RouteObject[] = [
+  {
+    path: paths.clients,
+    lazy: async () => ({ Component: (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen }),
   },
 ];
 
@@ -28,7 +50,7 @@ export const router = createBrowserRouter([
       { path: paths.login, Component: SignedOutOnly },
       {
         Component: Protected,
-        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { Component: NotForClients, children: [] }] }],
+        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { Component: NotForClients, children: staffScreens }] }],
       },
       { path: '*', element: toDashboard },
     ],

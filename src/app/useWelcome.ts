@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useUser } from '#src/data/useUser.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** AUTH-05: greets once after the sign-in form; the address forgets it at once, so that a reload does not repeat it. */
+export const useWelcome = (): void => {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const welcome = (state as { welcome?: boolean } | null)?.welcome === true;
+  useEffect(() => {
+    if (!welcome) return;
+    notify.success(t('login.success', { name: user.prenom || user.username }));
+    void navigate('.', { replace: true, state: null });
+  }, [welcome, navigate, t, user.prenom, user.username]);
+};

@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Role } from '#domain/user.ts';
+import { useUser } from '#src/data/useUser.ts';
+import classes from '#src/screens/dashboard/HomeCards.module.css';
+
+interface Card {
+  readonly key: string;
+  readonly to: string;
+  readonly roles?: readonly Role[];
+}
+
+const cards: readonly Card[] = [
+  { key: 'patents', to: '/brevets' },
+  { key: 'clients', to: '/clients', roles: ['Admin', 'User'] },
+];
+
+/** DASH-03: the doors of the house, each with what lies behind it. */
+export const HomeCards = () => {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  return (
+    <div className={classes.cards}>
+      {cards
+        .filter((card) => card.roles?.includes(role) ?? true)
+        .map(({ key, to }) => (
+          <Link key={key} to={to} className={classes.card}>
+            <span>
+              <Title order={2} className={classes.title}>
+                {t(`dashboard.cards.${key}`)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {t(`dashboard.cards.${key}Text`)}
+              </Text>
+            </span>
+            <IconArrowRight size={20} stroke={1.6} aria-hidden />
+          </Link>
+        ))}
+    </div>
+  );
+};

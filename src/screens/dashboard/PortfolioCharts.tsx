@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryByCode } from '#domain/rules/matchCountry.ts';
+import { statusColour } from '#domain/rules/statusColour.ts';
+import { useRecordsById, useRows } from '#src/data/useRows.ts';
+import { BarList } from '#src/screens/dashboard/BarList.tsx';
+import { Panel } from '#src/screens/dashboard/Panel.tsx';
+import classes from '#src/screens/dashboard/PortfolioCharts.module.css';
+import { portfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
+import { YearColumns } from '#src/screens/dashboard/YearColumns.tsx';
+import { Flag } from '#src/ui/Flag.tsx';
+import { StatusTag } from '#src/ui/StatusTag.tsx';
+
+const barsShown = 6;
+
+/** Filings by country, by status and by year; every bar carries its words and its number (G-14). */
+export const PortfolioCharts = () => {
+  const { t, i18n } = useTranslation();
+  const rows = useRows('patent');
+  const countries = useRecordsById('country');
+  const statuses = useRecordsById('status');
+  const figures = useMemo(() => portfolioFigures(rows.map(({ record }) => record)), [rows]);
+  if (figures.countries.length === 0 && figures.statuses.length === 0 && figures.years.length === 0) {
+    return (
+      <Panel title={t('dashboard.charts.title')}>
+        <Text size="sm" c="dimmed">
+          {t('dashboard.charts.none')}
+        </Text>
+      </Panel>
+    );
+  }
+  const countryName = (code: string, fallback: string): string => {
+    const known = countryByCode(code);
+    return known ? (i18n.language === 'en' ? known.en : known.fr) : fallback;
+  };
+  return (
+    <Panel title={t('dashboard.charts.title')}>
+      <div className={classes.charts}>
+        <BarList
+          title={t('dashboard.charts.countries')}
+          figures={figures.countries.slice(0, barsShown)}
+          labelOf={(id) => {
+            const country = countries.get(id);
+            const code = country?.iso2 || country?.codePays || '';
+            return (
+              <>
+                <Flag code={code} /> <span>{countryName(code, country?.nomPays ?? t('common.undefined'))}</span>
+              </>
+            );
+          }}
+        />
+        <BarList
+          title={t('dashboard.charts.statuses')}
+          figures={figures.statuses.slice(0, barsShown)}
+          labelOf={(id) => {
+            const name = statuses.get(id)?.description ?? t('common.undefined');
+            return <StatusTag colour={statusColour(name)}>{name}</StatusTag>;
+          }}
+        />
+        <YearColumns title={t('dashboard.charts.years')} figures={figures.years} />
+      </div>
+    </Panel>
+  );
+};

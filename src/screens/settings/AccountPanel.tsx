@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#src/data/useUser.ts';
+import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+
+/** Who is signed in, and in which language the product speaks (LANG-02). */
+export const AccountPanel = () => {
+  const { t } = useTranslation();
+  const user = useUser();
+  const name = [user.prenom, user.nom].filter(Boolean).join(' ');
+  const may = [...(user.canRead ? ['read'] : []), ...(user.canWrite ? ['write'] : [])];
+  return (
+    <SettingList>
+      <Setting label={t('settings.account.user')} hint={user.email}>
+        <Text>{name || user.username}</Text>
+      </Setting>
+      <Setting label={t('settings.account.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
+        <Text>{t(`common.roles.${user.role}`)}</Text>
+      </Setting>
+      <Setting label={t('nav.language')} hint={t('settings.account.languageHint')}>
+        <LanguageSwitch long />
+      </Setting>
+    </SettingList>
+  );
+};

@@ -1,0 +1,117 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconInfoCircle, IconLock, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collections } from '#domain/entity.ts';
+import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
+import { useCounts, useSyncState } from '#src/data/useSyncState.ts';
+import { formatBytes, formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { InstallSetting } from '#src/screens/settings/InstallSetting.tsx';
+import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
+import { useStorageFacts } from '#src/screens/settings/useStorageFacts.ts';
+import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
+import { appVersion } from '#src/ui/appVersion.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** UX-57: what this device holds and how safe it is there. */
+export const DevicePanel = () => {
+  const { t, i18n } = useTranslation();
+  const session = useSession();
+  const snapshot = useSessionSnapshot();
+  const remember = snapshot.phase === 'open' && snapshot.remember;
+  const { lastSync } = useSyncState();
+  const counts = useCounts(collections);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <Stack>
+      {remember ? null : (
+        <Alert color="brand" icon={<IconInfoCircle aria-hidden />}>
+          {t('settings.device.nothingKept')}
+        </Alert>
+      )}
+      <SettingList>
+        <Setting label={t('settings.device.records')} hint={t('settings.device.recordsHint')}>
+          <Text>{formatNumber(total, i18n.language)}</Text>
+        </Setting>
+        <Setting label={t('settings.device.lastSync')}>
+          <Text>{lastSync ? formatDateTime(lastSync) : t('sync.never')}</Text>
+        </Setting>
+        {remember ? <SpaceSettings /> : null}
+        <DownloadSetting />
+        <Setting label={t('settings.device.lock')} hint={t('settings.device.lockHint')}>
+          <Button
+            variant="default"
+            leftSection={<IconLock size={16} aria-hidden />}
+            onClick={() => void session.lock()}
+          >
+            {t('settings.device.lockNow')}
+          </Button>
+        </Setting>
+        <InstallSetting />
+        <Setting label={t('settings.device.version')}>
+          <Text>{appVersion}</Text>
+        </Setting>
+      </SettingList>
+    </Stack>
+  );
+};
+
+const SpaceSettings = () => {
+  const { t, i18n } = useTranslation();
+  const { facts, askToPersist } = useStorageFacts();
+  const ask = async (): Promise<void> => {
+    if (await askToPersist()) notify.success(t('settings.device.persisted'));
+    else notify.info(t('settings.device.persistRefused'));
+  };
+  return (
+    <>
+      <Setting
+        label={t('settings.device.space')}
+        hint={
+          facts.available === null
+            ? undefined
+            : t('settings.device.available', { size: formatBytes(facts.available, i18n.language) })
+        }
+      >
+        <Text>{facts.used === null ? t('common.undefined') : formatBytes(facts.used, i18n.language)}</Text>
+      </Setting>
+      <Setting label={t('settings.device.persistence')} hint={t('settings.device.persistenceHint')}>
+        {facts.persisted ? (
+          <Text>{t('settings.device.persisted')}</Text>
+        ) : (
+          <Button variant="default" onClick={() => void ask()}>
+            {t('settings.device.askToPersist')}
+          </Button>
+        )}
+      </Setting>
+    </>
+  );
+};
+
+const DownloadSetting = () => {
+  const { t } = useTranslation();
+  const downloadAgain = useDownloadAgain();
+  const { connection } = useSyncState();
+  const [busy, setBusy] = useState(false);
+  const offline = connection === 'offline';
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await downloadAgain().finally(() => setBusy(false));
+  };
+  return (
+    <Setting
+      label={t('settings.device.download')}
+      hint={t(offline ? 'settings.device.downloadOffline' : 'settings.device.downloadHint')}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={busy}
+        disabled={offline}
+        onClick={() => void run()}
+      >
+        {t('settings.device.downloadAgain')}
+      </Button>
+    </Setting>
+  );
+};

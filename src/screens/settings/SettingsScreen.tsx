@@ -1,0 +1,39 @@
+import { Stack, Tabs } from '@mantine/core';
+import { IconDeviceLaptop, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AccountPanel } from '#src/screens/settings/AccountPanel.tsx';
+import { DevicePanel } from '#src/screens/settings/DevicePanel.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+const tabs = ['account', 'device'] as const;
+
+/** SET: the account of the user, and what this device holds (UX-57). The address names the open tab. */
+export const SettingsScreen = () => {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'account';
+  return (
+    <>
+      <PageHeader title={t('settings.title')} />
+      <Tabs value={tab} onChange={(name) => setParams(name === 'account' || !name ? {} : { tab: name })}>
+        <Tabs.List>
+          <Tabs.Tab value="account" leftSection={<IconUser size={16} aria-hidden />}>
+            {t('settings.account.title')}
+          </Tabs.Tab>
+          <Tabs.Tab value="device" leftSection={<IconDeviceLaptop size={16} aria-hidden />}>
+            {t('settings.device.title')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Stack pt="lg" maw={760}>
+          <Tabs.Panel value="account">
+            <AccountPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="device">
+            <DevicePanel />
+          </Tabs.Panel>
+        </Stack>
+      </Tabs>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { Button, Stack, Title } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { type PendingChange, useEntries, useSyncState } from '#src/data/useSyncState.ts';
+import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
+import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
+import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+const needsUser = (entry: PendingChange): boolean => entry.state === 'refused' || entry.state === 'conflict';
+
+/** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
+export const SyncScreen = () => {
+  const { t } = useTranslation();
+  const { engine } = useOpenSession();
+  const entries = useEntries();
+  const { syncing } = useSyncState();
+  const exportChanges = useExportChanges();
+  const toCheck = entries.filter(needsUser);
+  const waiting = entries.filter((entry) => !needsUser(entry));
+  return (
+    <>
+      <PageHeader
+        title={t('sync.title')}
+        description={t('sync.description')}
+        actions={
+          <>
+            {entries.length > 0 ? (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => exportChanges(entries)}
+              >
+                {t('sync.export')}
+              </Button>
+            ) : null}
+            <Button
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={syncing}
+              onClick={() => void engine.syncNow()}
+            >
+              {t('sync.now')}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="lg">
+        <SyncStanding />
+        <ChangeList title={t('sync.toCheckTitle', { count: toCheck.length })} entries={toCheck} />
+        <ChangeList title={t('sync.waitingTitle', { count: waiting.length })} entries={waiting} />
+        {entries.length === 0 ? (
+          <EmptyState kind="nothingYet" title={t('sync.nothing')}>
+            {t('sync.nothingText')}
+          </EmptyState>
+        ) : null}
+      </Stack>
+    </>
+  );
+};
+
+const ChangeList = ({ title, entries }: { readonly title: string; readonly entries: readonly PendingChange[] }) => {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="sm">
+        {entries.map((entry) => (
+          <ChangeCard key={entry.seq} entry={entry} />
+        ))}
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+import classes from '#src/screens/sync/SyncStanding.module.css';
+import { useSession } from '#src/session/SessionContext.ts';
+
+/** Whether the server is there, when everything was last in step, and what a reader should know beside. */
+export const SyncStanding = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { connection, lastSync, mode, warnings } = useSyncState();
+  const away = connection === 'offline';
+  const Icon = away ? IconCloudOff : IconCloudCheck;
+  return (
+    <Stack gap="sm">
+      <div className={classes.standing} data-away={away || undefined}>
+        <Icon size={24} stroke={1.6} aria-hidden />
+        <div>
+          <Text fw={600}>{t(`sync.connection.${connection}`)}</Text>
+          <Text size="sm" c="dimmed">
+            {lastSync ? t('sync.lastSync', { when: formatDateTime(lastSync) }) : t('sync.never')}
+            {mode === 'plain' ? ` · ${t('sync.plain')}` : ''}
+          </Text>
+        </div>
+      </div>
+      {connection === 'signInNeeded' ? (
+        <Alert color="orange" icon={<IconLogin2 aria-hidden />} title={t('sync.signInTitle')}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t('sync.signInText')}</Text>
+            <Button size="compact-md" onClick={() => void session.lock('ended')}>
+              {t('sync.signIn')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {warnings.map((warning) => (
+        <Alert key={`${warning.kind}/${warning.collection}`} color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          <Group>
+            {t(`sync.warnings.${warning.kind}`, {
+              count: warning.count,
+              kind: t(`records.plural.${warning.collection}`),
+            })}
+          </Group>
+        </Alert>
+      ))}
+    </Stack>
+  );
+};

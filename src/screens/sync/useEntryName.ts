@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { recordName } from '#domain/rules/recordName.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+
+/** What the record of a change is called: as it shows now, or as it was when it is gone. */
+export const useEntryName = (): ((entry: PendingChange) => string) => {
+  const { t } = useTranslation();
+  const { view } = useOpenSession();
+  return (entry) => {
+    const now = view.get(entry.collection, entry.recordId)?.record as Readonly<Record<string, unknown>> | undefined;
+    const record = now ?? { ...entry.base.values, ...entry.patch };
+    return recordName(entry.collection, record) || t('common.unnamed');
+  };
+};
