@@ -1,0 +1,25 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#src/i18n/formats.ts';
+import type { ImportState } from '#src/screens/patents/import/useImport.ts';
+
+/** How far the creation has come; it can be stopped between two families, and what is there stays. */
+export const CreatingStep = ({
+  progress: { done, total },
+  onStop,
+}: Pick<ImportState, 'progress'> & { readonly onStop: () => void }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <Stack gap="md" role="status" aria-live="polite">
+      <Text>
+        {t('import.progress', { done: formatNumber(done, i18n.language), total: formatNumber(total, i18n.language) })}
+      </Text>
+      <Progress value={total === 0 ? 0 : (done / total) * 100} size="lg" aria-label={t('import.creating')} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onStop}>
+          {t('import.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,117 @@
+import { Accordion, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import type { Assessment } from '#src/screens/patents/import/assessImport.ts';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
+
+/** Enough to see whether the columns are right. */
+const shownFamilies = 10;
+const shownNotes = 100;
+
+/** The first families as they would be created, those that are there, and what is wrong with which row. */
+export const FamilyPreview = ({ assessment }: { readonly assessment: Assessment }) => {
+  const { t } = useTranslation();
+  const { fresh, duplicates, notes } = assessment;
+  return (
+    <>
+      <Accordion.Item value="families">
+        <Accordion.Control>{t('import.firstFamilies')}</Accordion.Control>
+        <Accordion.Panel>
+          {fresh.length > 0 ? <FamilyTable families={fresh} /> : <Text size="sm">{t('import.nothingNew')}</Text>}
+        </Accordion.Panel>
+      </Accordion.Item>
+      {duplicates.length > 0 ? (
+        <Accordion.Item value="duplicates">
+          <Accordion.Control>{t('import.duplicates', { count: duplicates.length })}</Accordion.Control>
+          <Accordion.Panel>
+            <FamilyTable families={duplicates} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ) : null}
+      {notes.length > 0 ? (
+        <Accordion.Item value="notes">
+          <Accordion.Control>{t('import.notes', { count: notes.length })}</Accordion.Control>
+          <Accordion.Panel>
+            <NoteTable notes={notes} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ) : null}
+    </>
+  );
+};
+
+const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }) => {
+  const { t } = useTranslation();
+  const columns = ['familyReference', 'title', 'filings', 'inventors', 'applicants'] as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.firstFamilies')}>
+      <Table fz="xs" striped>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column}>{t(`import.column.${column}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {families.slice(0, shownFamilies).map((family) => (
+            <FamilyLine key={`${family.rows[0]}`} family={family} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+};
+
+const personNames = (persons: SheetFamily['inventors']): string =>
+  persons.map(({ nom, prenom }) => [nom, prenom].filter(Boolean).join(' ')).join(', ');
+
+const FamilyLine = ({ family }: { readonly family: SheetFamily }) => (
+  <Table.Tr>
+    <Table.Td>{family.reference}</Table.Td>
+    <Table.Td>{family.title}</Table.Td>
+    <Table.Td>
+      {family.filings.slice(0, 4).map((filing) => (
+        <div
+          key={`${filing.country} ${filing.filingNumber} ${filing.publicationNumber} ${filing.grantNumber} ${filing.filingDate}`}
+        >
+          {[
+            filing.country,
+            filing.filingNumber || filing.publicationNumber || filing.grantNumber,
+            formatDay(filing.filingDate ?? filing.publicationDate),
+            filing.status,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      ))}
+      {family.filings.length > 4 ? `+${family.filings.length - 4}` : null}
+    </Table.Td>
+    <Table.Td>{personNames(family.inventors)}</Table.Td>
+    <Table.Td>{personNames(family.applicants)}</Table.Td>
+  </Table.Tr>
+);
+
+const NoteTable = ({ notes }: Pick<Assessment, 'notes'>) => {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count: notes.length })}>
+      <Table fz="xs">
+        <Table.Tbody>
+          {notes.slice(0, shownNotes).map((note) => (
+            <Table.Tr key={`${note.row} ${note.kind} ${note.column} ${note.text}`}>
+              <Table.Td className={classes.nowrap}>{t('import.row', { row: note.row })}</Table.Td>
+              <Table.Td>
+                {t(`import.note.${note.kind}`, { column: note.column ? t(`import.column.${note.column}`) : '' })}
+              </Table.Td>
+              <Table.Td>{note.text}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CreatingStep } from '#src/screens/patents/import/CreatingStep.tsx';
+import { FileStep } from '#src/screens/patents/import/FileStep.tsx';
+import type { ImportLocation } from '#src/screens/patents/import/ImportResultScreen.tsx';
+import { PreviewStep } from '#src/screens/patents/import/PreviewStep.tsx';
+import { useImport } from '#src/screens/patents/import/useImport.ts';
+import { notify } from '#src/ui/notify.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+
+export interface ImportDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The Excel import: a file and whose patents they are, a look at what would be created, and the creation (IMP-01 to IMP-24). */
+export const ImportDialog = ({ opened, onClose }: ImportDialogProps) => {
+  const { t } = useTranslation();
+  const narrow = useIsNarrow();
+  const navigate = useNavigate();
+  const { state, actions, create, mayAddStatuses } = useImport((group, deviceFull) => {
+    if (deviceFull) notify.error(t('import.deviceFull'));
+    close();
+    void navigate('/brevets/import/result', { state: { import: group } satisfies ImportLocation });
+  });
+  const close = (): void => {
+    actions.reset();
+    onClose();
+  };
+  const creating = state.step === 'creating';
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('import.title')}
+      size={state.step === 'preview' ? 1_000 : 640}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+      closeOnEscape={state.step === 'file'}
+      withCloseButton={!creating}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {state.step === 'file' ? <FileStep state={state} actions={actions} onCancel={close} /> : null}
+      {state.step === 'preview' ? (
+        <PreviewStep
+          state={state}
+          actions={actions}
+          mayAddStatuses={mayAddStatuses}
+          onCreate={() => void create()}
+          onCancel={close}
+        />
+      ) : null}
+      {creating ? <CreatingStep progress={state.progress} onStop={actions.stop} /> : null}
+    </Modal>
+  );
+};

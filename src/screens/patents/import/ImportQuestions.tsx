@@ -1,0 +1,80 @@
+import { Alert, Stack, Switch, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Unmatched } from '#domain/rules/import/classify.ts';
+import { useChoices } from '#src/data/useChoices.ts';
+import type { Assessment } from '#src/screens/patents/import/assessImport.ts';
+import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
+import { PickOne } from '#src/ui/PickOne.tsx';
+
+export interface ImportQuestionsProps {
+  readonly state: ImportState;
+  readonly assessment: Assessment;
+  readonly actions: ImportActions;
+  readonly mayAddStatuses: boolean;
+}
+
+/** The most telling ones; a list of hundreds would be read by nobody. */
+const named = (texts: Unmatched): string => {
+  const shown = texts.slice(0, 8).map(([text, count]) => `${text} (${count})`);
+  return texts.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ');
+};
+
+/** What the sheet says and the portfolio does not know: nothing of it is created or dropped silently. */
+export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: ImportQuestionsProps) => {
+  const { t } = useTranslation();
+  const { unknownStatuses, unknownCountries, unknownClients, withoutCountry } = assessment;
+  const asksClients = unknownClients.length > 0 && state.clientId === null;
+  if (unknownStatuses.length + unknownCountries.length + withoutCountry === 0 && !asksClients) return null;
+  return (
+    <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
+      <Stack gap="sm">
+        {unknownStatuses.length > 0 ? (
+          <div>
+            <Text size="sm">
+              {t('import.questions.statuses', { count: unknownStatuses.length, names: named(unknownStatuses) })}
+            </Text>
+            {mayAddStatuses ? (
+              <Switch
+                mt={6}
+                label={t('import.questions.addStatuses')}
+                checked={state.addStatuses}
+                onChange={(event) => actions.change({ addStatuses: event.currentTarget.checked })}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        {withoutCountry > 0 ? <CountryForAll state={state} actions={actions} count={withoutCountry} /> : null}
+        {unknownCountries.length > 0 ? (
+          <Text size="sm">
+            {t('import.questions.countries', { count: unknownCountries.length, names: named(unknownCountries) })}
+          </Text>
+        ) : null}
+        {asksClients ? (
+          <Text size="sm">
+            {t('import.questions.clients', { count: unknownClients.length, names: named(unknownClients) })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Alert>
+  );
+};
+
+const CountryForAll = ({
+  state,
+  actions,
+  count,
+}: Pick<ImportQuestionsProps, 'state' | 'actions'> & { readonly count: number }) => {
+  const { t } = useTranslation();
+  const countries = useChoices('country');
+  return (
+    <PickOne
+      label={t('import.questions.withoutCountry', { count })}
+      placeholder={t('import.questions.leaveOpen')}
+      options={countries}
+      value={state.countryId}
+      onChange={(countryId) => actions.change({ countryId })}
+      maw={420}
+    />
+  );
+};

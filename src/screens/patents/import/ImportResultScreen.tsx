@@ -1,0 +1,123 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { type ImportResult, useImportProgress, useImportResult } from '#src/data/useImports.ts';
+import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { FactList } from '#src/ui/FactList.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StatusTag } from '#src/ui/StatusTag.tsx';
+
+/** What the history entry of the result page holds: the name of the import, and nothing that could be read. */
+export interface ImportLocation {
+  readonly import: string;
+}
+
+const groupIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'import' in state && typeof state.import === 'string'
+    ? state.import
+    : null;
+
+/** IMP-24, IMP-25, G-63: what an import created; there again after a reload and without network. */
+export const ImportResultScreen = () => {
+  const { t } = useTranslation();
+  const result = useImportResult(groupIn(useLocation().state));
+  return (
+    <>
+      <PageHeader
+        title={t('import.result.title')}
+        crumbs={[{ label: t('nav.patents'), to: '/brevets' }]}
+        actions={
+          <Button
+            component={Link}
+            to="/brevets"
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('import.result.back')}
+          </Button>
+        }
+      />
+      {result ? (
+        <ResultBody result={result} />
+      ) : (
+        <EmptyState kind="nothingYet" title={t('import.result.unknown')}>
+          {t('import.result.unknownHint')}
+        </EmptyState>
+      )}
+    </>
+  );
+};
+
+const ResultBody = ({ result }: { readonly result: ImportResult }) => {
+  const { t, i18n } = useTranslation();
+  const { waiting, toCheck } = useImportProgress(result.group);
+  const number = (value: number): string => formatNumber(value, i18n.language);
+  const facts = [
+    { label: t('import.result.file'), value: result.fileName },
+    {
+      label: t('import.result.created'),
+      value: (
+        <StatusTag colour="green">
+          {t('import.result.families', { count: result.created.length, number: number(result.created.length) })}
+        </StatusTag>
+      ),
+    },
+    { label: t('import.result.duplicates'), value: number(result.ignoredDuplicates) },
+    { label: t('import.result.repeated'), value: result.repeatedRows > 0 ? number(result.repeatedRows) : null },
+    { label: t('import.result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
+    { label: t('import.result.at'), value: formatDateTime(result.at) },
+  ];
+  return (
+    <Stack gap="md">
+      {waiting > 0 ? (
+        <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
+          {t('import.result.processing', { count: waiting, number: number(waiting) })}
+        </Alert>
+      ) : null}
+      {toCheck > 0 ? (
+        <ErrorAlert>{t('import.result.toCheck', { count: toCheck, number: number(toCheck) })}</ErrorAlert>
+      ) : null}
+      <FactList facts={facts} />
+      {result.failed.length > 0 ? <FailedFamilies failed={result.failed} /> : null}
+      {result.created.length > 0 ? (
+        <Created result={result} />
+      ) : (
+        <EmptyState kind="nothingYet" title={t('import.result.nothing')} />
+      )}
+    </Stack>
+  );
+};
+
+const Created = ({ result }: { readonly result: ImportResult }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/brevets?import=${encodeURIComponent(result.group)}`}
+        w="fit-content"
+        leftSection={<IconListSearch size={16} aria-hidden />}
+      >
+        {t('import.result.see')}
+      </Button>
+      <ImportedFamilies created={result.created} />
+    </>
+  );
+};
+
+const FailedFamilies = ({ failed }: Pick<ImportResult, 'failed'>) => {
+  const { t } = useTranslation();
+  return (
+    <ErrorAlert title={t('import.result.failed', { count: failed.length })}>
+      {failed.slice(0, 50).map(({ familyRef, row }) => (
+        <Text key={`${row} ${familyRef}`} size="sm">
+          {t('import.row', { row })} · {familyRef}
+        </Text>
+      ))}
+    </ErrorAlert>
+  );
+};

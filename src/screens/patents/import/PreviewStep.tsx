@@ -1,0 +1,103 @@
+import { Accordion, Button, Group, Loader, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { ColumnChoices } from '#src/screens/patents/import/ColumnChoices.tsx';
+import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
+import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
+import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+
+export interface PreviewStepProps {
+  readonly state: ImportState;
+  readonly actions: ImportActions;
+  readonly mayAddStatuses: boolean;
+  readonly onCreate: () => void;
+  readonly onCancel: () => void;
+}
+
+/** IMP-04, UX-40: what was read and what would become of it; sheet, header and columns can be changed. */
+export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel }: PreviewStepProps) => {
+  const { t } = useTranslation();
+  const { sheet, assessment, mapping, busy } = state;
+  if (!sheet) return null;
+  const count = assessment?.fresh.length ?? 0;
+  return (
+    <Stack gap="md">
+      <SheetChoice state={state} actions={actions} />
+      {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
+      {!sheet.empty && !namesFamilies(mapping) ? (
+        <ErrorAlert title={t('import.noColumns.title')}>{t('import.noColumns.text')}</ErrorAlert>
+      ) : null}
+      {assessment ? <ImportCounts assessment={assessment} /> : null}
+      <Accordion multiple variant="separated" defaultValue={namesFamilies(mapping) ? ['families'] : ['columns']}>
+        <Accordion.Item value="columns">
+          <Accordion.Control>{t('import.columns', { count: Object.keys(mapping).length })}</Accordion.Control>
+          <Accordion.Panel>
+            <ColumnChoices
+              sheet={sheet}
+              mapping={mapping}
+              onChange={(changed) => void actions.chooseColumns(sheet, changed)}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+        {assessment ? <FamilyPreview assessment={assessment} /> : null}
+      </Accordion>
+      {assessment ? (
+        <ImportQuestions state={state} assessment={assessment} actions={actions} mayAddStatuses={mayAddStatuses} />
+      ) : null}
+      <Group justify="space-between" gap="xs" className={classes.actions}>
+        <Button variant="default" onClick={actions.back}>
+          {t('common.back')}
+        </Button>
+        <Group gap="xs">
+          {busy ? <Loader size="sm" aria-label={t('import.reading')} /> : null}
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={onCreate} disabled={busy || count === 0}>
+            {t('import.create', { count })}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+};
+
+const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStepProps, 'state' | 'actions'>) => {
+  const { t } = useTranslation();
+  if (!sheet) return null;
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {file?.name}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        <Select
+          className={classes.grow}
+          label={t('import.sheet')}
+          data={[...new Set(sheet.sheets)]}
+          value={sheet.sheet}
+          allowDeselect={false}
+          disabled={busy || sheet.sheets.length < 2}
+          onChange={(name) => name !== null && void actions.chooseSheet(name)}
+        />
+        <NumberInput
+          w={150}
+          label={t('import.headerRow')}
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={sheet.detected.headerRow + 1}
+          disabled={busy || sheet.empty}
+          onChange={(row) =>
+            typeof row === 'number' && row - 1 !== sheet.detected.headerRow && void actions.chooseHeader(row - 1)
+          }
+        />
+      </Group>
+      {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
+    </Stack>
+  );
+};

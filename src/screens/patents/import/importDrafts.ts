@@ -1,0 +1,73 @@
+import { patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { referenceKey } from '#domain/rules/import/families.ts';
+import { patentValues } from '#domain/rules/import/patentValues.ts';
+import type { SheetPerson } from '#domain/rules/import/people.ts';
+import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
+import type { RecordDraft } from '#src/data/useImports.ts';
+import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
+
+/** What the user decided for the whole import. */
+export interface ImportChoices {
+  readonly clientId: RecordId | null;
+  /** Country of filings whose own cannot be told; null leaves it open. */
+  readonly countryId: RecordId | null;
+  /** Whether statuses that the list does not have are added to it. */
+  readonly addStatuses: boolean;
+}
+
+export interface FamilyDrafts {
+  /** The new statuses and persons it names, then the family itself where it can be stored. */
+  readonly drafts: readonly RecordDraft[];
+  /** The family's local id; null where it cannot be stored. */
+  readonly id: string | null;
+}
+
+/**
+ * Turns families into records to be made, one after the other. Statuses and persons that are new are made with the
+ * first family that names them, and found by the later ones (G-62).
+ */
+export const familyDrafter = (
+  portfolio: PortfolioIndex,
+  { clientId, countryId, addStatuses }: ImportChoices,
+): ((family: SheetFamily) => FamilyDrafts) => {
+  const addedStatuses = new Map<string, string>();
+  return (family) => {
+    const drafts: RecordDraft[] = [];
+    const make = (collection: RecordDraft['collection'], values: RecordDraft['values']): string => {
+      const id = newLocalId();
+      drafts.push({ collection, id, values });
+      return id;
+    };
+    const status = (text: string): RecordId | null => {
+      const known = portfolio.status(text) ?? addedStatuses.get(referenceKey(text));
+      if (known !== undefined || !addStatuses) return known ?? null;
+      const id = make('status', { description: text });
+      addedStatuses.set(referenceKey(text), id);
+      return id;
+    };
+    const person =
+      (kind: 'inventor' | 'applicant') =>
+      (named: SheetPerson): RecordId => {
+        const known = portfolio[kind].find(named);
+        if (known !== null) return known;
+        const id = make(kind, { ...named });
+        portfolio[kind].add(id, { ...named, email: '' });
+        return id;
+      };
+    const lookups = {
+      country: portfolio.country,
+      client: portfolio.client,
+      status,
+      inventor: person('inventor'),
+      applicant: person('applicant'),
+      newFilingId: newLocalId,
+    };
+    const values = patentValues(family, lookups, clientId);
+    for (const filing of values.informationsDepot ?? []) filing.idPays ??= countryId;
+    if (!patent.create.safeParse(values).success) return { drafts, id: null };
+    const id = make('patent', values);
+    return { drafts, id };
+  };
+};

@@ -1,0 +1,56 @@
+import type { Records } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { countryCode } from '#domain/rules/countryName.ts';
+import { type ExistingFamilies, existingFamilies } from '#domain/rules/import/existing.ts';
+import { clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
+import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
+import { breathe } from '#src/data/useImports.ts';
+
+/** The portfolio as an import looks at it: what is there, and where texts find their records. */
+export interface PortfolioIndex {
+  readonly families: ExistingFamilies;
+  readonly inventor: PersonIndex;
+  readonly applicant: PersonIndex;
+  country(code: string): RecordId | null;
+  status(text: string): RecordId | null;
+  client(name: string): RecordId | null;
+}
+
+export type IndexedCollection = Extract<
+  CollectionName,
+  'patent' | 'status' | 'country' | 'client' | 'inventor' | 'applicant'
+>;
+export type RowsOf = <C extends IndexedCollection>(
+  collection: C,
+) => readonly { readonly id: RecordId; readonly record: Records[C] }[];
+
+/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. */
+export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> => {
+  const families = existingFamilies();
+  for (const { record } of rowsOf('patent')) {
+    families.add(record);
+    await breathe();
+  }
+  const countries = new Map<string, RecordId>();
+  for (const { id, record } of rowsOf('country')) countries.set(countryCode(record), id);
+  const findStatus = statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description })));
+  return {
+    families,
+    inventor: await persons(rowsOf, 'inventor'),
+    applicant: await persons(rowsOf, 'applicant'),
+    country: (code) => countries.get(code) ?? null,
+    status: (text) => findStatus(text)?.id ?? null,
+    client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
+  };
+};
+
+const persons = async (rowsOf: RowsOf, kind: 'inventor' | 'applicant'): Promise<PersonIndex> => {
+  const index = personIndex(kind);
+  for (const { id, record } of rowsOf(kind)) {
+    index.add(id, record);
+    await breathe();
+  }
+  return index;
+};

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
+import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
+import { useImports } from '#src/data/useImports.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { type Assessment, assessImport } from '#src/screens/patents/import/assessImport.ts';
+import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
+import { indexPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import { runImport } from '#src/screens/patents/import/runImport.ts';
+import { usePortfolioRows } from '#src/screens/patents/import/usePortfolioRows.ts';
+import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+import { createWorkbookReader, type Read } from '#src/screens/patents/import/workbookReader.ts';
+
+/** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
+export interface ImportState {
+  readonly step: 'file' | 'preview' | 'creating';
+  readonly file: File | null;
+  readonly refusal: WorkbookRefusal | 'noFile' | 'oneFile' | null;
+  /** Something is being read. */
+  readonly busy: boolean;
+  readonly sheet: SheetAnswer | null;
+  readonly mapping: ColumnMapping;
+  readonly assessment: Assessment | null;
+  readonly clientId: RecordId | null;
+  readonly countryId: RecordId | null;
+  readonly addStatuses: boolean;
+  readonly progress: { readonly done: number; readonly total: number };
+}
+
+const start: ImportState = {
+  step: 'file',
+  file: null,
+  refusal: null,
+  busy: false,
+  sheet: null,
+  mapping: {},
+  assessment: null,
+  clientId: null,
+  countryId: null,
+  addStatuses: true,
+  progress: { done: 0, total: 0 },
+};
+
+const today = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+};
+
+/**
+ * The import from file to families: reads in a worker, holds the rows against the portfolio, creates through the
+ * outbox. `onDone` gets the group under which the result is kept.
+ */
+export const useImport = (onDone: (group: string, deviceFull: boolean) => void) => {
+  const rowsOf = usePortfolioRows();
+  const { createAll, keep } = useImports();
+  const mayAddStatuses = useCan('status', 'create');
+  const [state, setState] = useState(start);
+  const reader = useMemo(() => createWorkbookReader(), []);
+  const stopped = useRef(false);
+  /** Counts the readings, so that an answer that comes late changes nothing. */
+  const reading = useRef(0);
+  useEffect(() => () => reader.close(), [reader]);
+
+  const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
+
+  /** Reads the families under a mapping and holds them against the portfolio. */
+  const assess = useCallback(
+    async (sheet: SheetAnswer, mapping: ColumnMapping) => {
+      reading.current += 1;
+      const mine = reading.current;
+      change({ step: 'preview', sheet, mapping, busy: true, refusal: null });
+      if (sheet.empty || !namesFamilies(mapping)) return change({ busy: false, assessment: null });
+      const read = await reader.families({ mapping, headerRow: sheet.detected.headerRow, today: today() });
+      const assessment = read.ok ? await assessImport(read.value, await indexPortfolio(rowsOf)) : null;
+      if (mine !== reading.current) return;
+      if (read.ok) change({ busy: false, assessment });
+      else change({ ...failed(read.refusal) });
+    },
+    [change, reader, rowsOf],
+  );
+
+  const take = useCallback(
+    async (asked: Promise<Read<SheetAnswer>>) => {
+      change({ busy: true, refusal: null });
+      const read = await asked;
+      if (read.ok) await assess(read.value, read.value.detected.mapping);
+      else change(failed(read.refusal));
+    },
+    [change, assess],
+  );
+
+  const actions = useMemo(
+    () => ({
+      change,
+      chooseFile: (file: File | null) => change({ file, refusal: null }),
+      /** ERR-22: without a file nothing is read and nothing created. */
+      readFile: (file: File | null) =>
+        file ? take(reader.open(file)) : Promise.resolve(change({ refusal: 'noFile' })),
+      chooseSheet: (name: string) => take(reader.sheet(name)),
+      chooseHeader: (row: number) => take(reader.header(row)),
+      chooseColumns: assess,
+      back: () => {
+        reading.current += 1;
+        change({ step: 'file', busy: false, assessment: null });
+      },
+      stop: () => {
+        stopped.current = true;
+      },
+      reset: () => {
+        reading.current += 1;
+        reader.close();
+        setState(start);
+      },
+    }),
+    [change, take, assess, reader],
+  );
+
+  const create = async (): Promise<void> => {
+    const { file, assessment, clientId, countryId, addStatuses } = state;
+    if (!file || !assessment) return;
+    stopped.current = false;
+    const group = newLocalId();
+    change({ step: 'creating', progress: { done: 0, total: assessment.fresh.length } });
+    const portfolio = await indexPortfolio(rowsOf);
+    // Somebody may have added some of them while the preview was read.
+    const families = assessment.fresh.filter((family) => !portfolio.families.has(family));
+    const draft = familyDrafter(portfolio, { clientId, countryId, addStatuses: addStatuses && mayAddStatuses });
+    const { deviceFull, ...outcome } = await runImport({
+      families,
+      draft,
+      createAll: (drafts) => createAll(drafts, group),
+      onProgress: (done) => change({ progress: { done, total: families.length } }),
+      isStopped: () => stopped.current,
+    });
+    const ignoredDuplicates = assessment.duplicates.length + assessment.fresh.length - families.length;
+    const repeatedRows = assessment.repeatedRows.length;
+    const result = {
+      ...outcome,
+      group,
+      fileName: file.name,
+      at: new Date().toISOString(),
+      ignoredDuplicates,
+      repeatedRows,
+    };
+    await keep(result).catch(() => undefined);
+    onDone(group, deviceFull);
+  };
+
+  return { state, actions, create, mayAddStatuses };
+};
+
+const failed = (refusal: WorkbookRefusal): Partial<ImportState> => ({
+  step: 'file',
+  busy: false,
+  refusal,
+  sheet: null,
+  assessment: null,
+});
+
+export type ImportActions = ReturnType<typeof useImport>['actions'];
