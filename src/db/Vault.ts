@@ -1,8 +1,8 @@
-import { Dexie } from 'dexie';
 import { firstCounters } from '#src/db/Disk.ts';
 import { type DeriveKey, type Kdf, newKdf } from '#src/db/Kdf.ts';
-import { type UnlockRow, VaultDatabase, type VaultRow } from '#src/db/VaultDatabase.ts';
+import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/VaultDatabase.ts';
 import { createVaultKey, openVaultKey, rewrapVaultKey } from '#src/db/vaultKey.ts';
+import { vaultNames } from '#src/db/vaultNames.ts';
 
 /** What can be known of a vault without its password. */
 export interface VaultState {
@@ -38,7 +38,7 @@ export class Vault {
 
   /** Null where there is no vault of this name. */
   async state(): Promise<VaultState | null> {
-    if (!(await Dexie.exists(this.name))) return null;
+    if (!(await vaultNames()).includes(this.name)) return null;
     return this.use(async (db) => {
       const vault = await vaultRow(db);
       if (!vault) return null;
@@ -112,7 +112,8 @@ export class Vault {
   }
 
   async erase(): Promise<void> {
-    await Dexie.delete(this.name);
+    const { VaultDatabase } = await loadDatabase();
+    await new VaultDatabase(this.name, 'strict').delete();
   }
 
   private async change(next: (row: VaultRow) => VaultRow): Promise<void> {
@@ -125,6 +126,7 @@ export class Vault {
   }
 
   private async use<T>(work: (db: VaultDatabase) => PromiseLike<T>): Promise<T> {
+    const { VaultDatabase } = await loadDatabase();
     const db = new VaultDatabase(this.name, 'strict');
     try {
       return await db.guard(() => work(db));
@@ -133,6 +135,9 @@ export class Vault {
     }
   }
 }
+
+/** Loaded with the first vault that is touched: the login form of a device without one works before. */
+const loadDatabase = () => import('#src/db/VaultDatabase.ts');
 
 const vaultRow = async (db: VaultDatabase): Promise<VaultRow | null> => {
   const row = await db.meta.get('vault');

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#domain/user.ts';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { Vault, type VaultState } from '#src/db/Vault.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { vaultName } from '#src/db/vaultName.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
 import { type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
@@ -121,9 +121,11 @@ const isCalled = (user: SessionUser, name: string): boolean =>
 
 /** The sealed auth state of a vault, read before its store is opened: it says whose store it is. */
 export const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
+  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
   const disk = new DexieDisk(vaultName, key);
   try {
-    const { values } = await disk.read(0, () => false);
+    const { values, counters } = await disk.read(0, () => false);
+    if (counters.format > diskFormat) throw new VaultError('newer');
     return (values.find(({ name }) => name === sessionValues.auth)?.value as PersistedAuth | undefined) ?? null;
   } finally {
     disk.close();

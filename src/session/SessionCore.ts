@@ -1,6 +1,5 @@
 import { readMe } from '#src/api/auth.ts';
 import { createSend, type Send } from '#src/api/send.ts';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
@@ -91,6 +90,7 @@ export class SessionCore {
     const auth = fresh ?? (await readPersistedAuth(vault.name, key));
     if (!auth) return 'signedOut';
     const channel = storeChannel(vault.name);
+    const { DexieDisk } = await import('#src/db/DexieDisk.ts');
     const disk = new DexieDisk(vault.name, key);
     const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });
     this.opened = { store, vault, memoryLock: null };
