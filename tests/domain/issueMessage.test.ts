@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { newPassword } from '#domain/check.ts';
+import { client } from '#domain/entities/client.ts';
+import { patent } from '#domain/entities/patent.ts';
+import { issueMessage } from '#domain/rules/issueMessage.ts';
+
+const messages = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const input = issue.path.reduce<unknown>(
+      (at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step],
+      value,
+    );
+    const { key, params } = issueMessage(issue, input);
+    return [issue.path.join('.'), key, params];
+  });
+};
+
+test('VAL-11 G-40 a client without a name, with a wrong e-mail and phone is told each in its own words', () => {
+  expect(messages(client.create, { nomClient: '', emailClient: 'a@b', telephoneClient: '12' })).toEqual([
+    ['nomClient', 'validation.required', {}],
+    ['emailClient', 'validation.email', {}],
+    ['telephoneClient', 'validation.phone', {}],
+  ]);
+});
+
+test('G-40 a text of one character where two are needed is too short, not missing', () => {
+  expect(messages(client.create, { nomClient: 'A' })).toEqual([['nomClient', 'validation.tooShort', { min: 2 }]]);
+});
+
+test('G-40 a missing name is required', () => {
+  expect(messages(client.create, {})).toEqual([['nomClient', 'validation.required', {}]]);
+});
+
+test('G-40 a text that is too long tells the limit', () => {
+  expect(messages(client.create, { nomClient: 'x'.repeat(256) })).toEqual([
+    ['nomClient', 'validation.tooLong', { max: 255 }],
+  ]);
+});
+
+test('VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 every missing part of a password has its own sentence', () => {
+  expect(messages(newPassword, '汉汉汉').map(([, key]) => key)).toEqual([
+    'validation.tooShort',
+    'validation.passwordUpper',
+    'validation.passwordLower',
+    'validation.passwordDigit',
+    'validation.passwordSpecial',
+  ]);
+});
+
+test('UX-08 a day that does not exist is a date problem at its own place', () => {
+  const body = { titre: 'T', informationsDepot: [{ dateDepot: '2021-02-31' }] };
+  expect(messages(patent.create, body)).toEqual([['informationsDepot.0.dateDepot', 'validation.date', {}]]);
+});
+
+test('G-40 a patent with neither reference nor title is told so at the title', () => {
+  expect(messages(patent.create, { commentaire: 'x' })).toEqual([['titre', 'validation.patentName', {}]]);
+});
+
+test('ERR-02 a message of a library never reaches the reader', () => {
+  expect(messages(z.object({ a: z.iso.datetime() }), { a: 'nope' })).toEqual([['a', 'validation.invalid', {}]]);
+});
