@@ -1,0 +1,22 @@
+import type { LoginThrottle } from '#server/auth/LoginThrottle.ts';
+import type { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import type { TokenMint } from '#server/auth/TokenMint.ts';
+import type { Clock } from '#server/clock.ts';
+import type { AppConfig } from '#server/config.ts';
+import type { Queries } from '#server/db/Database.ts';
+import type { Translate } from '#server/messages.ts';
+import type { ServerEvents } from '#server/ServerEvents.ts';
+
+/** Everything a route may use. Built once by `createApp`; nothing in it is global. */
+export interface Backend {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  readonly config: AppConfig;
+  readonly translate: Translate;
+  /** The identity of this database's feed. */
+  readonly feed: string;
+  readonly passwords: PasswordHasher;
+  readonly mint: TokenMint;
+  readonly throttle: LoginThrottle;
+  readonly events: ServerEvents;
+}

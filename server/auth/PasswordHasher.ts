@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#server/errors.ts';
+
+// Argon2id, OWASP's first choice and the package's default; the stored format carries it all, so it can be raised.
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const queueLength = 100;
+
+/** Password hashing that never takes more than the machine's cores: the rest waits in line, the crowd is sent away. */
+export class PasswordHasher {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  #decoy: Promise<string> | null = null;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, strength));
+  }
+
+  /** Whether the password is the hash's. Without a hash the same work is done for nothing, and the answer is no. */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    this.#decoy ??= hash('nobody has this password', strength);
+    const decoy = await this.#decoy;
+    return this.#inTurn(async () => (await verify(stored ?? decoy, password)) && stored !== null);
+  }
+
+  /** @throws Refusal busy when the line is full */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= availableParallelism()) {
+      if (this.#waiting.length >= queueLength) throw new Refusal('busy', { headers: { 'Retry-After': '2' } });
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { limits } from '#domain/limits.ts';
+import type { Clock } from '#server/clock.ts';
+
+const issuer = 'brevia';
+const ticketSeconds = 60;
+
+export interface AccessClaims {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** A refresh token taken apart. Which of its session's tokens it is, the session row tells. */
+export interface RefreshClaims {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly signature: string;
+}
+
+/**
+ * Makes and reads tokens. Access tokens and hub tickets are JWTs of one algorithm; a refresh token is worked out from
+ * the session and its generation, so the same generation always has the same token and none has to be stored.
+ */
+export class TokenMint {
+  readonly #access: Uint8Array;
+  readonly #ticket: Uint8Array;
+  readonly #refresh: Uint8Array;
+  readonly #clock: Clock;
+  readonly #usedTickets = new Map<string, number>();
+
+  constructor(secret: string, clock: Clock) {
+    const key = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, issuer, purpose, 32));
+    this.#access = key('access');
+    this.#ticket = key('ticket');
+    this.#refresh = key('refresh');
+    this.#clock = clock;
+  }
+
+  accessToken({ userId, sessionId }: AccessClaims): Promise<string> {
+    return this.#sign(this.#access, 'api', { userId, sessionId }, limits.tokenLifeHours * 3600);
+  }
+
+  /** @returns null for anything that is no valid token of ours, expired ones too */
+  readAccessToken(token: string): Promise<AccessClaims | null> {
+    return this.#read(this.#access, 'api', token).then((read) => read?.claims ?? null);
+  }
+
+  /** A hub ticket: good for a minute and for one connection. */
+  ticket(claims: AccessClaims): Promise<string> {
+    return this.#sign(this.#ticket, 'hub', claims, ticketSeconds);
+  }
+
+  async readTicket(ticket: string): Promise<AccessClaims | null> {
+    const read = await this.#read(this.#ticket, 'hub', ticket);
+    const now = this.#clock.now().getTime();
+    for (const [id, expiry] of this.#usedTickets) if (expiry <= now) this.#usedTickets.delete(id);
+    if (!read || this.#usedTickets.has(read.id)) return null;
+    this.#usedTickets.set(read.id, now + ticketSeconds * 1_000);
+    return read.claims;
+  }
+
+  refreshToken(sessionId: string, generation: number, salt: string): string {
+    return `${sessionId}.${generation}.${this.#signature(sessionId, generation, salt)}`;
+  }
+
+  /** @returns null for what has not the shape of a refresh token */
+  static takeApart(token: string): RefreshClaims | null {
+    const match = /^([\w-]{16,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+    if (!match) return null;
+    const [, sessionId = '', generation = '', signature = ''] = match;
+    return { sessionId, generation: Number(generation), signature };
+  }
+
+  isGenuine({ sessionId, generation, signature }: RefreshClaims, salt: string): boolean {
+    const expected = this.#signature(sessionId, generation, salt);
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  }
+
+  #signature(sessionId: string, generation: number, salt: string): string {
+    return createHmac('sha256', this.#refresh).update(`${sessionId}.${generation}.${salt}`).digest('base64url');
+  }
+
+  #sign(key: Uint8Array, audience: string, { userId, sessionId }: AccessClaims, seconds: number): Promise<string> {
+    const now = Math.floor(this.#clock.now().getTime() / 1_000);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(String(userId))
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setExpirationTime(now + seconds)
+      .sign(key);
+  }
+
+  async #read(key: Uint8Array, audience: string, token: string): Promise<{ id: string; claims: AccessClaims } | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        currentDate: this.#clock.now(),
+      });
+      const userId = Number(payload.sub);
+      if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null;
+      return { id: payload.jti ?? '', claims: { userId, sessionId: payload.sid } };
+    } catch {
+      // Whatever is wrong with it, it is no token of ours, and that is all a caller may learn.
+      return null;
+    }
+  }
+}

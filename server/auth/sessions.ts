@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import { TokenMint } from '#server/auth/TokenMint.ts';
+import type { Backend } from '#server/Backend.ts';
+import type { Queries } from '#server/db/Database.ts';
+import { clients, sessions, users } from '#server/db/tables.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Caller } from '#server/http/Caller.ts';
+
+export type EndReason = 'logout' | 'reuse' | 'password' | 'idle' | 'account';
+
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** What a sign-in or a refresh hands out. */
+export interface SessionTokens {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+type Parts = Pick<Backend, 'queries' | 'mint' | 'clock' | 'events'>;
+
+const dayMs = 86_400_000;
+// As long as deletions are kept: who stays away longer has to start anew in any case.
+const idleDays = limits.tombstoneDays;
+
+export const startSession = async (
+  { queries, mint, clock }: Parts,
+  userId: number,
+  device: Device,
+): Promise<SessionTokens> => {
+  const id = randomBytes(24).toString('base64url');
+  const salt = randomBytes(16).toString('base64url');
+  const now = clock.now().toISOString();
+  await queries.insert(sessions).values({
+    id,
+    userId,
+    salt,
+    createdAt: now,
+    refreshedAt: now,
+    address: device.address.slice(0, 100),
+    userAgent: device.userAgent.slice(0, 300),
+  });
+  return { userId, sessionId: id, refreshToken: mint.refreshToken(id, 0, salt) };
+};
+
+/**
+ * Exchanges a refresh token for the next one. The token before stays good for the same successor until that one is
+ * used, so a lost answer and a race of tabs do no harm; any older one means that two parties hold the session, which
+ * ends it (A4).
+ * @throws Refusal session-ended
+ */
+export const refreshSession = async (parts: Parts, token: string): Promise<SessionTokens> => {
+  const claims = TokenMint.takeApart(token);
+  if (!claims) throw new Refusal('session-ended');
+  const outcome = await parts.queries.transaction(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, claims.sessionId)).for('update');
+    if (!session || session.endedAt !== null || !parts.mint.isGenuine(claims, session.salt)) return null;
+    const now = parts.clock.now();
+    if (now.getTime() - Date.parse(session.refreshedAt) > idleDays * dayMs) return endIn(tx, session.id, 'idle', now);
+    if (claims.generation < session.generation - 1) return endIn(tx, session.id, 'reuse', now);
+    const generation = claims.generation + 1;
+    if (generation > session.generation) {
+      await tx.update(sessions).set({ generation, refreshedAt: now.toISOString() }).where(eq(sessions.id, session.id));
+    }
+    const refreshToken = parts.mint.refreshToken(session.id, generation, session.salt);
+    return { userId: session.userId, sessionId: session.id, refreshToken };
+  });
+  if (!outcome) throw new Refusal('session-ended');
+  if ('ended' in outcome) {
+    parts.events.emit('sessionEnded', outcome.ended);
+    throw new Refusal('session-ended');
+  }
+  return outcome;
+};
+
+const endIn = async (tx: Queries, id: string, reason: EndReason, now: Date): Promise<{ ended: string }> => {
+  await tx.update(sessions).set({ endedAt: now.toISOString(), endedBecause: reason }).where(eq(sessions.id, id));
+  return { ended: id };
+};
+
+export const endSession = async ({ queries, clock, events }: Parts, id: string, reason: EndReason): Promise<void> => {
+  await endIn(queries, id, reason, clock.now());
+  events.emit('sessionEnded', id);
+};
+
+/** Ends a user's sessions but one: after a new password only the device that set it stays signed in. */
+export const endOtherSessions = async (
+  parts: Parts,
+  userId: number,
+  keep: string,
+  reason: EndReason,
+): Promise<void> => {
+  const ended = await parts.queries
+    .update(sessions)
+    .set({ endedAt: parts.clock.now().toISOString(), endedBecause: reason })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) parts.events.emit('sessionEnded', id);
+};
+
+/** The caller as it stands now; null when the session or the account has ended (ROLE-03, ROLE-04). */
+export const findCaller = async (queries: Queries, sessionId: string): Promise<Caller | null> => {
+  const [row] = await queries
+    .select({ user: users, endedAt: sessions.endedAt, scopeEpoch: clients.scopeEpoch })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(sessions.id, sessionId));
+  if (!row || row.endedAt !== null || !row.user.isActive || row.user.isBlocked) return null;
+  const { id, username, email, nom, prenom, role, isActive, canRead, canWrite, clientId } = row.user;
+  const [createdAt, updatedAt] = [row.user.createdAt, row.user.updatedAt].map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ];
+  return {
+    sessionId,
+    role,
+    canRead,
+    canWrite,
+    scopeEpoch: row.scopeEpoch ?? 0,
+    user: { id, username, email, nom, prenom, role, isActive, canRead, canWrite, clientId, createdAt, updatedAt },
+  };
+};

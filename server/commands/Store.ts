@@ -1,0 +1,15 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { Values } from '#server/commands/rows.ts';
+import type { Work } from '#server/commands/Work.ts';
+
+/**
+ * What may be done to the records of one collection. Each call is part of one command; what else has to change with
+ * the record is the store's business. Values are checked by the entity's schema before they come here.
+ */
+export interface Store {
+  readonly collection: CollectionName;
+  /** @returns the new record's id */
+  create(work: Work, values: Values): Promise<number>;
+  update(work: Work, id: number, patch: Values): Promise<void>;
+  remove(work: Work, id: number): Promise<void>;
+}

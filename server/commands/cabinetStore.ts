@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
+import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
+import type { Store } from '#server/commands/Store.ts';
+import { retell } from '#server/commands/Work.ts';
+import { queryRows } from '#server/db/Database.ts';
+import { contacts } from '#server/db/tables.ts';
+import { requireUnused } from '#server/records/requireUnused.ts';
+
+const collection = 'cabinet';
+
+/** Cabinets. Their name stands in their contacts, which stay without the link when the cabinet goes. */
+export const cabinetStore: Store = {
+  collection,
+  create: (work, values) => insertRow(work, collection, values),
+
+  update: async (work, id, patch) => {
+    const row = await lockRow(work, collection, id);
+    const changed = await updateRow(work, collection, row, patch);
+    if (!changed || patch.nomCabinet === undefined || patch.nomCabinet === row.values.nomCabinet) return;
+    const named = await queryRows<{ id: number }>(
+      work.tx,
+      sql`select ${contacts.id} as id from ${contacts} where ${contacts.idCabinet} = ${id}`,
+    );
+    retell(
+      work,
+      'contact',
+      named.map((contact) => contact.id),
+    );
+  },
+
+  remove: async (work, id) => {
+    const row = await lockRow(work, collection, id);
+    await requireUnused(work.tx, collection, id);
+    await raiseEpochs(work, await clientsOfCabinet(work, id));
+    await followUp(work, 'contact', sql`id_cabinet = null`, sql`${contacts.idCabinet} = ${id}`);
+    await deleteRow(work, collection, row);
+  },
+};

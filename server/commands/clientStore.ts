@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
+import type { Store } from '#server/commands/Store.ts';
+import { retell } from '#server/commands/Work.ts';
+import { queryRows } from '#server/db/Database.ts';
+import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
+import { requireUnused } from '#server/records/requireUnused.ts';
+
+const collection = 'client';
+
+/** Clients. Their name stands in their contacts; contacts and cabinet links of a deleted client go with it (G-49). */
+export const clientStore: Store = {
+  collection,
+  create: (work, values) => insertRow(work, collection, values),
+
+  update: async (work, id, patch) => {
+    const row = await lockRow(work, collection, id);
+    const changed = await updateRow(work, collection, row, patch);
+    if (!changed || patch.nomClient === undefined || patch.nomClient === row.values.nomClient) return;
+    const named = await queryRows<{ id: number }>(
+      work.tx,
+      sql`select ${contacts.id} as id from ${contacts} where ${contacts.idClient} = ${id}`,
+    );
+    retell(
+      work,
+      'contact',
+      named.map((contact) => contact.id),
+    );
+  },
+
+  remove: async (work, id) => {
+    const row = await lockRow(work, collection, id);
+    await requireUnused(work.tx, collection, id);
+    await followUp(work, 'contact', sql`id_client = null`, sql`${contacts.idClient} = ${id}`);
+    const linked = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients} where ${cabinetClients.clientId} = ${id})`;
+    await followUp(work, 'cabinet', sql`search_text = search_text`, linked);
+    await deleteRow(work, collection, row);
+  },
+};

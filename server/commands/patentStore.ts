@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { type Patent, patent } from '#domain/entities/patent.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import { fromWire } from '#domain/wire.ts';
+import { raiseEpochs } from '#server/commands/audience.ts';
+import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
+import { patentReferences } from '#server/commands/patentReferences.ts';
+import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
+import type { Store } from '#server/commands/Store.ts';
+import { retell, type Work } from '#server/commands/Work.ts';
+import { writePatentParts } from '#server/commands/writePatentParts.ts';
+import { queryRow } from '#server/db/Database.ts';
+import { patents } from '#server/db/tables.ts';
+import { personLinks } from '#server/records/personLinks.ts';
+import { requireReferences } from '#server/records/references.ts';
+import { leanForm } from '#server/records/wireForm.ts';
+
+const collection = 'patent';
+
+/** Patents with their filings, cabinet links, clients and persons: always written as one. */
+export const patentStore: Store = {
+  collection,
+
+  create: async (work, values) => {
+    await requireReferences(work.tx, patentReferences(values));
+    const after = mergeParts(noParts, values);
+    const id = await insertRow(work, collection, columnsIn(values), values);
+    await writePatentParts(work.tx, id, noParts, after);
+    await tellClients(work, noParts, after);
+    return id;
+  },
+
+  update: async (work, id, patch) => {
+    const row = await lockRow(work, collection, id);
+    await requireReferences(work.tx, patentReferences(patch));
+    const current = await loadPatent(work, id);
+    const before = partsOf(current);
+    const after = mergeParts(before, patch);
+    if (!(await updateRow(work, collection, row, columnsIn(patch), changedParts(current, patch, before, after))))
+      return;
+    await writePatentParts(work.tx, id, before, after);
+    await tellClients(work, before, after);
+  },
+
+  remove: async (work, id) => {
+    const row = await lockRow(work, collection, id);
+    const current = await loadPatent(work, id);
+    await deleteRow(work, collection, { ...row, values: { ...row.values, ...partsIn({ ...current }) } });
+    await tellClients(work, partsOf(current), noParts);
+  },
+};
+
+const loadPatent = async (work: Work, id: number): Promise<Patent> => {
+  const { record } = await queryRow<{ record: string }>(
+    work.tx,
+    sql`select ${leanForm(collection)}::text as record from ${patents} where ${patents.id} = ${id}`,
+  );
+  const read = fromWire(patent, JSON.parse(record));
+  if (!read) throw new Error(`Patent ${id} cannot be read from its own lean form`);
+  return read;
+};
+
+const columnsIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !partFields.has(name)));
+
+const partsIn = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => partFields.has(name)));
+
+/** The part fields of the patch that make a difference, as they were and as they shall be. */
+const changedParts = (
+  current: Patent,
+  patch: Values,
+  before: PatentParts,
+  after: PatentParts,
+): { before: Values; after: Values } => {
+  const differs: Record<string, boolean> = {
+    clientIds: !sameValue(before.clientIds, after.clientIds),
+    informationsDepot: !sameList(before.filings, after.filings),
+  };
+  for (const link of personLinks) {
+    differs[link.ids] = differs[link.countries] = !sameValue(before.persons.get(link), after.persons.get(link));
+  }
+  const names = Object.keys(patch).filter((name) => differs[name]);
+  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: pick({ ...current }), after: pick(patch) };
+};
+
+/** Order counts: it is the user's arrangement. */
+const sameList = (left: readonly unknown[], right: readonly unknown[]): boolean =>
+  left.length === right.length && left.every((item, index) => sameValue(item, right[index]));
+
+/**
+ * What clients' users now see more of is told again, what they lose raises their epoch; and each client that won or
+ * lost the patent carries a new number of patents.
+ */
+const tellClients = async (work: Work, before: PatentParts, after: PatentParts): Promise<void> => {
+  const joined = after.clientIds.filter((id) => !before.clientIds.includes(id));
+  const left = before.clientIds.filter((id) => !after.clientIds.includes(id));
+  retell(work, 'client', [...joined, ...left]);
+  if (before.clientIds.length === 0 && after.clientIds.length === 0) return;
+  const losing = new Set(left);
+  for (const link of personLinks) {
+    const had = (before.persons.get(link) ?? []).map(({ personId }) => personId);
+    const has = (after.persons.get(link) ?? []).map(({ personId }) => personId);
+    retell(work, link.collection, joined.length > 0 ? has : has.filter((id) => !had.includes(id)));
+    if (had.some((id) => !has.includes(id))) for (const client of before.clientIds) losing.add(client);
+  }
+  await raiseEpochs(work, [...losing]);
+};

@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CollectionName } from '#domain/entity.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import { retell, type Work } from '#server/commands/Work.ts';
+import { columnsOf } from '#server/db/columns.ts';
+import { queryRow, queryRows } from '#server/db/Database.ts';
+import { Refusal } from '#server/errors.ts';
+import { collectionTables } from '#server/records/collectionTables.ts';
+import { findRecord } from '#server/records/readRecords.ts';
+import { everything } from '#server/records/scope.ts';
+import { searchTextOf } from '#server/records/searchText.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A stored row by field names, locked until the command ends. */
+export interface LockedRow {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Values;
+}
+
+/**
+ * Takes a row for a change.
+ * @throws Refusal not-found; version-conflict with the present record when the caller's version is not the row's
+ */
+export const lockRow = async (work: Work, collection: CollectionName, id: number): Promise<LockedRow> => {
+  const table = collectionTables[collection];
+  const columns = columnsOf(table);
+  const selected = sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const [row] = await queryRows<Record<string, unknown>>(
+    work.tx,
+    sql`select ${selected} from ${table} where ${table.id} = ${id} for update`,
+  );
+  if (!row) throw new Refusal('not-found');
+  const version = Number(row.version);
+  if (work.basedOn !== null && work.basedOn !== version) throw await versionConflict(work, collection, id, version);
+  return { id, version, values: row };
+};
+
+const versionConflict = async (
+  work: Work,
+  collection: CollectionName,
+  id: number,
+  version: number,
+): Promise<Refusal> => {
+  const record = await findRecord(work.tx, collection, id, everything);
+  return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
+};
+
+/** Stores a new row and reports it. @param all every value a search may look in, when more than the row's own */
+export const insertRow = async (
+  work: Work,
+  collection: CollectionName,
+  values: Values,
+  all = values,
+): Promise<number> => {
+  const table = collectionTables[collection];
+  const stored = { ...values, createdAt: work.now, updatedAt: work.now, searchText: searchTextOf(collection, all) };
+  const entries = columnValues(collection, stored);
+  const { id } = await queryRow<{ id: number }>(
+    work.tx,
+    sql`insert into ${table} (${sql.join(
+      entries.map(([column]) => column),
+      sql`, `,
+    )})
+      values (${sql.join(
+        entries.map(([, value]) => value),
+        sql`, `,
+      )}) returning id`,
+  );
+  work.changes.push({ collection, id, kind: 'create', before: {}, after: all, version: 1 });
+  return id;
+};
+
+/**
+ * Stores what of `patch` differs from the row and reports it; nothing differing, nothing happens.
+ * @param parts further differing fields that are stored in tables of their own: a new version all the same
+ * @returns whether anything changed
+ */
+export const updateRow = async (
+  work: Work,
+  collection: CollectionName,
+  row: LockedRow,
+  patch: Values,
+  parts: { before: Values; after: Values } = { before: {}, after: {} },
+): Promise<boolean> => {
+  const changed = Object.keys(patch).filter((name) => !sameStored(row.values[name], patch[name]));
+  if (changed.length === 0 && Object.keys(parts.after).length === 0) return false;
+  const pick = (values: Values): Values => Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const after = { ...row.values, ...parts.before, ...parts.after, ...pick(patch) };
+  const table = collectionTables[collection];
+  const stored = {
+    ...pick(patch),
+    version: row.version + 1,
+    updatedAt: work.now,
+    searchText: searchTextOf(collection, after),
+  };
+  const assignments = columnValues(collection, stored).map(([column, value]) => sql`${column} = ${value}`);
+  await work.tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${row.id}`);
+  work.changes.push({
+    collection,
+    id: row.id,
+    kind: 'update',
+    before: { ...pick(row.values), ...parts.before },
+    after: { ...pick(patch), ...parts.after },
+    version: row.version + 1,
+  });
+  return true;
+};
+
+// `sameValue` takes surrounding space and false against nothing as equal, as a user does; what is stored is exact.
+const sameStored = (left: unknown, right: unknown): boolean =>
+  typeof right === 'object' && right !== null ? sameValue(left, right) : (left ?? null) === (right ?? null);
+
+export const deleteRow = async (work: Work, collection: CollectionName, row: LockedRow): Promise<void> => {
+  const table = collectionTables[collection];
+  await work.tx.execute(sql`delete from ${table} where ${table.id} = ${row.id}`);
+  const { id, version } = row;
+  work.changes.push({ collection, id, kind: 'delete', before: row.values, after: {}, version });
+};
+
+/** Changes rows that follow from another's change: a new version each, told to every device. */
+export const followUp = async (work: Work, collection: CollectionName, set: SQL, where: SQL): Promise<number[]> => {
+  const table = collectionTables[collection];
+  const rows = await queryRows<{ id: number; version: number }>(
+    work.tx,
+    sql`update ${table} set ${set}, version = version + 1, updated_at = ${work.now} where ${where} returning id, version`,
+  );
+  retell(
+    work,
+    collection,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id }) => id);
+};
+
+const columnValues = (collection: CollectionName, values: Values): (readonly [SQL, SQL])[] => {
+  const columns = columnsOf(collectionTables[collection]);
+  return Object.entries(values).flatMap(([name, value]) => {
+    const column = columns[name];
+    if (!column || value === undefined) return [];
+    return [[sql`${sql.identifier(column.name)}`, sql`${sql.param(value, column)}`] as const];
+  });
+};

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import type { PatentParts, PersonOnPatent } from '#server/commands/patentParts.ts';
+import type { Queries } from '#server/db/Database.ts';
+import { filingCabinets, filings, patentClients } from '#server/db/tables.ts';
+import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
+
+/** Brings a patent's parts from what they were to what they shall be; only differences are written. */
+export const writePatentParts = async (
+  tx: Queries,
+  patentId: number,
+  before: PatentParts,
+  after: PatentParts,
+): Promise<void> => {
+  await writeClients(tx, patentId, before.clientIds, after.clientIds);
+  for (const link of personLinks) {
+    await writePersons(tx, patentId, link, before.persons.get(link) ?? [], after.persons.get(link) ?? []);
+  }
+  await writeFilings(tx, patentId, before.filings, after.filings);
+};
+
+const writeClients = async (
+  tx: Queries,
+  patentId: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> => {
+  const removed = before.filter((id) => !after.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  if (removed.length > 0) {
+    await tx
+      .delete(patentClients)
+      .where(and(eq(patentClients.patentId, patentId), inArray(patentClients.clientId, removed)));
+  }
+  if (added.length > 0) await tx.insert(patentClients).values(added.map((clientId) => ({ patentId, clientId })));
+};
+
+const writePersons = async (
+  tx: Queries,
+  patentId: number,
+  { links }: PersonLink,
+  before: readonly PersonOnPatent[],
+  after: readonly PersonOnPatent[],
+): Promise<void> => {
+  const same = (person: PersonOnPatent, others: readonly PersonOnPatent[]): boolean =>
+    others.some((other) => other.personId === person.personId && sameValue(other.paysIds, person.paysIds));
+  const stale = before.filter((person) => !same(person, after)).map(({ personId }) => personId);
+  const fresh = after.filter((person) => !same(person, before));
+  if (stale.length > 0) await tx.delete(links).where(and(eq(links.patentId, patentId), inArray(links.personId, stale)));
+  if (fresh.length > 0) {
+    await tx
+      .insert(links)
+      .values(fresh.map(({ personId, paysIds }) => ({ patentId, personId, paysIds: [...paysIds] })));
+  }
+};
+
+const writeFilings = async (
+  tx: Queries,
+  patentId: number,
+  before: readonly Filing[],
+  after: readonly Filing[],
+): Promise<void> => {
+  const kept = new Set(after.map(({ id }) => id));
+  const removed = before.flatMap(({ id }) => (typeof id === 'number' && !kept.has(id) ? [id] : []));
+  if (removed.length > 0) await tx.delete(filings).where(inArray(filings.id, removed));
+  const stored = new Map(before.map((filing, position) => [filing.id, { filing, position }]));
+  const fresh: { filing: Filing; position: number }[] = [];
+  for (const [position, filing] of after.entries()) {
+    const known = filing.id === null ? undefined : stored.get(filing.id);
+    if (!known) fresh.push({ filing, position });
+    else if (known.position !== position || !sameValue(known.filing, filing)) {
+      await rewriteFiling(tx, filing, position);
+    }
+  }
+  await insertFilings(tx, patentId, fresh);
+};
+
+const rewriteFiling = async (tx: Queries, filing: Filing, position: number): Promise<void> => {
+  const id = filing.id as number;
+  await tx.update(filings).set(columnsOf(filing, position)).where(eq(filings.id, id));
+  await tx.delete(filingCabinets).where(eq(filingCabinets.filingId, id));
+  await insertLinks(tx, linksOf(id, filing));
+};
+
+const insertFilings = async (
+  tx: Queries,
+  patentId: number,
+  fresh: readonly { filing: Filing; position: number }[],
+): Promise<void> => {
+  if (fresh.length === 0) return;
+  const rows = await tx
+    .insert(filings)
+    .values(fresh.map(({ filing, position }) => ({ patentId, ...columnsOf(filing, position) })))
+    .returning({ id: filings.id, position: filings.position });
+  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
+  await insertLinks(
+    tx,
+    fresh.flatMap(({ filing, position }) => linksOf(idAt.get(position) ?? 0, filing)),
+  );
+};
+
+const columnsOf = (
+  { id: _id, cabinetsAnnuites: _annuities, cabinetsProcedures: _procedures, ...own }: Filing,
+  position: number,
+) => ({
+  ...own,
+  idPays: own.idPays as number | null,
+  idStatuts: own.idStatuts as number | null,
+  position,
+});
+
+type LinkRow = typeof filingCabinets.$inferInsert;
+
+const linksOf = (filingId: number, { cabinetsAnnuites, cabinetsProcedures }: Filing): LinkRow[] => {
+  const rows = (category: LinkRow['category'], links: readonly CabinetLink[]): LinkRow[] =>
+    links.map(({ cabinetId, roles, contactIds }, position) => ({
+      filingId,
+      category,
+      cabinetId: cabinetId as number,
+      position,
+      roles: [...roles],
+      contactIds: contactIds as number[],
+    }));
+  return [...rows('annuity', cabinetsAnnuites), ...rows('procedure', cabinetsProcedures)];
+};
+
+const insertLinks = async (tx: Queries, rows: LinkRow[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(filingCabinets).values(rows);
+};

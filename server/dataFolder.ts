@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, open, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Obstacle } from '#server/Obstacle.ts';
+
+const neededBytes = 200 * 1_048_576;
+
+/**
+ * Makes the folder when it is not there, and makes sure that it can be used.
+ * @throws Obstacle when it cannot be written or the disk is nearly full
+ */
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Obstacle('folderUnwritable', { folder });
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < neededBytes) throw new Obstacle('diskFull', { folder, needed: neededBytes / 1_048_576 });
+};
+
+/** The secret that signs tokens, made on first use and readable by its owner only. */
+export const keptSecret = async (folder: string): Promise<string> => {
+  const path = join(folder, 'secret.key');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const secret = randomBytes(48).toString('base64url');
+      await file.writeFile(secret);
+      await file.sync();
+      return secret;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Obstacle('folderUnwritable', { folder });
+  }
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < 32) throw new Obstacle('secretShort', { path });
+  await chmod(path, 0o600);
+  return secret;
+};

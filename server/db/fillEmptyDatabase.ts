@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { newPassword } from '#domain/check.ts';
+import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Environment } from '#server/config.ts';
+import { type Database, queryRow } from '#server/db/Database.ts';
+import { openInstallation } from '#server/db/installation.ts';
+import { seedDemo } from '#server/db/seed/seedDemo.ts';
+import { seedReferenceLists } from '#server/db/seed/seedReferenceLists.ts';
+import { installation, users } from '#server/db/tables.ts';
+import { publishEverything } from '#server/feed/publishChanges.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import type { Tell } from '#server/runServer.ts';
+
+/**
+ * Gives an empty database what it needs to be used: the demo firm, or countries, statuses and the administrator that
+ * the environment names. A database with users is left alone.
+ * @returns whether it holds the demo firm
+ */
+export const fillEmptyDatabase = async (
+  { queries }: Database,
+  clock: Clock,
+  wantsDemo: boolean,
+  environment: Environment,
+  tell: Tell,
+): Promise<boolean> => {
+  const known = await openInstallation(queries, clock);
+  const { empty } = await queryRow<{ empty: boolean }>(queries, sql`select not exists (select 1 from users) as empty`);
+  if (!empty) return known.demo;
+  if (wantsDemo) {
+    tell('seeding');
+    await seedDemo(queries, clock);
+    await queries.update(installation).set({ demo: true }).where(eq(installation.id, 1));
+    return true;
+  }
+  const admin = administrator(environment);
+  const passwordHash = await new PasswordHasher().hash(admin.password);
+  await queries.transaction(async (tx) => {
+    await seedReferenceLists(tx, clock.now().toISOString());
+    await tx
+      .insert(users)
+      .values({ username: admin.username, email: admin.email, role: 'Admin', canWrite: true, passwordHash });
+    await publishEverything(tx);
+  });
+  return false;
+};
+
+const administrator = ({ BREVIA_ADMIN_USERNAME, BREVIA_ADMIN_EMAIL, BREVIA_ADMIN_PASSWORD }: Environment) => {
+  if (!BREVIA_ADMIN_EMAIL || !BREVIA_ADMIN_PASSWORD) throw new Obstacle('adminMissing');
+  if (!newPassword.safeParse(BREVIA_ADMIN_PASSWORD).success) throw new Obstacle('adminPassword');
+  return {
+    username: (BREVIA_ADMIN_USERNAME ?? 'admin').toLowerCase(),
+    email: BREVIA_ADMIN_EMAIL.toLowerCase(),
+    password: BREVIA_ADMIN_PASSWORD,
+  };
+};

@@ -1,0 +1,45 @@
+import type { Role } from '#domain/user.ts';
+
+/** Printed at every start of the demo. It satisfies the rule that the server enforces (VAL-03 to VAL-07). */
+export const demoPassword = 'Delorme-2026';
+
+export interface DemoAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly prenom: string;
+  readonly nom: string;
+  readonly role: Role;
+  readonly canWrite: boolean;
+  readonly clientId: number | null;
+}
+
+/** One account for each role; the client's belongs to the first client of the demo firm. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    username: 'admin',
+    email: 'helene.delorme@cabinet-delorme.example',
+    prenom: 'Hélène',
+    nom: 'Delorme',
+    role: 'Admin',
+    canWrite: true,
+    clientId: null,
+  },
+  {
+    username: 'user',
+    email: 'benoit.lefevre@cabinet-delorme.example',
+    prenom: 'Benoît',
+    nom: 'Lefèvre',
+    role: 'User',
+    canWrite: true,
+    clientId: null,
+  },
+  {
+    username: 'client',
+    email: 'anais.girard@heliotrope.example',
+    prenom: 'Anaïs',
+    nom: 'Girard',
+    role: 'Client',
+    canWrite: false,
+    clientId: 1,
+  },
+];

@@ -1,0 +1,41 @@
+import type { FirmRows } from '#server/db/insertFirm.ts';
+import { familyRows } from '#server/db/seed/demoFamilies.ts';
+import {
+  cabinetClientRows,
+  cabinetRows,
+  clientRows,
+  contactRows,
+  demoCounts,
+  inventorRows,
+  ownerRows,
+} from '#server/db/seed/demoPeople.ts';
+import { Random } from '#server/db/seed/Random.ts';
+import { countryRows, statusRows } from '#server/db/seed/referenceRows.ts';
+
+const demoSeed = 20_260_930;
+const foundedAt = '2026-01-05T08:00:00.000Z';
+
+/** The fictional firm Delorme & Associés: the same rows for the same seed. */
+export const demoFirm = (seed = demoSeed): FirmRows => {
+  const random = new Random(seed);
+  const given = new Set<string>();
+  const country = countryRows(foundedAt);
+  const status = statusRows(foundedAt);
+  const contact = contactRows(random, foundedAt, given);
+  return {
+    country,
+    status,
+    client: clientRows(random, foundedAt),
+    cabinet: cabinetRows(random, foundedAt),
+    cabinetClients: cabinetClientRows(random),
+    contact,
+    inventor: inventorRows(random, foundedAt, given),
+    applicant: ownerRows(random, foundedAt, given, demoCounts.applicants),
+    holder: ownerRows(random, foundedAt, given, demoCounts.holders),
+    ...familyRows(random, {
+      countryIds: new Map(country.map(({ iso2, id }) => [iso2, id])),
+      statusIds: new Map(status.map(({ description, id }) => [description, id])),
+      contacts: contact,
+    }),
+  };
+};

@@ -1,0 +1,26 @@
+import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Queries } from '#server/db/Database.ts';
+import { insertFirm } from '#server/db/insertFirm.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoFirm } from '#server/db/seed/demoFirm.ts';
+import { users } from '#server/db/tables.ts';
+
+/** Fills an empty database with the demo firm and its three accounts, all or nothing. */
+export const seedDemo = async (queries: Queries, clock: Clock): Promise<void> => {
+  const hasher = new PasswordHasher();
+  const now = clock.now().toISOString();
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({
+      ...account,
+      canRead: true,
+      createdAt: now,
+      updatedAt: now,
+      passwordHash: await hasher.hash(demoPassword),
+    })),
+  );
+  await queries.transaction(async (tx) => {
+    await insertFirm(tx, demoFirm());
+    await tx.insert(users).values(accounts);
+  });
+};

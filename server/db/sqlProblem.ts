@@ -1,0 +1,42 @@
+import type { ProblemCode } from '#domain/errors.ts';
+import type { RefusalDetail } from '#server/errors.ts';
+
+const retryLater = { headers: { 'Retry-After': '2' } };
+
+/** SQLSTATE codes and classes, system errors, and what they mean to a caller; the longest that fits wins. */
+const meanings: readonly (readonly [start: string, code: ProblemCode, detail?: RefusalDetail])[] = [
+  ['22', 'invalid'],
+  ['23503', 'in-use'],
+  ['23505', 'duplicate'],
+  ['40', 'busy', retryLater],
+  ['53100', 'disk-full'],
+  ['53', 'busy', retryLater],
+  ['55P03', 'busy', retryLater],
+  ['57014', 'busy', retryLater],
+  ['57', 'database-unavailable', retryLater],
+  ['08', 'database-unavailable', retryLater],
+  ['ENOSPC', 'disk-full'],
+  ['ECONNREFUSED', 'database-unavailable', retryLater],
+  ['ECONNRESET', 'database-unavailable', retryLater],
+  ['EPIPE', 'database-unavailable', retryLater],
+];
+
+/** What a failure of the database means to a caller; null for everything that is no such failure. */
+export const sqlProblem = (error: unknown): { code: ProblemCode; detail: RefusalDetail } | null => {
+  const state = sqlState(error);
+  if (state === null) return null;
+  const fitting = meanings.filter(([start]) => state.startsWith(start));
+  const [best] = fitting.sort(([left], [right]) => right.length - left.length);
+  return best ? { code: best[1], detail: best[2] ?? {} } : null;
+};
+
+/** Two transactions in each other's way: worth a second try. */
+export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+// Drizzle wraps what the driver threw, so the code may lie a few causes deep.
+const sqlState = (error: unknown, depth = 0): string | null => {
+  if (typeof error !== 'object' || error === null || depth > 5) return null;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && !code.startsWith('FST_')) return code;
+  return sqlState(cause, depth + 1);
+};

@@ -1,0 +1,323 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+const words = (name: string) => text(name).notNull().default('');
+const flag = (name: string) => boolean(name).notNull().default(false);
+const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+
+/** What every mirrored record carries. `searchText` is the folded text a search looks in (rules/foldText). */
+const record = <C extends Record<string, PgColumnBuilderBase>>(columns: C) => ({
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  searchText: words('search_text'),
+  ...columns,
+});
+
+/** `scopeEpoch` rises when what this client's users may see shrinks otherwise than by a change of the rows themselves. */
+export const clients = pgTable(
+  'clients',
+  record({
+    nomClient: words('nom_client'),
+    referenceClient: words('reference_client'),
+    adresseClient: words('adresse_client'),
+    codePostal: words('code_postal'),
+    paysClient: words('pays_client'),
+    emailClient: words('email_client'),
+    telephoneClient: words('telephone_client'),
+    canRead: boolean('can_read'),
+    canWrite: boolean('can_write'),
+    isBlocked: flag('is_blocked'),
+    scopeEpoch: integer('scope_epoch').notNull().default(0),
+  }),
+);
+
+export const cabinets = pgTable(
+  'cabinets',
+  record({
+    nomCabinet: words('nom_cabinet'),
+    adresseCabinet: words('adresse_cabinet'),
+    codePostal: words('code_postal'),
+    paysCabinet: words('pays_cabinet'),
+    emailCabinet: words('email_cabinet'),
+    telephoneCabinet: words('telephone_cabinet'),
+    referenceCabinet: words('reference_cabinet'),
+    type: smallint('type').notNull().default(1),
+  }),
+);
+
+export const cabinetClients = pgTable(
+  'cabinet_clients',
+  {
+    cabinetId: integer('cabinet_id')
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.cabinetId, table.clientId] }), index().on(table.clientId)],
+);
+
+export const contacts = pgTable(
+  'contacts',
+  record({
+    nom: words('nom'),
+    prenom: words('prenom'),
+    email: words('email'),
+    telephone: words('telephone'),
+    role: words('role'),
+    fonction: words('fonction'),
+    societe: words('societe'),
+    idClient: integer('id_client').references(() => clients.id, { onDelete: 'set null' }),
+    idCabinet: integer('id_cabinet').references(() => cabinets.id, { onDelete: 'set null' }),
+    emails: jsonb('emails').$type<Email[]>().notNull().default([]),
+    phones: jsonb('phones').$type<Phone[]>().notNull().default([]),
+    roles: jsonb('roles').$type<RoleWord[]>().notNull().default([]),
+  }),
+  (table) => [index().on(table.idClient), index().on(table.idCabinet)],
+);
+
+const person = () =>
+  record({
+    nom: words('nom'),
+    prenom: words('prenom'),
+    email: words('email'),
+    adresse: words('adresse'),
+    telephone: words('telephone'),
+  });
+
+export const inventors = pgTable('inventors', person());
+export const applicants = pgTable('applicants', person());
+export const holders = pgTable('holders', person());
+
+export const countries = pgTable(
+  'countries',
+  record({ nomPays: words('nom_pays'), codePays: words('code_pays'), iso2: words('iso2'), iso3: words('iso3') }),
+);
+
+export const statuses = pgTable('statuses', record({ description: words('description') }));
+
+export const patents = pgTable(
+  'patents',
+  record({
+    referenceFamille: words('reference_famille'),
+    titre: words('titre'),
+    commentaire: words('commentaire'),
+    statut: words('statut'),
+    dateDepot: date('date_depot', { mode: 'string' }),
+    datePublication: date('date_publication', { mode: 'string' }),
+    dateDelivrance: date('date_delivrance', { mode: 'string' }),
+    dateExpiration: date('date_expiration', { mode: 'string' }),
+    classesBrevet: words('classes_brevet'),
+  }),
+);
+
+const patentId = () =>
+  integer('patent_id')
+    .notNull()
+    .references(() => patents.id, { onDelete: 'cascade' });
+
+export const patentClients = pgTable(
+  'patent_clients',
+  {
+    patentId: patentId(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+  },
+  (table) => [primaryKey({ columns: [table.patentId, table.clientId] }), index().on(table.clientId)],
+);
+
+// The countries of a person on a patent are read and written with the person only, so they stand beside it.
+export const patentInventors = pgTable(
+  'patent_inventors',
+  {
+    patentId: patentId(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => inventors.id),
+    paysIds: ids('pays_ids'),
+  },
+  (table) => [primaryKey({ columns: [table.patentId, table.personId] }), index().on(table.personId)],
+);
+
+export const patentApplicants = pgTable(
+  'patent_applicants',
+  {
+    patentId: patentId(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => applicants.id),
+    paysIds: ids('pays_ids'),
+  },
+  (table) => [primaryKey({ columns: [table.patentId, table.personId] }), index().on(table.personId)],
+);
+
+export const patentHolders = pgTable(
+  'patent_holders',
+  {
+    patentId: patentId(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => holders.id),
+    paysIds: ids('pays_ids'),
+  },
+  (table) => [primaryKey({ columns: [table.patentId, table.personId] }), index().on(table.personId)],
+);
+
+/** One country of a patent; `position` keeps the order in which the user arranged them. */
+export const filings = pgTable(
+  'filings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    patentId: patentId(),
+    position: integer('position').notNull().default(0),
+    idPays: integer('id_pays').references(() => countries.id),
+    idStatuts: integer('id_statuts').references(() => statuses.id),
+    numeroDepot: words('numero_depot'),
+    numeroPublication: words('numero_publication'),
+    numeroDelivrance: words('numero_delivrance'),
+    dateDepot: date('date_depot', { mode: 'string' }),
+    datePublication: date('date_publication', { mode: 'string' }),
+    dateDelivrance: date('date_delivrance', { mode: 'string' }),
+    licence: flag('licence'),
+    commentaire: words('commentaire'),
+  },
+  (table) => [index().on(table.patentId), index().on(table.idPays), index().on(table.idStatuts)],
+);
+
+/** A cabinet that pays the annuities of a filing or conducts its procedure (FIL-03: once per category). */
+export const filingCabinets = pgTable(
+  'filing_cabinets',
+  {
+    filingId: integer('filing_id')
+      .notNull()
+      .references(() => filings.id, { onDelete: 'cascade' }),
+    category: varchar('category', { enum: ['annuity', 'procedure'], length: 9 }).notNull(),
+    cabinetId: integer('cabinet_id')
+      .notNull()
+      .references(() => cabinets.id),
+    position: integer('position').notNull().default(0),
+    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    contactIds: ids('contact_ids'),
+  },
+  (table) => [primaryKey({ columns: [table.filingId, table.category, table.cabinetId] }), index().on(table.cabinetId)],
+);
+
+/** Accounts. `username` and `email` are compared in lower case, so they are stored so. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    nom: words('nom'),
+    prenom: words('prenom'),
+    role: varchar('role', { enum: ['Admin', 'User', 'Client'], length: 6 }).notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isBlocked: flag('is_blocked'),
+    canRead: boolean('can_read').notNull().default(true),
+    canWrite: flag('can_write'),
+    clientId: integer('client_id').references(() => clients.id),
+    passwordHash: text('password_hash').notNull(),
+    lastLogin: instant('last_login'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex().on(table.username),
+    uniqueIndex().on(table.email),
+    index().on(table.clientId),
+    check('client_role_has_client', sql`${table.role} <> 'Client' or ${table.clientId} is not null`),
+  ],
+);
+
+/**
+ * One sign-in on one device. `generation` counts the refreshes: a refresh token names it and is good while it is the
+ * current one or the one before. Nothing here lets anybody work out a token.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    salt: text('salt').notNull(),
+    generation: integer('generation').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    refreshedAt: instant('refreshed_at').notNull(),
+    address: words('address'),
+    userAgent: words('user_agent'),
+    endedAt: instant('ended_at'),
+    endedBecause: text('ended_because'),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/**
+ * The change feed: one row per record, its latest state. `seq` is taken under a lock held to the end of the
+ * transaction, so it rises in commit order. `record` is the lean wire form as it is sent; null once deleted.
+ */
+export const changeSeq = pgSequence('change_seq');
+export const changes = pgTable(
+  'changes',
+  {
+    collection: text('collection').notNull(),
+    recordId: integer('record_id').notNull(),
+    version: integer('version').notNull(),
+    seq: integer('seq').notNull(),
+    deletedAt: instant('deleted_at'),
+    record: text('record'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.recordId] }),
+    uniqueIndex().on(table.seq),
+    index().on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** One row about this database: who it is for the feed's readers, in which lean form it stands, and whether it is the demo. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey().default(1),
+  feed: text('feed').notNull(),
+  leanForm: integer('lean_form').notNull(),
+  demo: flag('demo'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The answer given to a request with an Idempotency-Key, kept for its repetitions. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: smallint('status'),
+    body: text('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
+);

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { limits } from '#domain/limits.ts';
+import type { Action } from '#domain/permissions.ts';
+import type { Backend } from '#server/Backend.ts';
+import type { Store } from '#server/commands/Store.ts';
+import type { Work } from '#server/commands/Work.ts';
+import { Refusal } from '#server/errors.ts';
+import { type Access, scopeOfRequest } from '#server/http/access.ts';
+import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
+import { readId, readPaging, readSearch } from '#server/http/queries.ts';
+import { readRecordBody } from '#server/http/readBody.ts';
+import { runCommand } from '#server/http/runCommand.ts';
+import { findRecord, listRecords } from '#server/records/readRecords.ts';
+import { everything } from '#server/records/scope.ts';
+import { matches } from '#server/records/searchText.ts';
+
+export interface CrudOptions {
+  /** The list is answered whole, without paging (API-59, API-64). */
+  readonly whole?: boolean;
+  readonly searched?: boolean;
+}
+
+export const accessTo = (collection: CollectionName, action: Action): { config: { access: Access } } => ({
+  config: { access: { resource: collection, action } },
+});
+
+/** The plain calls of one collection: list, search, detail, create, update, delete. */
+export const crudRoutes = (app: FastifyInstance, backend: Backend, store: Store, options: CrudOptions = {}): void => {
+  readRoutes(app, backend, store.collection, options);
+  writeRoutes(app, backend, store);
+};
+
+const readRoutes = (app: FastifyInstance, backend: Backend, collection: CollectionName, options: CrudOptions): void => {
+  const { queries, translate } = backend;
+  const { path } = entityOf(collection);
+  const access = accessTo(collection, 'read');
+
+  app.get(path, access, async (request, reply) => {
+    const paging = options.whole ? undefined : readPaging(request.query);
+    const { items, totalCount } = await listRecords(queries, { collection, scope: scopeOfRequest(request), paging });
+    const page = paging ? { ...paging, totalCount } : undefined;
+    return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items), page) });
+  });
+
+  if (options.searched) {
+    app.get(`${path}/search`, access, async (request, reply) => {
+      const where = matches(collection, readSearch(request.query));
+      const paging = { page: 1, pageSize: limits.maxPageSize };
+      const { items, totalCount } = await listRecords(queries, {
+        collection,
+        scope: scopeOfRequest(request),
+        where,
+        paging,
+      });
+      const message = translate(languageOf(request), 'server.searched');
+      return sendAnswer(reply, {
+        status: 200,
+        body: envelopeText(message, listText(items), { ...paging, totalCount }),
+      });
+    });
+  }
+
+  app.get(`${path}/:id`, access, async (request, reply) => {
+    const record = await findRecord(queries, collection, readId(request.params), scopeOfRequest(request));
+    if (record === null) throw new Refusal('not-found');
+    return sendAnswer(reply, { status: 200, body: envelopeText('', record) });
+  });
+};
+
+const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void => {
+  const { collection } = store;
+  const entity = entityOf(collection);
+  const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
+    const record = await findRecord(work.tx, collection, id, everything);
+    if (record === null) throw new Error(`${collection} ${id} is gone inside its own transaction`);
+    return { status, body: envelopeText(message, record) };
+  };
+
+  app.post(entity.path, accessTo(collection, 'create'), async (request, reply) => {
+    const values = readRecordBody(entity, entity.create, request.body);
+    const message = backend.translate(languageOf(request), `server.created.${collection}`);
+    return runCommand(backend, request, reply, async (work) =>
+      answer(work, await store.create(work, values), 201, message),
+    );
+  });
+
+  app.put(`${entity.path}/:id`, accessTo(collection, 'edit'), async (request, reply) => {
+    const id = readId(request.params);
+    const patch = readRecordBody(entity, entity.edit, request.body);
+    const message = backend.translate(languageOf(request), `server.updated.${collection}`);
+    return runCommand(backend, request, reply, async (work) => {
+      await store.update(work, id, patch);
+      return answer(work, id, 200, message);
+    });
+  });
+
+  app.delete(`${entity.path}/:id`, accessTo(collection, 'delete'), async (request, reply) => {
+    const id = readId(request.params);
+    const message = backend.translate(languageOf(request), `server.deleted.${collection}`);
+    return runCommand(backend, request, reply, async (work) => {
+      await store.remove(work, id);
+      return { status: 200, body: envelopeText(message, 'null') };
+    });
+  });
+};

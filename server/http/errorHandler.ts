@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Problem } from '#domain/envelope.ts';
+import { type ProblemCode, problems } from '#domain/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { sqlProblem } from '#server/db/sqlProblem.ts';
+import { Refusal } from '#server/errors.ts';
+import { languageOf } from '#server/http/answers.ts';
+import { fieldMessages } from '#server/http/fieldMessages.ts';
+import type { Language, Translate } from '#server/messages.ts';
+
+/** Turns whatever was thrown below a route into the one body for failures. Nothing of the inside shows. */
+export const errorHandler =
+  (translate: Translate) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = asRefusal(error);
+    if (problems[refusal.code].reported) request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, request, refusal, translate);
+  };
+
+export const sendProblem = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refusal: Refusal,
+  translate: Translate,
+): FastifyReply => {
+  const problem = problemOf(refusal, request.id, languageOf(request), translate);
+  const asked = request.headers.accept ?? '';
+  return reply
+    .code(problem.status)
+    .headers(refusal.detail.headers ?? {})
+    .type(asked.includes('application/problem+json') ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+};
+
+const problemOf = ({ code, detail }: Refusal, requestId: string, language: Language, translate: Translate): Problem => {
+  const message = translate(language, `errors.${code}`, detail.params).slice(0, limits.errorText);
+  return {
+    Success: false,
+    Message: message,
+    Data: (detail.data ?? null) as Problem['Data'],
+    ...(detail.fields ? { Errors: sentences(detail.fields, language, translate) } : {}),
+    type: `/problems/${code}`,
+    title: message,
+    status: problems[code].status,
+    detail: message,
+    instance: `/req/${requestId}`,
+    code,
+  };
+};
+
+const sentences = (fields: NonNullable<Refusal['detail']['fields']>, language: Language, translate: Translate) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map(({ key, params }) => translate(language, key, params).slice(0, limits.errorText)),
+    ]),
+  );
+
+/** Codes of Fastify for what a caller did wrong; all others of its 4xx are unreadable requests. */
+const ofFastify: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+};
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof z.ZodError) return new Refusal('invalid', { fields: fieldMessages(error) });
+  const inDatabase = sqlProblem(error);
+  if (inDatabase) return new Refusal(inDatabase.code, inDatabase.detail);
+  const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
+  const known = ofFastify[code];
+  if (known) return new Refusal(known);
+  return new Refusal(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal');
+};

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { type IssueMessage, issueMessage } from '#domain/rules/issueMessage.ts';
+
+/** The sentences of a failed check by field (`informationsDepot.2.idPays`); `body` stands for the whole. */
+export const fieldMessages = (error: z.ZodError, checked?: unknown): Record<string, IssueMessage[]> => {
+  const fields: Record<string, IssueMessage[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
+    fields[field] = [...(fields[field] ?? []), issueMessage(issue, valueAt(checked, issue.path))];
+  }
+  return fields;
+};
+
+const valueAt = (checked: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined,
+    checked,
+  );

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/errors.ts';
+import { sendProblem } from '#server/http/errorHandler.ts';
+import { isAppPage, sendAppPage } from '#server/http/staticApp.ts';
+import type { Translate } from '#server/messages.ts';
+
+/** What addresses exist with which methods, gathered as routes are added; for telling 405 from 404. */
+export const methodsByAddress = (app: FastifyInstance): ((url: string) => readonly string[]) => {
+  const known: { pattern: RegExp; method: string }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
+    for (const name of [method].flat()) known.push({ pattern, method: name });
+  });
+  return (url) => {
+    const path = url.split('?')[0] ?? '';
+    return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  };
+};
+
+/** Unknown addresses: the app's pages where there is an app, a refusal in the envelope everywhere else. */
+export const handleUnknown = (
+  app: FastifyInstance,
+  {
+    hasApp,
+    methodsOf,
+    translate,
+  }: { hasApp: boolean; methodsOf: (url: string) => readonly string[]; translate: Translate },
+): void => {
+  app.setNotFoundHandler((request, reply) => {
+    if (hasApp && isAppPage(request)) return sendAppPage(reply);
+    const methods = methodsOf(request.url);
+    const refusal =
+      methods.length > 0
+        ? new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
+        : new Refusal('not-found');
+    return sendProblem(reply, request, refusal, translate);
+  });
+};

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Entity } from '#domain/entity.ts';
+import type { Field, Fields } from '#domain/field.ts';
+import { invalidField, Refusal } from '#server/errors.ts';
+import { fieldMessages } from '#server/http/fieldMessages.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A record's body under our names, checked.
+ * @throws Refusal invalid, with a sentence for every field that cannot be taken
+ */
+export const readRecordBody = (entity: Entity, schema: z.ZodType<object>, body: unknown): Values =>
+  checked(schema, isRecord(body) ? ourNames(entity.fields, body) : body) as Values;
+
+/** Any other body; its members may be capitalised. */
+export const readPlainBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  if (!isRecord(body)) return checked(schema, body);
+  const names = Object.entries(body).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]);
+  return checked(schema, Object.fromEntries(names));
+};
+
+export const checked = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error, value) });
+  refuseUnstorable(result.data, '');
+  return result.data;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The members of a body under our names. Own names are checked as they are; what comes in the shape of an answer
+ * (embedded objects under an alias) is read the way answers are.
+ */
+const ourNames = (fields: Fields, body: Record<string, unknown>): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const own = body[name] ?? body[capitalised(name)];
+    const given = own === undefined ? aliasOf(field, body) : valueOf(field, own);
+    if (given !== undefined) values[name] = given;
+    else if (body[name] === null || body[capitalised(name)] === null) values[name] = field.read(null);
+  }
+  return values;
+};
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const aliasOf = (field: Field, body: Record<string, unknown>): unknown => {
+  for (const alias of field.aliases) {
+    const value = body[alias] ?? body[capitalised(alias)];
+    if (value !== undefined && value !== null)
+      return typeof value === 'object' ? field.read(value) : valueOf(field, value);
+  }
+  return undefined;
+};
+
+const valueOf = (field: Field, raw: unknown): unknown => {
+  if (field.fields && Array.isArray(raw)) {
+    const { fields } = field;
+    return raw.map((part) => (isRecord(part) ? ourNames(fields, part) : part));
+  }
+  return scalarOf(typeof field.read(undefined), raw);
+};
+
+/** The spellings of one scalar that other programs use: 75001 for a text, 1 or 'true' for a flag, '2' for a number. */
+const scalarOf = (kind: string, raw: unknown): unknown => {
+  if (kind === 'string' && typeof raw === 'number') return String(raw);
+  if (kind === 'number' && typeof raw === 'string' && /^\d{1,9}$/.test(raw.trim())) return Number(raw);
+  if (kind === 'boolean' && (raw === 1 || raw === '1' || raw === 'true')) return true;
+  if (kind === 'boolean' && (raw === 0 || raw === '0' || raw === 'false')) return false;
+  return raw;
+};
+
+/** No database stores a NUL character in a text. */
+const refuseUnstorable = (value: unknown, path: string): void => {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw invalidField(path || 'body', 'validation.invalid');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, path ? `${path}.${name}` : name);
+  }
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { syncHeaders } from '#domain/sync.ts';
+import type { Backend } from '#server/Backend.ts';
+import { claimKey, keepAnswer, type RequestKey } from '#server/commands/keptAnswers.ts';
+import { publicationOf } from '#server/commands/publication.ts';
+import { newWork, type Work } from '#server/commands/Work.ts';
+import { isCollision } from '#server/db/sqlProblem.ts';
+import { Refusal } from '#server/errors.ts';
+import { publishChanges } from '#server/feed/publishChanges.ts';
+import { callerOf } from '#server/http/access.ts';
+import { type Answer, sendAnswer } from '#server/http/answers.ts';
+
+/** Keys of requests that this process is working on, with their user. */
+const running = new WeakMap<Backend, Set<string>>();
+
+/**
+ * Runs a command for a request: its rows, their versions, the kept answer and the feed rows in one transaction, the
+ * feed last. A repeated key answers what it answered before and does nothing.
+ */
+export const runCommand = async (
+  backend: Backend,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: (work: Work) => Promise<Answer>,
+): Promise<FastifyReply> => {
+  const key = backend.config.plain ? null : keyOf(request);
+  const release = key ? takeTurn(backend, key) : () => undefined;
+  try {
+    const { answer, replayed, changed } = await retried(() => transact(backend, request, key, command));
+    if (changed) backend.events.emit('committed');
+    if (replayed) reply.header(syncHeaders.replayed, 'true');
+    return sendAnswer(reply, answer);
+  } finally {
+    release();
+  }
+};
+
+const transact = (
+  { queries, clock, config }: Backend,
+  request: FastifyRequest,
+  key: RequestKey | null,
+  command: (work: Work) => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean; changed: boolean }> =>
+  queries.transaction(async (tx) => {
+    const now = clock.now().toISOString();
+    const kept = key && (await claimKey(tx, key, now));
+    if (kept) return { answer: kept, replayed: true, changed: false };
+    const work = newWork({ tx, caller: callerOf(request), now, basedOn: config.plain ? null : versionOf(request) });
+    const answer = await command(work);
+    if (key) await keepAnswer(tx, key, answer);
+    const publication = publicationOf(work);
+    if (publication) await publishChanges(tx, publication, now);
+    return { answer, replayed: false, changed: publication !== null };
+  });
+
+const retried = async <T>(attempt: () => Promise<T>, tries = 3): Promise<T> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries <= 1 || !isCollision(error)) throw error;
+    return retried(attempt, tries - 1);
+  }
+};
+
+const takeTurn = (backend: Backend, { userId, key }: RequestKey): (() => void) => {
+  const keys = running.get(backend) ?? new Set<string>();
+  running.set(backend, keys);
+  const name = `${userId} ${key}`;
+  if (keys.has(name)) throw new Refusal('in-progress', { headers: { 'Retry-After': '1' } });
+  keys.add(name);
+  return () => keys.delete(name);
+};
+
+const keyOf = (request: FastifyRequest): RequestKey | null => {
+  const key = request.headers[syncHeaders.key.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('malformed');
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`);
+  return { userId: callerOf(request).user.id, key, requestHash: hash.digest('base64url') };
+};
+
+/** The version in If-Match; `*` and a missing header ask for none in particular. */
+const versionOf = (request: FastifyRequest): number | null => {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new Refusal('malformed');
+  return Number(version);
+};

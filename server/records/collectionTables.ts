@@ -1,0 +1,27 @@
+import type { CollectionName } from '#domain/entity.ts';
+import {
+  applicants,
+  cabinets,
+  clients,
+  contacts,
+  countries,
+  holders,
+  inventors,
+  patents,
+  statuses,
+} from '#server/db/tables.ts';
+
+/** The table of each mirrored collection. */
+export const collectionTables = {
+  client: clients,
+  patent: patents,
+  contact: contacts,
+  cabinet: cabinets,
+  inventor: inventors,
+  applicant: applicants,
+  holder: holders,
+  country: countries,
+  status: statuses,
+} satisfies Record<CollectionName, unknown>;
+
+export type CollectionTable = (typeof collectionTables)[CollectionName];

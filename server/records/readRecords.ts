@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CollectionName } from '#domain/entity.ts';
+import type { Page } from '#domain/envelope.ts';
+import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
+import { contacts } from '#server/db/tables.ts';
+import { collectionTables } from '#server/records/collectionTables.ts';
+import { forClient } from '#server/records/forClient.ts';
+import { inScope, type Scope } from '#server/records/scope.ts';
+import { fullForm } from '#server/records/wireForm.ts';
+
+export interface Listing {
+  readonly collection: CollectionName;
+  readonly scope: Scope;
+  /** Rows to take, beyond those in scope; all when left out. */
+  readonly where?: SQL;
+  /** All rows when left out (countries, statuses, a client's own cabinets). */
+  readonly paging?: Pick<Page, 'page' | 'pageSize'>;
+}
+
+/** Records as JSON texts of their full form, oldest first so that a new one never moves the others, and their number. */
+export interface Listed {
+  readonly items: readonly string[];
+  readonly totalCount: number;
+}
+
+export const listRecords = async (queries: Queries, listing: Listing): Promise<Listed> => {
+  const { collection, scope, where = sql`true`, paging } = listing;
+  const table = collectionTables[collection];
+  const rows = sql`${where} and ${inScope(collection, scope)}`;
+  const limit = paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``;
+  // The page is chosen first: forms are worked out for its rows only.
+  const items = await queryRows<{ record: string }>(
+    queries,
+    sql`select ${fullForm(collection)}::text as record from ${table}
+      where ${table.id} in (select ${table.id} from ${table} where ${rows} order by ${table.id} ${limit}) order by ${table.id}`,
+  );
+  const { count } = paging
+    ? await queryRow<{ count: number }>(queries, sql`select count(*)::int as count from ${table} where ${rows}`)
+    : { count: items.length };
+  return {
+    items: await inView(
+      queries,
+      collection,
+      scope,
+      items.map(({ record }) => record),
+    ),
+    totalCount: count,
+  };
+};
+
+/** One record's full form as JSON text; null when it does not exist or is out of scope (ROLE-17). */
+export const findRecord = async (
+  queries: Queries,
+  collection: CollectionName,
+  id: number,
+  scope: Scope,
+): Promise<string | null> => {
+  const table = collectionTables[collection];
+  const found = await queryRows<{ record: string }>(
+    queries,
+    sql`select ${fullForm(collection)}::text as record from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}`,
+  );
+  const [record] = await inView(
+    queries,
+    collection,
+    scope,
+    found.map((row) => row.record),
+  );
+  return record ?? null;
+};
+
+const inView = async (
+  queries: Queries,
+  collection: CollectionName,
+  scope: Scope,
+  records: readonly string[],
+): Promise<readonly string[]> => {
+  if (scope.client === null || (collection !== 'patent' && collection !== 'cabinet')) return records;
+  const view = { client: scope.client, contactIds: await contactsInScope(queries, scope) };
+  return records.map((record) => JSON.stringify(forClient(collection, JSON.parse(record), view)));
+};
+
+const contactsInScope = async (queries: Queries, scope: Scope): Promise<ReadonlySet<number>> => {
+  const rows = await queryRows<{ id: number }>(
+    queries,
+    sql`select ${contacts.id} as id from ${contacts} where ${inScope('contact', scope)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};

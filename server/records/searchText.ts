@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import { collectionTables } from '#server/records/collectionTables.ts';
+
+const numbersOfFiling = ['numeroDepot', 'numeroPublication', 'numeroDelivrance'];
+
+/** What a search for a record looks in: its searchable fields folded, and filing numbers in their bare spelling too. */
+export const searchTextOf = (collection: CollectionName, values: Readonly<Record<string, unknown>>): string =>
+  entityOf(collection)
+    .searchable.flatMap((name) => wordsOf(values[name]))
+    .join('\n');
+
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value ? [foldText(value)] : [];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((part: Record<string, unknown>) =>
+    Object.entries(part).flatMap(([name, inner]) => {
+      if (typeof inner !== 'string' || inner === '' || name === 'id') return [];
+      return numbersOfFiling.includes(name) ? [foldText(inner), foldNumber(inner)] : [foldText(inner)];
+    }),
+  );
+};
+
+/** The predicate of a search: every word somewhere, or the whole as a number in any spelling. */
+export const matches = (collection: CollectionName, query: string): SQL => {
+  const { searchText } = collectionTables[collection];
+  const contains = (text: string): SQL => sql`${searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`false`;
+  const everyWord = sql`(${sql.join(words.map(contains), sql` and `)})`;
+  return /\d/.test(query) ? sql`(${everyWord} or ${contains(foldNumber(query))})` : everyWord;
+};

@@ -1,0 +1,112 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { cabinetClients, cabinets, clients, contacts, countries, patentClients, statuses } from '#server/db/tables.ts';
+import { collectionTables } from '#server/records/collectionTables.ts';
+import {
+  capitalised,
+  isoInstant,
+  jsonObject,
+  leanObject,
+  listOrEmpty,
+  type Members,
+  nullWhenEmpty,
+} from '#server/records/jsonSql.ts';
+import { embeddedInPatent, idsInPatent } from '#server/records/patentForm.ts';
+
+/**
+ * The number of the lean form. Raise it when the lean form of any collection changes: at the next start the feed is
+ * written anew and every device hears of it.
+ */
+export const leanFormNumber = 1;
+
+/** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
+export const leanForm = (collection: CollectionName): SQL =>
+  leanObject([...base(collection), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]);
+
+/** A record as the plain calls answer it: every member, with the names of what it refers to (ENT-03 to ENT-15). */
+export const fullForm = (collection: CollectionName): SQL =>
+  jsonObject([...base(collection), ...ownColumns(collection, (column) => sql`${column}`), ...worked[collection].full]);
+
+const base = (collection: CollectionName): Members => {
+  const table = collectionTables[collection];
+  return [
+    ['Id', sql`${table.id}`],
+    ['Version', sql`${table.version}`],
+    ['CreatedAt', isoInstant(table.createdAt)],
+    ['UpdatedAt', isoInstant(table.updatedAt)],
+  ];
+};
+
+const ownColumns = (collection: CollectionName, value: (column: PgColumn) => SQL): Members => {
+  const columns: Record<string, PgColumn> = getTableColumns(collectionTables[collection]);
+  return Object.keys(entityOf(collection).fields).flatMap((name) => {
+    const column = columns[name];
+    return column ? [[capitalised(name), value(column)] as const] : [];
+  });
+};
+
+const statut: Members[number] = ['Statut', sql`case when ${clients.isBlocked} then 'Inactif' else 'Actif' end`];
+const patentCount = sql`(select count(*)::int from ${patentClients} where ${patentClients.clientId} = ${clients.id})`;
+const clientName = sql`(select ${clients.nomClient} from ${clients} where ${clients.id} = ${contacts.idClient})`;
+const cabinetName = sql`(select ${cabinets.nomCabinet} from ${cabinets} where ${cabinets.id} = ${contacts.idCabinet})`;
+const cabinetClientIds = sql`(select json_agg(${cabinetClients.clientId} order by ${cabinetClients.clientId})
+  from ${cabinetClients} where ${cabinetClients.cabinetId} = ${cabinets.id})`;
+const cabinetClientCount = sql`(select count(*)::int from ${cabinetClients} where ${cabinetClients.cabinetId} = ${cabinets.id})`;
+const cabinetClientNames = sql`(select json_agg(json_build_object('Id', ${clients.id}, 'NomClient', ${clients.nomClient}) order by ${clients.id})
+  from ${cabinetClients} join ${clients} on ${clients.id} = ${cabinetClients.clientId}
+  where ${cabinetClients.cabinetId} = ${cabinets.id})`;
+
+/** ENT-12: a person's fields once more under the names that end in its kind. */
+const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members => {
+  const table = collectionTables[collection];
+  return [
+    [`Nom${kind}`, sql`${table.nom}`],
+    [`Prenom${kind}`, sql`${table.prenom}`],
+    [`Email${kind}`, sql`${table.email}`],
+    [`Adresse${kind}`, sql`${table.adresse}`],
+    [`Telephone${kind}`, sql`${table.telephone}`],
+  ];
+};
+
+/** What is not a column of its own. */
+const worked: Record<CollectionName, { lean: Members; full: Members }> = {
+  client: {
+    lean: [statut, ['NombreBrevets', sql`nullif(${patentCount}, 0)`]],
+    full: [statut, ['NombreBrevets', patentCount]],
+  },
+  contact: {
+    lean: [
+      ['ClientNom', clientName],
+      ['CabinetNom', cabinetName],
+    ],
+    full: [
+      ['ClientNom', sql`coalesce(${clientName}, '')`],
+      ['CabinetNom', sql`coalesce(${cabinetName}, '')`],
+    ],
+  },
+  cabinet: {
+    lean: [
+      ['ClientIds', cabinetClientIds],
+      ['NombreClients', sql`nullif(${cabinetClientCount}, 0)`],
+    ],
+    full: [
+      ['ClientIds', listOrEmpty(cabinetClientIds)],
+      ['NombreClients', cabinetClientCount],
+      ['Clients', listOrEmpty(cabinetClientNames)],
+    ],
+  },
+  patent: { lean: idsInPatent, full: embeddedInPatent },
+  inventor: { lean: [], full: personNames('inventor', 'Inventeur') },
+  applicant: { lean: [], full: personNames('applicant', 'Deposant') },
+  holder: { lean: [], full: personNames('holder', 'Titulaire') },
+  country: {
+    lean: [],
+    full: [
+      ['Nom', sql`${countries.nomPays}`],
+      ['CodeIso', sql`${countries.iso2}`],
+    ],
+  },
+  status: { lean: [], full: [['Nom', sql`${statuses.description}`]] },
+};

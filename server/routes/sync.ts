@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { type Capability, type FeedIdentity, syncPaths } from '#domain/sync.ts';
+import type { Backend } from '#server/Backend.ts';
+import { readChanges } from '#server/feed/readChanges.ts';
+import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
+import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
+import type { Caller } from '#server/http/Caller.ts';
+import { checked } from '#server/http/readBody.ts';
+
+const access: { config: { access: Access } } = { config: { access: { resource: 'sync', action: 'read' } } };
+
+const changesQuery = z.object({
+  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  limit: z.coerce.number().int().min(1).default(limits.changesPage),
+});
+
+/** What our server offers beyond the specification's calls (docs/sync.md). */
+export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
+  const { queries, clock, mint, feed } = backend;
+
+  app.get(syncPaths.capability, access, async (request, reply) => {
+    const capability: Capability = {
+      protocol: 1,
+      ...identity(feed, callerOf(request)),
+      serverTime: clock.now().toISOString(),
+    };
+    return sendAnswer(reply, { status: 200, body: envelopeText('', JSON.stringify(capability)) });
+  });
+
+  app.get(syncPaths.changes, access, async (request, reply) => {
+    const { since, limit } = checked(changesQuery, request.query);
+    const now = clock.now();
+    const { changes, ...position } = await readChanges(queries, {
+      since,
+      limit: Math.min(limit, limits.changesPage),
+      scope: scopeOfRequest(request),
+      now,
+    });
+    const rest = JSON.stringify({ ...identity(feed, callerOf(request)), ...position, serverTime: now.toISOString() });
+    return sendAnswer(reply, {
+      status: 200,
+      body: envelopeText('', `{"changes":${listText(changes)},${rest.slice(1)}`),
+    });
+  });
+
+  app.post(syncPaths.ticket, access, async (request, reply) => {
+    const { sessionId, user } = callerOf(request);
+    const ticket = await mint.ticket({ sessionId, userId: user.id });
+    return sendAnswer(reply, { status: 200, body: envelopeText('', JSON.stringify({ ticket })) });
+  });
+};
+
+/** Both as strings that a device compares and never reads. The epoch names everything that decides on visible rows. */
+const identity = (feed: string, { role, user, scopeEpoch }: Caller): FeedIdentity => ({
+  feed,
+  epoch: [role, user.canRead ? 'r' : '-', user.canWrite ? 'w' : '-', user.clientId ?? 0, scopeEpoch].join('.'),
+});
