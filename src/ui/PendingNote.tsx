@@ -22,8 +22,13 @@ export const PendingNote = ({ row, labelOf }: PendingNoteProps) => {
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(fields);
   const pending = row.mark === 'pending';
   return (
-    <Alert color={pending ? 'brand' : 'orange'} variant="light" icon={pending ? <IconClock aria-hidden /> : <IconAlertTriangle aria-hidden />}>
-      {t(pending ? 'pending.saved' : 'pending.toCheck')} {isNew ? t('pending.isNew') : t('pending.fields', { fields: list })}{' '}
+    <Alert
+      color={pending ? 'brand' : 'orange'}
+      variant="light"
+      icon={pending ? <IconClock aria-hidden /> : <IconAlertTriangle aria-hidden />}
+    >
+      {t(pending ? 'pending.saved' : 'pending.toCheck')}{' '}
+      {isNew ? t('pending.isNew') : t('pending.fields', { fields: list })}{' '}
       <Anchor component={Link} to="/synchronisation" size="sm">
         {t('pending.see')}
       </Anchor>

@@ -8,12 +8,14 @@ import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
 export interface PickManyProps
   extends Omit<MultiSelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
   readonly options: readonly Choice[];
-  readonly value: readonly RecordId[];
+  readonly value?: readonly RecordId[];
   readonly onChange: (ids: RecordId[]) => void;
 }
 
+const none: readonly RecordId[] = [];
+
 /** Chooses several records by name; fast with tens of thousands of choices, because only matches are rendered. */
-export const PickMany = ({ options, value, onChange, ...props }: PickManyProps) => {
+export const PickMany = ({ options, value = none, onChange, ...props }: PickManyProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const byId = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);

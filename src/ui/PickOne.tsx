@@ -9,12 +9,12 @@ import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
 export interface PickOneProps
   extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
   readonly options: readonly Choice[];
-  readonly value: RecordId | null;
+  readonly value?: RecordId | null;
   readonly onChange: (id: RecordId | null) => void;
 }
 
 /** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
-export const PickOne = ({ options, value, onChange, ...props }: PickOneProps) => {
+export const PickOne = ({ options, value = null, onChange, ...props }: PickOneProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = useMemo(() => {

@@ -14,14 +14,19 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
   readonly tabs: readonly FormTab<V>[];
   /** What is about to be kept, in the reader's words. */
   readonly recap: (values: V) => ReactNode;
-  /** Resolves when it is kept; the dialog then closes. Rejects or throws to stay open. */
-  readonly onSubmit: (values: V) => void | Promise<void>;
+  /** Resolves when it is kept; the dialog then closes. Resolves with false, or rejects, to stay open. */
+  readonly onSubmit: (values: V) => Promise<boolean | void> | void;
   readonly submitLabel: string;
   readonly size?: number | string;
   /** Outside click and Esc do nothing (the patent's dialog, WIZ). */
   readonly guarded?: boolean;
   /** Further buttons beside Cancel, such as keeping a draft. */
   readonly extra?: ReactNode;
+  /** Above the tabs, such as a note on a resumed draft. */
+  readonly children?: ReactNode;
+  /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
+  readonly startTab?: string;
+  readonly onTab?: (tab: string) => void;
 }
 
 /**
@@ -35,8 +40,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
   const modal = useFormModal({
     ...props,
     onSubmit: async (values: V) => {
-      await onSubmit(values);
-      modal.leave();
+      if ((await onSubmit(values)) !== false) modal.leave();
     },
   });
   useEffect(() => {
@@ -60,12 +64,13 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
       onKeyDown={onSubmitKey(goOn)}
     >
       <div hidden={step === 'recap'}>
+        {props.children}
         <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
       </div>
       {step === 'recap' ? recap(form.getValues()) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         {props.extra}
-        <Button variant="default" onClick={modal.leave}>
+        <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
           {t('common.cancel')}
         </Button>
         {step === 'recap' ? (

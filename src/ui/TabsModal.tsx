@@ -12,8 +12,8 @@ export interface TabsModalProps<V extends Record<string, unknown>> {
   readonly title: string;
   readonly form: UseFormReturnType<V>;
   readonly tabs: readonly FormTab<V>[];
-  /** Resolves when it is kept; the dialog then closes. Rejects or throws to stay open. */
-  readonly onSubmit: (values: V) => void | Promise<void>;
+  /** Resolves when it is kept; the dialog then closes. Resolves with false, or rejects, to stay open. */
+  readonly onSubmit: (values: V) => Promise<boolean | void> | void;
   readonly submitLabel: string;
   readonly size?: number | string;
   /** Above the tabs, such as a warning. */
@@ -27,8 +27,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
   const modal = useFormModal({
     ...props,
     onSubmit: async (values: V) => {
-      await onSubmit(values);
-      modal.leave();
+      if ((await onSubmit(values)) !== false) modal.leave();
     },
   });
   return (

@@ -1,6 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FormTab, firstFaultyTab } from '#src/ui/FormTabs.tsx';
+import { notify } from '#src/ui/notify.ts';
 
 export interface FormModalOptions<V extends Record<string, unknown>> {
   readonly opened: boolean;
@@ -8,6 +10,8 @@ export interface FormModalOptions<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
   readonly tabs: readonly FormTab<V>[];
   readonly onSubmit: (values: V) => void | Promise<void>;
+  readonly startTab?: string;
+  readonly onTab?: (tab: string) => void;
 }
 
 /**
@@ -20,15 +24,23 @@ export const useFormModal = <V extends Record<string, unknown>>({
   form,
   tabs,
   onSubmit,
+  startTab,
+  onTab,
 }: FormModalOptions<V>) => {
-  const firstTab = tabs[0]?.key ?? '';
-  const [tab, setTab] = useState(firstTab);
+  const { t } = useTranslation();
+  const firstTab = startTab ?? tabs[0]?.key ?? '';
+  const [tab, showTab] = useState(firstTab);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (opened) setTab(firstTab);
+    if (opened) showTab(firstTab);
   }, [opened, firstTab]);
+
+  const setTab = (next: string): void => {
+    showTab(next);
+    onTab?.(next);
+  };
 
   /** True when the form is whole; else shows the first faulty tab and puts the focus on the first error. */
   const check = (): boolean => {
@@ -50,6 +62,10 @@ export const useFormModal = <V extends Record<string, unknown>>({
     setBusy(true);
     try {
       await onSubmit(form.getValues());
+    } catch (error) {
+      // Nothing typed is lost: the dialog stays open and says why.
+      console.error(error);
+      notify.error(t('form.notStored'));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { notify } from '#src/ui/notify.ts';
 
 /** How records are deleted and brought back; what `src/data` offers fits as it is. */
 export interface RemovalDoor<Id, Undo> {
-  removeAll(
+  remove(
     ids: readonly Id[],
   ): Promise<{ readonly ok: true; readonly undo: Undo } | { readonly ok: false; readonly code: 'gone' | 'needed' }>;
   undo(undo: Undo): Promise<void>;
@@ -16,7 +16,7 @@ export interface RemovalDoor<Id, Undo> {
 export const useRemoval = <Id, Undo>(door: RemovalDoor<Id, Undo>, done: (count: number) => string) => {
   const { t } = useTranslation();
   return async (ids: readonly Id[]): Promise<boolean> => {
-    const result = await door.removeAll(ids);
+    const result = await door.remove(ids);
     if (!result.ok && result.code === 'needed') {
       notify.warning(t('removal.neededText'), t('removal.neededTitle'));
       return false;

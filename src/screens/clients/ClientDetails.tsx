@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isLocalId, type RecordId } from '#domain/recordId.ts';
+import { type Row, useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { formatInstantDay } from '#src/i18n/formats.ts';
+import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
+import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
+import { clientPatentsPath } from '#src/screens/clients/clientPatentsPath.ts';
+import { FactList } from '#src/ui/FactList.tsx';
+import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+
+export interface ClientDetailsProps {
+  readonly id: RecordId | null;
+  readonly onClose: () => void;
+  readonly onEdit: (row: Row<'client'>) => void;
+}
+
+/** CLI-10: one client, over the list; opened by its address too (UX-21). */
+export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
+  const { t } = useTranslation();
+  const row = useRow('client', id);
+  const loaded = useLoaded();
+  const canEdit = useCan('client', 'edit');
+  const known = row && !row.removed ? row : null;
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      size={600}
+      title={known?.record.nomClient ?? t('clients.detailsTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {known ? (
+        <Stack gap="lg">
+          <ClientFacts row={known} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" component={Link} to={clientPatentsPath(known)}>
+              {t('clients.patents')}
+            </Button>
+            {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+          </Group>
+        </Stack>
+      ) : id !== null ? (
+        <UnknownRecord loaded={loaded} />
+      ) : null}
+    </Modal>
+  );
+};
+
+const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
+  const { t, i18n } = useTranslation();
+  const { record } = row;
+  const address = [record.adresseClient, record.codePostal, clientCountryName(record.paysClient, i18n.language)];
+  const field = (name: string): string => t(`clients.fields.${name}`);
+  return (
+    <Stack gap="md">
+      <PendingNote row={row} labelOf={field} />
+      <FactList
+        empty={t('common.notProvided')}
+        facts={[
+          { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+          { label: field('statut'), value: <ClientStatusTag row={row} /> },
+          { label: field('nomClient'), value: record.nomClient },
+          { label: field('referenceClient'), value: record.referenceClient },
+          {
+            label: field('emailClient'),
+            value: record.emailClient && <Anchor href={`mailto:${record.emailClient}`}>{record.emailClient}</Anchor>,
+          },
+          { label: field('telephoneClient'), value: record.telephoneClient },
+          { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
+          { label: field('createdAt'), value: formatInstantDay(record.createdAt) },
+        ]}
+      />
+    </Stack>
+  );
+};

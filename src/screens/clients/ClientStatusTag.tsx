@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { clientStatus } from '#domain/rules/clientStatus.ts';
+import type { Row } from '#src/data/useRows.ts';
+import { StatusTag } from '#src/ui/StatusTag.tsx';
+
+const colours = { active: 'green', inactive: 'orange', undefined: 'default' } as const;
+
+export const statusOfRow = (row: Row<'client'>) =>
+  clientStatus(
+    row.record,
+    row.entries.some(({ patch }) => 'isBlocked' in patch),
+  );
+
+/** CLI-02: active in green, inactive in orange, anything else "not defined". */
+export const ClientStatusTag = ({ row }: { readonly row: Row<'client'> }) => {
+  const { t } = useTranslation();
+  const status = statusOfRow(row);
+  return <StatusTag colour={colours[status]}>{t(`clients.status.${status}`)}</StatusTag>;
+};

@@ -1,0 +1,143 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconEye, IconFileCertificate, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Row } from '#src/data/useRows.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { formatInstantDay } from '#src/i18n/formats.ts';
+import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
+import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
+import { clientPatentsPath } from '#src/screens/clients/clientPatentsPath.ts';
+import type { Column, RowAction } from '#src/ui/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import { Mark } from '#src/ui/Mark.tsx';
+
+type ClientRow = Row<'client'>;
+
+type Given = Omit<DataTableProps<ClientRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
+
+export interface ClientsTableProps extends Given {
+  readonly onView: (row: ClientRow) => void;
+  readonly onEdit: (row: ClientRow) => void;
+  readonly onDelete: (row: ClientRow) => void;
+}
+
+/** CLI-01: name, e-mail, phone, status and a menu; further columns can be shown. */
+export const ClientsTable = ({ onView, onEdit, onDelete, ...table }: ClientsTableProps) => {
+  const { t } = useTranslation();
+  const columns = useClientColumns();
+  const actions = useClientActions({ onView, onEdit, onDelete });
+  return (
+    <DataTable
+      name="clients"
+      label={t('clients.title')}
+      columns={columns}
+      rowLabel={({ record }) => record.nomClient}
+      onOpen={onView}
+      actions={actions}
+      {...table}
+    />
+  );
+};
+
+const useClientColumns = (): Column<ClientRow>[] => {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const missing = (
+      <Text span size="sm" c="dimmed">
+        {t('common.notProvided')}
+      </Text>
+    );
+    const field = (name: string): string => t(`clients.fields.${name}`);
+    return [
+      {
+        key: 'nomClient',
+        title: field('nomClient'),
+        sortable: true,
+        hideable: false,
+        card: 'title',
+        render: (row) => (
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {row.record.nomClient}
+            </Text>
+            <Mark kind={row.mark} />
+          </Group>
+        ),
+      },
+      {
+        key: 'emailClient',
+        title: field('emailClient'),
+        sortable: true,
+        render: ({ record }) =>
+          record.emailClient ? <Anchor href={`mailto:${record.emailClient}`}>{record.emailClient}</Anchor> : missing,
+      },
+      {
+        key: 'telephoneClient',
+        title: field('telephoneClient'),
+        sortable: true,
+        render: ({ record }) => record.telephoneClient || missing,
+      },
+      {
+        key: 'statut',
+        title: field('statut'),
+        sortable: true,
+        card: 'aside',
+        render: (row) => <ClientStatusTag row={row} />,
+      },
+      {
+        key: 'referenceClient',
+        title: field('referenceClient'),
+        sortable: true,
+        hiddenAtFirst: true,
+        render: ({ record }) => record.referenceClient,
+      },
+      {
+        key: 'paysClient',
+        title: field('paysClient'),
+        sortable: true,
+        hiddenAtFirst: true,
+        render: ({ record }) => clientCountryName(record.paysClient, i18n.language),
+      },
+      {
+        key: 'createdAt',
+        title: field('createdAt'),
+        sortable: true,
+        hiddenAtFirst: true,
+        render: ({ record }) => formatInstantDay(record.createdAt),
+      },
+    ];
+  }, [t, i18n.language]);
+};
+
+/** CLI-09, as far as the user may. */
+const useClientActions = ({ onView, onEdit, onDelete }: Pick<ClientsTableProps, 'onView' | 'onEdit' | 'onDelete'>) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const canEdit = useCan('client', 'edit');
+  const canDelete = useCan('client', 'delete');
+  return (row: ClientRow): RowAction[] => [
+    { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+    {
+      key: 'patents',
+      label: t('clients.patents'),
+      icon: <IconFileCertificate size={16} />,
+      onClick: () => void navigate(clientPatentsPath(row)),
+    },
+    ...(canEdit
+      ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
+      : []),
+    ...(canDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('common.delete'),
+            icon: <IconTrash size={16} />,
+            onClick: () => onDelete(row),
+            danger: true,
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { asId } from '#domain/field.ts';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useRow, useRows } from '#src/data/useRows.ts';
+import { useCan, useUser } from '#src/data/useUser.ts';
+import { PatentsList, usePatentSelection } from '#src/screens/patents/PatentsList.tsx';
+import { patentListShape } from '#src/screens/patents/patentSorts.ts';
+import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
+import { usePatentList } from '#src/screens/patents/usePatentList.ts';
+import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
+import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+/** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
+export const ClientPatentsScreen = () => {
+  const { role } = useUser();
+  return role === 'Client' ? <Navigate to="/brevets" replace /> : <PatentsOfClient />;
+};
+
+const PatentsOfClient = () => {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const client = useRow('client', asId(useParams().clientId));
+  const id = client?.id ?? asId(useParams().clientId);
+  const all = useRows('patent');
+  const rows = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
+  const address = useListAddress(patentListShape);
+  const list = usePatentList(rows, address);
+  const [target, openWizard] = useWizardAddress();
+  const exportPatents = useExportPatents();
+  const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
+  const name = client?.record.nomClient ?? params.get('clientName') ?? '';
+  return (
+    <>
+      <PageHeader
+        title={t('patents.ofClient', { name })}
+        crumbs={[{ label: t('clients.title'), to: '/clients' }]}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/clients" leftSection={<IconArrowLeft size={16} />}>
+              {t('common.back')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => exportPatents(list.found)}
+            >
+              {t('export.button')}
+            </Button>
+            {canCreate ? (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
+                {t('patents.new')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <PatentsList
+        rows={rows}
+        list={list}
+        address={address}
+        selection={usePatentSelection()}
+        onEdit={openWizard}
+        none={
+          <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />} m="md">
+            {t('patents.noneForClient')}
+          </Alert>
+        }
+      />
+      {target !== null ? (
+        <WizardOfAddress
+          key={target}
+          target={target}
+          clientIds={id === null ? [] : [id]}
+          onClose={() => openWizard(null)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { patentLabel } from '#src/screens/patents/PatentsTable.tsx';
+import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+import { useRemoval } from '#src/ui/useRemoval.ts';
+
+export interface DeletePatentsProps {
+  /** What is to go; empty while nothing is asked. */
+  readonly rows: readonly PatentRow[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks, then deletes with undo; each patent is a call of its own (PAT-04), shown as one line while they wait. */
+export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => {
+  const { t } = useTranslation();
+  const { remove, undo } = useChanges();
+  const removePatents = useRemoval(
+    { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group: newLocalId() }), undo },
+    (count) => t('patents.deleted', { count }),
+  );
+  const shown = useLast(rows, rows.length > 0);
+  const confirm = async (): Promise<void> => {
+    if (await removePatents(shown.map(({ id }) => id))) onDone();
+  };
+  return (
+    <ConfirmModal
+      opened={rows.length > 0}
+      onClose={onClose}
+      title={t('patents.deleteTitle', { count: shown.length })}
+      confirmLabel={t('common.delete')}
+      onConfirm={confirm}
+      danger
+    >
+      {shown[0] && shown.length === 1 ? (
+        <Text size="sm" fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+          {patentLabel(shown[0])}
+        </Text>
+      ) : null}
+      <Text size="sm">{t('patents.deleteText', { count: shown.length })}</Text>
+    </ConfirmModal>
+  );
+};

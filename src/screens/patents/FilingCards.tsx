@@ -1,0 +1,33 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filing } from '#domain/entities/filing.ts';
+import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
+
+/** More at once would take longer to draw than to read. */
+const drawnAtOnce = 24;
+
+/** One card per filing (PAT-07), the first ones at once and the rest when asked for. */
+export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(drawnAtOnce);
+  if (filings.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('wizard.noFilings')}
+      </Text>
+    );
+  const rest = filings.length - shown;
+  return (
+    <Stack gap="md">
+      {filings.slice(0, shown).map((filing) => (
+        <FilingCard key={filing.id} filing={filing} />
+      ))}
+      {rest > 0 ? (
+        <Button variant="default" onClick={() => setShown(filings.length)}>
+          {t('patents.moreFilings', { count: rest })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,66 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Patent } from '#domain/entities/patent.ts';
+import { isLocalId } from '#domain/recordId.ts';
+import { expiryOf, statusOf } from '#domain/rules/filings.ts';
+import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
+import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
+import { CopyText } from '#src/ui/CopyText.tsx';
+import { FactList } from '#src/ui/FactList.tsx';
+
+/** What belongs to the family as a whole (PAT-06). */
+export const PatentFacts = ({ record }: { readonly record: Patent }) => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  const field = (name: string): string => t(`patents.fields.${name}`);
+  const status = statusOf(record, names.status);
+  const clients = record.clientIds.map(names.client).filter(Boolean);
+  return (
+    <section aria-label={t('patents.sections.general')}>
+      <FactList
+        facts={[
+          {
+            label: field('referenceFamille'),
+            value: record.referenceFamille && (
+              <CopyText text={record.referenceFamille} label={field('referenceFamille')} />
+            ),
+          },
+          { label: field('statut'), value: status && <FilingStatus name={status} /> },
+          { label: field('titre'), value: record.titre },
+          { label: field('clientIds'), value: clients.length > 0 ? clients.join(', ') : t('common.none') },
+          { label: field('dateDepot'), value: formatDay(record.dateDepot) },
+          { label: field('datePublication'), value: formatDay(record.datePublication) },
+          { label: field('dateDelivrance'), value: formatDay(record.dateDelivrance) },
+          { label: field('dateExpiration'), value: <Expiry record={record} /> },
+          { label: field('classesBrevet'), value: record.classesBrevet },
+          { label: field('updatedAt'), value: formatDateTime(record.updatedAt) },
+          { label: field('id'), value: isLocalId(record.id) ? t('common.notNumbered') : record.id },
+          { label: field('commentaire'), value: record.commentaire },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** G-57: an expiry that nobody entered is worked out, and says so. */
+const Expiry = ({ record }: { readonly record: Patent }) => {
+  const { t } = useTranslation();
+  const expiry = expiryOf(record);
+  if (!expiry)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('common.notProvided')}
+      </Text>
+    );
+  return (
+    <Group gap={6} component="span">
+      {formatDay(expiry.day)}
+      {expiry.estimated ? (
+        <Text span size="xs" c="dimmed" title={t('patents.estimateWhy')}>
+          {t('patents.estimated')}
+        </Text>
+      ) : null}
+    </Group>
+  );
+};

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { ListAddressState } from '#src/data/useListAddress.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
+import { PatentDetails } from '#src/screens/patents/PatentDetails.tsx';
+import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
+import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
+import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+
+export interface PatentsListProps {
+  /** All patents the list is about, before search and filters. */
+  readonly rows: readonly PatentRow[];
+  readonly list: ReturnType<typeof usePatentList>;
+  readonly address: ListAddressState;
+  readonly selection: PatentSelection;
+  readonly onEdit: (id: RecordId) => void;
+  /** What stands there when there are no patents at all. */
+  readonly none: ReactNode;
+}
+
+export interface PatentSelection {
+  readonly ids: ReadonlySet<RecordId>;
+  readonly onChange: (ids: ReadonlySet<RecordId>) => void;
+  readonly deleting: readonly PatentRow[];
+  readonly onDelete: (rows: readonly PatentRow[]) => void;
+}
+
+/** What is chosen and what is about to be deleted, for the list and for the buttons above it. */
+export const usePatentSelection = (): PatentSelection => {
+  const [ids, onChange] = useState<ReadonlySet<RecordId>>(new Set());
+  const [deleting, onDelete] = useState<readonly PatentRow[]>([]);
+  return { ids, onChange, deleting, onDelete };
+};
+
+/** A list of patents with search, filters, selection, details and deletion; of the whole portfolio or of one client. */
+export const PatentsList = ({ rows, list, address, selection, onEdit, none }: PatentsListProps) => {
+  const { t } = useTranslation();
+  const canDelete = useCan('patent', 'delete');
+  const loaded = useLoaded();
+  const asked = address.search !== '' || Object.keys(address.filters).length > 0;
+  return (
+    <>
+      <PatentsTable
+        rows={list.shown}
+        total={list.total}
+        page={list.page}
+        pageSize={address.pageSize}
+        sort={address.sort}
+        onSort={(sort) => address.set({ sort })}
+        onPage={(page) => address.set({ page })}
+        onPageSize={(pageSize) => address.set({ pageSize })}
+        loading={!loaded && rows.length === 0}
+        onView={(row) => address.set({ open: row.id })}
+        onEdit={(row) => onEdit(row.id)}
+        onDelete={(row) => selection.onDelete([row])}
+        selection={
+          canDelete
+            ? {
+                ids: selection.ids,
+                onChange: selection.onChange,
+                allIds: () => list.found.map(({ id }) => id),
+                actions: <DeleteSelected rows={rows} selection={selection} />,
+              }
+            : undefined
+        }
+        toolbar={
+          <>
+            <SearchBox
+              label={t('patents.search')}
+              value={address.search}
+              onSearch={(search) => address.set({ search })}
+              maw={400}
+              flex={1}
+            />
+            <PatentFilterBar rows={rows} filters={address.filters} onChange={(filters) => address.set({ filters })} />
+          </>
+        }
+        empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}
+      />
+      <PatentDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={(row) => onEdit(row.id)} />
+      <DeletePatents
+        rows={selection.deleting}
+        onClose={() => selection.onDelete([])}
+        onDone={() => selection.onChange(new Set())}
+      />
+    </>
+  );
+};
+
+const DeleteSelected = ({
+  rows,
+  selection,
+}: {
+  readonly rows: readonly PatentRow[];
+  readonly selection: PatentSelection;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} />}
+      onClick={() => selection.onDelete(rows.filter(({ id }) => selection.ids.has(id)))}
+    >
+      {t('table.deleteSelected')}
+    </Button>
+  );
+};
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={t('table.noMatch')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('table.clearSearch')}
+        </Button>
+      }
+    >
+      {t('table.noMatchText')}
+    </EmptyState>
+  );
+};

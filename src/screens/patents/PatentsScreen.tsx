@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { ImportDialog } from '#src/screens/patents/import/ImportDialog.tsx';
+import { PatentsList, usePatentSelection } from '#src/screens/patents/PatentsList.tsx';
+import { patentListShape } from '#src/screens/patents/patentSorts.ts';
+import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
+import { usePatentList } from '#src/screens/patents/usePatentList.ts';
+import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
+import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+/** The whole portfolio (PAT-01, PAT-02): find, filter, open, edit, create, import, export, delete. */
+export const PatentsScreen = () => {
+  const { t } = useTranslation();
+  const address = useListAddress(patentListShape);
+  const rows = useRows('patent');
+  const list = usePatentList(rows, address);
+  const selection = usePatentSelection();
+  const [target, openWizard] = useWizardAddress();
+  const [importing, importDialog] = useDisclosure();
+  const exportPatents = useExportPatents();
+  const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
+
+  const deleteSelected = (): void => {
+    const chosen = rows.filter(({ id }) => selection.ids.has(id));
+    if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
+    else selection.onDelete(chosen);
+  };
+  const creation = can.create ? (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={importDialog.open}>
+        {t('patents.import')}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
+        {t('patents.new')}
+      </Button>
+    </>
+  ) : null;
+
+  return (
+    <>
+      <PageHeader
+        title={t('patents.title')}
+        description={t('patents.description')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => exportPatents(list.found)}
+            >
+              {t('export.button')}
+            </Button>
+            {can.delete ? (
+              <Button variant="default" leftSection={<IconTrash size={16} />} onClick={deleteSelected}>
+                {t('table.deleteSelected')}
+              </Button>
+            ) : null}
+            {creation}
+          </>
+        }
+      />
+      <PatentsList
+        rows={rows}
+        list={list}
+        address={address}
+        selection={selection}
+        onEdit={openWizard}
+        none={
+          <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
+            {t('patents.noneText')}
+          </EmptyState>
+        }
+      />
+      {target !== null ? <WizardOfAddress key={target} target={target} onClose={() => openWizard(null)} /> : null}
+      <ImportDialog opened={importing} onClose={importDialog.close} />
+    </>
+  );
+};

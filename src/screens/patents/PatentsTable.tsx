@@ -1,0 +1,141 @@
+import { Group, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts';
+import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
+import { Flags } from '#src/screens/patents/Flags.tsx';
+import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import type { Column, RowAction } from '#src/ui/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import { Mark } from '#src/ui/Mark.tsx';
+
+type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
+
+export interface PatentsTableProps extends Given {
+  readonly onView: (row: PatentRow) => void;
+  readonly onEdit: (row: PatentRow) => void;
+  readonly onDelete: (row: PatentRow) => void;
+}
+
+/** How a family is called where there is one line for it. */
+export const patentLabel = ({ record }: PatentRow): string => record.titre || record.referenceFamille;
+
+/** G-20: reference, title, clients, countries, status, first filing, last change. */
+export const PatentsTable = ({ onView, onEdit, onDelete, ...table }: PatentsTableProps) => {
+  const { t } = useTranslation();
+  const columns = usePatentColumns();
+  const canEdit = useCan('patent', 'edit');
+  const canDelete = useCan('patent', 'delete');
+  const actions = (row: PatentRow): RowAction[] => [
+    { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+    ...(canEdit
+      ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
+      : []),
+    ...(canDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('common.delete'),
+            icon: <IconTrash size={16} />,
+            onClick: () => onDelete(row),
+            danger: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      name="patents"
+      label={t('patents.title')}
+      columns={columns}
+      rowLabel={patentLabel}
+      onOpen={onView}
+      actions={actions}
+      {...table}
+    />
+  );
+};
+
+const usePatentColumns = (): Column<PatentRow>[] => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  return useMemo(
+    () => [
+      {
+        key: 'referenceFamille',
+        title: t('patents.fields.referenceFamille'),
+        sortable: true,
+        card: 'aside',
+        width: 170,
+        render: ({ record }) => (
+          <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {record.referenceFamille}
+          </Text>
+        ),
+      },
+      {
+        key: 'titre',
+        title: t('patents.fields.titre'),
+        sortable: true,
+        hideable: false,
+        card: 'title',
+        render: (row) => (
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+              {row.record.titre || t('patents.untitled')}
+            </Text>
+            <Mark kind={row.mark} />
+          </Group>
+        ),
+      },
+      {
+        key: 'clients',
+        title: t('patents.columns.clients'),
+        sortable: true,
+        render: ({ record }) => (
+          <Text span size="sm" lineClamp={2}>
+            {record.clientIds.map(names.client).filter(Boolean).join(', ')}
+          </Text>
+        ),
+      },
+      {
+        key: 'countries',
+        title: t('patents.columns.countries'),
+        sortable: true,
+        width: 190,
+        render: ({ record }) => <Flags countries={countriesOf(record.informationsDepot)} names={names} />,
+      },
+      {
+        key: 'statut',
+        title: t('patents.columns.status'),
+        sortable: true,
+        card: 'aside',
+        render: ({ record }) => {
+          const status = statusOf(record, names.status);
+          return status ? <FilingStatus name={status} /> : null;
+        },
+      },
+      {
+        key: 'firstFiling',
+        title: t('patents.columns.firstFiling'),
+        sortable: true,
+        width: 130,
+        align: 'right',
+        render: ({ record }) => formatDay(firstFilingDay(record)),
+      },
+      {
+        key: 'updatedAt',
+        title: t('patents.columns.updatedAt'),
+        sortable: true,
+        width: 130,
+        align: 'right',
+        render: ({ record }) => formatInstantDay(record.updatedAt),
+      },
+    ],
+    [t, names],
+  );
+};

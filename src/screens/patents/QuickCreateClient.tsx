@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { client } from '#domain/entities/client.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { notify } from '#src/ui/notify.ts';
+import { QuickForm } from '#src/ui/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/schemaErrors.ts';
+
+export interface QuickCreateClientProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (id: RecordId) => void;
+  /** A name already known, such as the one a spreadsheet carries. */
+  readonly name?: string;
+}
+
+/** WIZ-04: a client made on the spot, with what is usually at hand; usable at once, also without network. */
+export const QuickCreateClient = ({ opened, onClose, onCreated, name = '' }: QuickCreateClientProps) => {
+  const { t } = useTranslation();
+  const { create } = useChanges();
+  const form = useForm({
+    initialValues: { nomClient: name, referenceClient: '', emailClient: '', telephoneClient: '' },
+    validate: schemaErrors(client.create, t),
+  });
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const submit = form.onSubmit(async (values) => {
+    const id = await create('client', values);
+    onCreated(id);
+    notify.success(t('common.savedOnDevice'), t('clients.created', { name: values.nomClient }));
+    close();
+  });
+  return (
+    <QuickForm opened={opened} onClose={close} title={t('wizard.newClient')} onSubmit={submit}>
+      <TextInput label={t('clients.fields.nomClient')} required data-autofocus {...form.getInputProps('nomClient')} />
+      <TextInput label={t('clients.fields.referenceClient')} {...form.getInputProps('referenceClient')} />
+      <TextInput label={t('clients.fields.emailClient')} type="email" {...form.getInputProps('emailClient')} />
+      <TextInput label={t('clients.fields.telephoneClient')} type="tel" {...form.getInputProps('telephoneClient')} />
+    </QuickForm>
+  );
+};

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Group, Input, MultiSelect, SimpleGrid, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
+import { cabinetsTaken, withCabinet } from '#domain/rules/filings.ts';
+import { useChoices } from '#src/data/useChoices.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import { useCan } from '#src/data/useUser.ts';
+import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
+import { PickMany } from '#src/ui/PickMany.tsx';
+import { PickOne } from '#src/ui/PickOne.tsx';
+
+type Category = keyof typeof cabinetTypes;
+
+export interface CabinetLinksProps extends PatentTabProps {
+  readonly path: `informationsDepot.${number}.${'cabinetsAnnuites' | 'cabinetsProcedures'}`;
+  readonly links: readonly CabinetLink[];
+  readonly category: Category;
+}
+
+const emptyLink: CabinetLink = { cabinetId: null, roles: [], contactIds: [] };
+
+/** The cabinets of one category of a filing, each once (FIL-03), with their roles and contacts. */
+export const CabinetLinks = ({ form, path, links, category }: CabinetLinksProps) => {
+  const { t } = useTranslation();
+  const canCreate = useCan('cabinet', 'create');
+  const [creating, { open, close }] = useDisclosure();
+  const setLinks = (next: CabinetLink[]) => form.setFieldValue(path, next);
+  const set = (index: number, link: CabinetLink) => setLinks(links.map((other, at) => (at === index ? link : other)));
+  const error = form.errors[path];
+  return (
+    <Stack gap="sm">
+      {links.map((link, index) => (
+        <LinkRow
+          // Rows have no identity of their own before a cabinet is chosen.
+          key={link.cabinetId ?? `empty-${index}`}
+          link={link}
+          category={category}
+          taken={cabinetsTaken(links, index)}
+          onChange={(next) => set(index, next)}
+          onRemove={() => setLinks(links.filter((_, at) => at !== index))}
+        />
+      ))}
+      {error ? <Input.Error>{error}</Input.Error> : null}
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setLinks([...links, emptyLink])}
+        >
+          {t('wizard.addCabinet')}
+        </Button>
+        {canCreate ? (
+          <Button size="compact-sm" variant="subtle" onClick={open}>
+            {t('wizard.newCabinet')}
+          </Button>
+        ) : null}
+      </Group>
+      <QuickCreateCabinet
+        opened={creating}
+        type={cabinetTypes[category]}
+        onClose={close}
+        onCreated={(cabinetId) =>
+          setLinks([...links.filter((link) => link.cabinetId !== null), { ...emptyLink, cabinetId }])
+        }
+      />
+    </Stack>
+  );
+};
+
+interface LinkRowProps {
+  readonly link: CabinetLink;
+  readonly category: Category;
+  readonly taken: ReadonlySet<CabinetLink['cabinetId']>;
+  readonly onChange: (link: CabinetLink) => void;
+  readonly onRemove: () => void;
+}
+
+const LinkRow = ({ link, category, taken, onChange, onRemove }: LinkRowProps) => {
+  const { t } = useTranslation();
+  const cabinets = useCabinetChoices(category).filter(({ value }) => !taken.has(value));
+  const contacts = useContactsOf(link.cabinetId);
+  const roles = cabinetRoles.map((role) => ({ value: role, label: t(`patents.cabinetRoles.${role}`) }));
+  return (
+    <Group align="end" wrap="nowrap" gap="xs">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" flex={1}>
+        <PickOne
+          label={t('patents.fields.cabinetId')}
+          options={cabinets}
+          value={link.cabinetId}
+          onChange={(cabinetId) => onChange(withCabinet(link, cabinetId))}
+        />
+        <MultiSelect
+          label={t('patents.fields.roles')}
+          data={roles}
+          value={link.roles}
+          onChange={(next) => onChange({ ...link, roles: next })}
+        />
+        <PickMany
+          label={t('patents.fields.contactIds')}
+          disabled={link.cabinetId === null}
+          options={contacts}
+          value={link.contactIds}
+          onChange={(contactIds) => onChange({ ...link, contactIds })}
+        />
+      </SimpleGrid>
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('wizard.removeCabinet')} onClick={onRemove}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
+  );
+};
+
+/** G-53: cabinets of the category stand first; any may be chosen. */
+const useCabinetChoices = (category: Category) => {
+  const choices = useChoices('cabinet');
+  const cabinets = useRecordsById('cabinet');
+  return useMemo(() => {
+    const isOfCategory = ({ value }: { value: string | number }) =>
+      cabinets.get(value)?.type === cabinetTypes[category];
+    return [...choices.filter(isOfCategory), ...choices.filter((choice) => !isOfCategory(choice))];
+  }, [choices, cabinets, category]);
+};
+
+/** WIZ-12: the contacts of a cabinet, all of them. */
+const useContactsOf = (cabinetId: CabinetLink['cabinetId']) => {
+  const choices = useChoices('contact');
+  const contacts = useRecordsById('contact');
+  return useMemo(
+    () => (cabinetId === null ? [] : choices.filter(({ value }) => contacts.get(value)?.idCabinet === cabinetId)),
+    [choices, contacts, cabinetId],
+  );
+};

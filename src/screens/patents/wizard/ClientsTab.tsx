@@ -1,0 +1,37 @@
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useChoices } from '#src/data/useChoices.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
+import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import { PickMany } from '#src/ui/PickMany.tsx';
+
+/** Whose family it is; a client that is not there yet is created on the spot (WIZ-04). */
+export const ClientsTab = ({ form }: PatentTabProps) => {
+  const { t } = useTranslation();
+  const clients = useChoices('client');
+  const canCreate = useCan('client', 'create');
+  const [creating, { open, close }] = useDisclosure();
+  return (
+    <Stack gap="md" align="stretch">
+      <PickMany
+        label={t('patents.fields.clientIds')}
+        placeholder={t('wizard.pickClients')}
+        options={clients}
+        {...form.getInputProps('clientIds')}
+      />
+      {canCreate ? (
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open} style={{ alignSelf: 'start' }}>
+          {t('wizard.newClient')}
+        </Button>
+      ) : null}
+      <QuickCreateClient
+        opened={creating}
+        onClose={close}
+        onCreated={(id) => form.setFieldValue('clientIds', (ids) => [...ids, id])}
+      />
+    </Stack>
+  );
+};

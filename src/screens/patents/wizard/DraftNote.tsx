@@ -1,0 +1,19 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo } from '#src/i18n/formats.ts';
+
+/** Says that an unfinished form was resumed, how old it is, and how to be rid of it. */
+export const DraftNote = ({ at, onStartOver }: { readonly at: string; readonly onStartOver: () => void }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <Alert color="brand" variant="light" mb="md" icon={<IconHistory aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{t('wizard.draftResumed', { ago: formatAgo(at, Date.now(), i18n.language) })}</Text>
+        <Button size="compact-sm" variant="subtle" onClick={onStartOver}>
+          {t('wizard.startOver')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

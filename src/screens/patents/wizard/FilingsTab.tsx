@@ -1,0 +1,50 @@
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addFiling, newFiling } from '#domain/rules/filings.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
+import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
+import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+
+/** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
+export const FilingsTab = ({ form }: PatentTabProps) => {
+  const { t } = useTranslation();
+  const filings = form.getValues().informationsDepot;
+  const [opened, setOpened] = useState<string[]>(() => (filings.length === 1 ? [String(filings[0]?.id)] : []));
+  const add = () => {
+    const filing = newFiling(newLocalId());
+    setFilings(form, addFiling(form.getValues().informationsDepot, filing));
+    setOpened((ids) => [String(filing.id), ...ids]);
+  };
+  const remove = (index: number) =>
+    setFilings(
+      form,
+      form.getValues().informationsDepot.filter((_, at) => at !== index),
+    );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Text c="dimmed" size="sm">
+          {t('wizard.filingsCount', { count: filings.length })}
+        </Text>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+          {t('wizard.newFiling')}
+        </Button>
+      </Group>
+      {filings.length === 0 ? <Text size="sm">{t('wizard.noFilings')}</Text> : null}
+      <Accordion multiple variant="separated" chevronPosition="left" value={opened} onChange={setOpened}>
+        {filings.map((filing, index) => (
+          <FilingBlock
+            key={filing.id}
+            form={form}
+            index={index}
+            filing={filing}
+            opened={opened.includes(String(filing.id))}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </Accordion>
+    </Stack>
+  );
+};

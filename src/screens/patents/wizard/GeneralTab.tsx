@@ -1,0 +1,44 @@
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { expiryOf } from '#domain/rules/filings.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+
+/** What belongs to the family as a whole. */
+export const GeneralTab = ({ form }: PatentTabProps) => {
+  const { t } = useTranslation();
+  const values = form.getValues();
+  const expiry = values.dateExpiration ? null : expiryOf(values);
+  return (
+    <Stack gap="md">
+      <TextInput label={t('patents.fields.titre')} data-autofocus {...form.getInputProps('titre')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('patents.fields.referenceFamille')} {...form.getInputProps('referenceFamille')} />
+        <TextInput
+          label={t('patents.fields.statut')}
+          description={t('wizard.statusHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('statut')}
+        />
+        <DateField label={t('patents.fields.dateDepot')} {...form.getInputProps('dateDepot')} />
+        <DateField label={t('patents.fields.datePublication')} {...form.getInputProps('datePublication')} />
+        <DateField label={t('patents.fields.dateDelivrance')} {...form.getInputProps('dateDelivrance')} />
+        <DateField
+          label={t('patents.fields.dateExpiration')}
+          description={expiry ? t('wizard.expiryHint', { date: formatDay(expiry.day) }) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('dateExpiration')}
+        />
+      </SimpleGrid>
+      <TextInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />
+      <Textarea
+        label={t('patents.fields.commentaire')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('commentaire')}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,76 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
+import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
+import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
+import { type PatentForm, patentTabFields } from '#src/screens/patents/wizard/patentForm.ts';
+import { usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
+import { ChangeLines } from '#src/ui/ChangeLines.tsx';
+import { FactList } from '#src/ui/FactList.tsx';
+
+export interface PatentRecapProps {
+  readonly values: PatentForm;
+  /** The form as the record filled it, when it is an edit. */
+  readonly before: PatentForm | null;
+}
+
+/** WIZ-02: everything about to be created; of an edit only what it changes, old → new (UX-33). */
+export const PatentRecap = ({ values, before }: PatentRecapProps) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="lg">
+      <Alert color="brand" variant="light" icon={<IconChecklist aria-hidden />}>
+        {t(before ? 'wizard.verifyEdit' : 'wizard.verify')}
+      </Alert>
+      {before ? <Changes before={before} after={values} /> : <Everything values={values} />}
+    </Stack>
+  );
+};
+
+const Changes = ({ before, after }: { readonly before: PatentForm; readonly after: PatentForm }) => {
+  const { t } = useTranslation();
+  const groups = patentChangeList(before, after, usePatentWords());
+  if (groups.length === 0) return <Text size="sm">{t('wizard.noChanges')}</Text>;
+  return groups.map(({ key, title, lines }) => <ChangeLines key={key} title={title} lines={lines} />);
+};
+
+const Everything = ({ values }: { readonly values: PatentForm }) => {
+  const { t } = useTranslation();
+  const words = usePatentWords();
+  const { informationsDepot } = values;
+  return (
+    <>
+      <Section title={words.tab('general')}>
+        <FactList
+          facts={patentTabFields.general.map((field) => ({
+            label: words.field(field),
+            value: words.text(values[field]),
+          }))}
+        />
+      </Section>
+      <Section title={words.tab('clients')}>
+        <Text size="sm">{values.clientIds.map(words.client).join(', ') || t('common.none')}</Text>
+      </Section>
+      <Section title={`${words.tab('filings')} (${informationsDepot.length})`}>
+        <Stack gap="sm">
+          {informationsDepot.length === 0 ? <Text size="sm">{t('common.none')}</Text> : null}
+          {informationsDepot.map((filing) => (
+            <FilingCard key={filing.id} filing={filing} />
+          ))}
+        </Stack>
+      </Section>
+      <PersonsList persons={values} />
+    </>
+  );
+};
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <Text component="h3" fw={600} mb="xs">
+      {title}
+    </Text>
+    {children}
+  </section>
+);

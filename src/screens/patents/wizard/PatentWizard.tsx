@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Patent } from '#domain/entities/patent.ts';
+import { limits } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { DraftNote } from '#src/screens/patents/wizard/DraftNote.tsx';
+import { PatentRecap } from '#src/screens/patents/wizard/PatentRecap.tsx';
+import { type PatentForm, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { patentTabs } from '#src/screens/patents/wizard/patentTabs.tsx';
+import { usePatentForm } from '#src/screens/patents/wizard/usePatentForm.ts';
+import { useSavePatent } from '#src/screens/patents/wizard/useSavePatent.ts';
+import { RecapModal } from '#src/ui/RecapModal.tsx';
+
+export interface PatentWizardProps {
+  /** The patent to edit as it shows now; null for a new one. */
+  readonly patent: Patent | null;
+  /** Clients a new patent begins with. */
+  readonly clientIds?: readonly RecordId[];
+  readonly onClose: () => void;
+}
+
+/**
+ * WIZ-01 to WIZ-11: a patent family in six tabs and a recap. What is typed is kept as a draft until it is submitted or
+ * given up; outside clicks and Esc do nothing.
+ */
+export const PatentWizard = ({ patent, clientIds, onClose }: PatentWizardProps) => {
+  const { t } = useTranslation();
+  const { form, draft, seen, resumed, startOver } = usePatentForm(patent, clientIds);
+  const save = useSavePatent(draft, seen);
+  const giveUp = (): void => {
+    draft.release();
+    void draft.discard();
+    onClose();
+  };
+  const keepAndClose = async (): Promise<void> => {
+    await draft.flush();
+    onClose();
+  };
+  return (
+    <RecapModal<PatentForm>
+      opened
+      guarded
+      size={limits.modalPx.patent}
+      title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('wizard.addTitle')}
+      form={form}
+      tabs={patentTabs(t)}
+      startTab={resumed?.tab}
+      onTab={draft.stand}
+      recap={(values) => <PatentRecap values={values} before={seen && patentFormOf(seen)} />}
+      submitLabel={t(seen ? 'common.save' : 'common.create')}
+      onSubmit={save}
+      onClose={giveUp}
+      extra={
+        <Button variant="subtle" mr="auto" onClick={() => void keepAndClose()}>
+          {t('wizard.keepDraft')}
+        </Button>
+      }
+    >
+      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
+    </RecapModal>
+  );
+};

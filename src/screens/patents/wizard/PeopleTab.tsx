@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { Choice } from '#domain/rules/choices.ts';
+import { displayName } from '#domain/rules/displayName.ts';
+import { countriesOf, type PersonCountries, selectPersons } from '#domain/rules/filings.ts';
+import { useChoices } from '#src/data/useChoices.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { type PatentTabProps, type PersonList, personKinds } from '#src/screens/patents/wizard/patentForm.ts';
+import { QuickCreatePerson } from '#src/screens/patents/wizard/QuickCreatePerson.tsx';
+import { SuggestionTags } from '#src/screens/patents/wizard/SuggestionTags.tsx';
+import { PickMany } from '#src/ui/PickMany.tsx';
+import { PickOne } from '#src/ui/PickOne.tsx';
+
+export interface PeopleTabProps extends PatentTabProps {
+  readonly list: PersonList;
+}
+
+/** Inventors, holders or applicants, each with countries among those of the filings (WIZ-07). */
+export const PeopleTab = ({ form, list }: PeopleTabProps) => {
+  const { t } = useTranslation();
+  const kind = personKinds[list];
+  const choices = useChoices(kind);
+  const canCreate = useCan(kind, 'create');
+  const [creating, { open, close }] = useDisclosure();
+  const values = form.getValues();
+  const persons = values[list];
+  const chosen = useMemo(() => new Set(persons.map(({ id }) => id)), [persons]);
+  const set = (next: PersonCountries[]) => form.setFieldValue(list, next);
+  const add = (id: RecordId | null) => {
+    if (id !== null)
+      set(selectPersons(form.getValues()[list], [...form.getValues()[list].map((person) => person.id), id]));
+  };
+  const countries = useFiledCountries(form);
+  return (
+    <Stack gap="md">
+      <Group align="end" gap="xs">
+        <PickOne
+          key={persons.length}
+          flex={1}
+          label={t(`wizard.people.${list}.add`)}
+          placeholder={t('wizard.people.search')}
+          options={choices.filter(({ value }) => !chosen.has(value))}
+          value={null}
+          onChange={add}
+        />
+        {canCreate ? (
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open}>
+            {t(`wizard.people.${list}.create`)}
+          </Button>
+        ) : null}
+      </Group>
+      <SuggestionTags kind={kind} clientIds={values.clientIds} chosen={chosen} onPick={add} />
+      {persons.length === 0 ? <Text size="sm">{t(`wizard.people.${list}.none`)}</Text> : null}
+      {persons.map((person) => (
+        <PersonRow
+          key={person.id}
+          list={list}
+          person={person}
+          countries={countries}
+          onChange={(next) => set(persons.map((other) => (other.id === person.id ? next : other)))}
+          onRemove={() => set(persons.filter((other) => other.id !== person.id))}
+        />
+      ))}
+      <QuickCreatePerson kind={kind} list={list} opened={creating} onClose={close} onChosen={add} />
+    </Stack>
+  );
+};
+
+const useFiledCountries = (form: PatentTabProps['form']): readonly Choice[] => {
+  const choices = useChoices('country');
+  const filings = form.getValues().informationsDepot;
+  return useMemo(() => {
+    const filed = new Set(countriesOf(filings));
+    return choices.filter(({ value }) => filed.has(value));
+  }, [choices, filings]);
+};
+
+interface PersonRowProps {
+  readonly list: PersonList;
+  readonly person: PersonCountries;
+  readonly countries: readonly Choice[];
+  readonly onChange: (person: PersonCountries) => void;
+  readonly onRemove: () => void;
+}
+
+const PersonRow = ({ list, person, countries, onChange, onRemove }: PersonRowProps) => {
+  const { t } = useTranslation();
+  const record = useRecordsById(personKinds[list]).get(person.id);
+  const name = record ? displayName(record) : t('common.unknownRecord');
+  const allChosen = person.paysIds.length === countries.length;
+  return (
+    <Paper withBorder p="sm" role="group" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('wizard.people.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+      {countries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('wizard.people.noCountries')}
+        </Text>
+      ) : (
+        <Group align="end" gap="xs">
+          <PickMany
+            flex={1}
+            label={t('wizard.people.countries')}
+            options={countries}
+            value={person.paysIds}
+            onChange={(paysIds) => onChange({ ...person, paysIds })}
+          />
+          <Button
+            variant="subtle"
+            disabled={allChosen}
+            onClick={() => onChange({ ...person, paysIds: countries.map(({ value }) => value) })}
+          >
+            {t('wizard.people.allCountries')}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,57 @@
+import { Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { cabinet } from '#domain/entities/cabinet.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { notify } from '#src/ui/notify.ts';
+import { QuickForm } from '#src/ui/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/schemaErrors.ts';
+
+export interface QuickCreateCabinetProps {
+  readonly opened: boolean;
+  /** The category it is created for: 1 annuities, 2 procedures. */
+  readonly type: number;
+  readonly onClose: () => void;
+  readonly onCreated: (id: RecordId) => void;
+}
+
+/** WIZ-04: a cabinet made on the spot and linked at once. */
+export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCreateCabinetProps) => {
+  const { t } = useTranslation();
+  const { create } = useChanges();
+  const form = useForm({
+    initialValues: { nomCabinet: '', type, paysCabinet: '', emailCabinet: '', telephoneCabinet: '' },
+    validate: schemaErrors(cabinet.create, t),
+  });
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const submit = form.onSubmit(async (values) => {
+    onCreated(await create('cabinet', values));
+    notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
+    close();
+  });
+  const types = ([1, 2] as const).map((value) => ({ value, label: t(`patents.cabinetTypes.${value}`) }));
+  return (
+    <QuickForm opened={opened} onClose={close} title={t('wizard.newCabinet')} onSubmit={submit}>
+      <TextInput
+        label={t('patents.cabinet.nomCabinet')}
+        required
+        data-autofocus
+        {...form.getInputProps('nomCabinet')}
+      />
+      <Select<number>
+        label={t('patents.cabinet.type')}
+        required
+        allowDeselect={false}
+        data={types}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label={t('patents.cabinet.paysCabinet')} {...form.getInputProps('paysCabinet')} />
+      <TextInput label={t('patents.cabinet.emailCabinet')} type="email" {...form.getInputProps('emailCabinet')} />
+      <TextInput label={t('patents.cabinet.telephoneCabinet')} type="tel" {...form.getInputProps('telephoneCabinet')} />
+    </QuickForm>
+  );
+};

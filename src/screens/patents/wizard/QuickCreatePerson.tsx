@@ -1,0 +1,71 @@
+import { Alert, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { inventor } from '#domain/entities/person.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { displayName } from '#domain/rules/displayName.ts';
+import { findSamePerson, type PersonKind } from '#domain/rules/duplicates.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import type { PersonList } from '#src/screens/patents/wizard/patentForm.ts';
+import { notify } from '#src/ui/notify.ts';
+import { QuickForm } from '#src/ui/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/schemaErrors.ts';
+
+export interface QuickCreatePersonProps {
+  readonly kind: PersonKind;
+  readonly list: PersonList;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Called with the new person, or with the existing one that it repeats (WIZ-05). */
+  readonly onChosen: (id: RecordId) => void;
+}
+
+/** WIZ-04, WIZ-05: a person made on the spot; one who is there already is chosen instead, and shown while typing. */
+export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: QuickCreatePersonProps) => {
+  const { t } = useTranslation();
+  const { create } = useChanges();
+  const existing = useRecordsById(kind);
+  const form = useForm({
+    initialValues: { nom: '', prenom: '', email: '', telephone: '', adresse: '' },
+    validate: schemaErrors(inventor.create, t),
+  });
+  const same = opened ? findSamePerson(kind, existing.values(), form.getValues()) : null;
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const useExisting = (id: RecordId, name: string) => {
+    onChosen(id);
+    notify.info(t('wizard.people.alreadyThere', { name }));
+    close();
+  };
+  const submit = form.onSubmit(async (values) => {
+    if (same) return useExisting(same.id, displayName(same));
+    onChosen(await create(kind, values));
+    notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
+    close();
+  });
+  return (
+    <QuickForm opened={opened} onClose={close} title={t(`wizard.people.${list}.create`)} onSubmit={submit}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label={t('wizard.people.nom')} required data-autofocus {...form.getInputProps('nom')} />
+        <TextInput label={t('wizard.people.prenom')} {...form.getInputProps('prenom')} />
+        <TextInput label={t('wizard.people.email')} type="email" {...form.getInputProps('email')} />
+        <TextInput label={t('wizard.people.telephone')} type="tel" {...form.getInputProps('telephone')} />
+      </SimpleGrid>
+      <TextInput label={t('wizard.people.adresse')} {...form.getInputProps('adresse')} />
+      {same ? (
+        <Alert color="brand" icon={<IconUserCheck />} role="status">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{t('wizard.people.similar', { name: displayName(same) })}</Text>
+            <Button size="compact-sm" variant="light" onClick={() => useExisting(same.id, displayName(same))}>
+              {t('wizard.people.useExisting')}
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+    </QuickForm>
+  );
+};

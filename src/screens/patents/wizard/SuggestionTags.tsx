@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { displayName } from '#domain/rules/displayName.ts';
+import type { PersonKind } from '#domain/rules/duplicates.ts';
+import { frequentPersons } from '#domain/rules/frequentPersons.ts';
+import { useRecordsById, useRows } from '#src/data/useRows.ts';
+
+export interface SuggestionTagsProps {
+  readonly kind: PersonKind;
+  readonly clientIds: readonly RecordId[];
+  readonly chosen: ReadonlySet<RecordId>;
+  readonly onPick: (id: RecordId) => void;
+}
+
+/** WIZ-06: the persons most used so far, those of the same clients first; a click chooses one. */
+export const SuggestionTags = ({ kind, clientIds, chosen, onPick }: SuggestionTagsProps) => {
+  const { t } = useTranslation();
+  const patents = useRows('patent');
+  const persons = useRecordsById(kind);
+  const ranked = useMemo(
+    () =>
+      frequentPersons(
+        kind,
+        patents.map(({ record }) => record),
+        clientIds,
+      ),
+    [kind, patents, clientIds],
+  );
+  const shown = ranked.filter((id) => !chosen.has(id) && persons.has(id)).slice(0, limits.suggestionTags);
+  if (shown.length === 0) return null;
+  return (
+    <Group gap={6} role="group" aria-label={t('wizard.people.suggestions')}>
+      <Text size="sm" c="dimmed">
+        {t('wizard.people.suggestions')}
+      </Text>
+      {shown.map((id) => {
+        const person = persons.get(id);
+        return person ? (
+          <Button
+            key={id}
+            size="compact-sm"
+            radius="xl"
+            variant="default"
+            leftSection={<IconPlus size={12} />}
+            onClick={() => onPick(id)}
+          >
+            {displayName(person)}
+          </Button>
+        ) : null;
+      })}
+    </Group>
+  );
+};

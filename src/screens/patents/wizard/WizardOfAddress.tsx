@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+
+export interface WizardOfAddressProps {
+  readonly target: 'new' | RecordId;
+  readonly clientIds?: readonly RecordId[];
+  readonly onClose: () => void;
+}
+
+/** The wizard for what the address names; kind words where the user may not, or there is no such patent. */
+export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressProps) => {
+  const { t } = useTranslation();
+  const isNew = target === 'new';
+  const row = useRow('patent', isNew ? null : target);
+  const loaded = useLoaded();
+  const allowed = useCan('patent', isNew ? 'create' : 'edit');
+  const current = row && !row.removed ? row.record : null;
+  const known = useLast(current, current !== null);
+  // An edit waits until its record is read from the device; a new patent until the draft of an older one could be.
+  if (allowed && loaded && (isNew || known))
+    return <PatentWizard patent={known} clientIds={clientIds} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={t('wizard.addTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {allowed ? (
+        <UnknownRecord loaded={loaded} />
+      ) : (
+        <EmptyState kind="noRight" title={t('common.noRight')}>
+          {t('common.noRightText')}
+        </EmptyState>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,145 @@
+import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { PersonCountries } from '#domain/rules/filings.ts';
+import { sameValue } from '#domain/rules/merge.ts';
+import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
+
+/** One change as a reader sees it: what stood there and what will; an empty side means nothing. */
+export interface ChangeLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ChangeGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly ChangeLine[];
+}
+
+/** UX-33: what an edit changes and nothing else, grouped as the wizard's tabs and by filing. */
+export const patentChangeList = (before: PatentForm, after: PatentForm, words: PatentWords): ChangeGroup[] =>
+  [
+    { key: 'general', title: words.tab('general'), lines: generalLines(before, after, words) },
+    {
+      key: 'clients',
+      title: words.tab('clients'),
+      lines: setLines(before.clientIds, after.clientIds, words.client, words.field('clientIds')),
+    },
+    ...filingGroups(before.informationsDepot, after.informationsDepot, words),
+    ...personLists.map((list) => ({
+      key: list,
+      title: words.tab(list),
+      lines: personLines(before[list], after[list], (id) => words.person(personKinds[list], id), words),
+    })),
+  ].filter(({ lines }) => lines.length > 0);
+
+const generalLines = (before: PatentForm, after: PatentForm, words: PatentWords): ChangeLine[] =>
+  patentTabFields.general
+    .filter((field) => !sameValue(before[field], after[field]))
+    .map((field) => ({
+      label: words.field(field),
+      before: words.text(before[field]),
+      after: words.text(after[field]),
+    }));
+
+const setLines = (
+  before: readonly RecordId[],
+  after: readonly RecordId[],
+  nameOf: (id: RecordId) => string,
+  label: string,
+): ChangeLine[] => [
+  ...before.filter((id) => !after.includes(id)).map((id) => ({ label, before: nameOf(id), after: '' })),
+  ...after.filter((id) => !before.includes(id)).map((id) => ({ label, before: '', after: nameOf(id) })),
+];
+
+const personLines = (
+  before: readonly PersonCountries[],
+  after: readonly PersonCountries[],
+  nameOf: (id: RecordId) => string,
+  words: PatentWords,
+): ChangeLine[] => {
+  const old = new Map(before.map((person) => [person.id, person]));
+  const kept = new Set(after.map(({ id }) => id));
+  const describe = (person: PersonCountries): string =>
+    [nameOf(person.id), words.countries(person.paysIds)].filter(Boolean).join(' · ');
+  const gone = before
+    .filter(({ id }) => !kept.has(id))
+    .map((person) => ({ label: nameOf(person.id), before: describe(person), after: '' }));
+  const others = after.flatMap((person) => {
+    const was = old.get(person.id);
+    if (!was) return [{ label: nameOf(person.id), before: '', after: describe(person) }];
+    if (sameValue(was.paysIds, person.paysIds)) return [];
+    return [{ label: nameOf(person.id), before: words.countries(was.paysIds), after: words.countries(person.paysIds) }];
+  });
+  return [...gone, ...others];
+};
+
+const filingGroups = (before: readonly Filing[], after: readonly Filing[], words: PatentWords): ChangeGroup[] => {
+  const old = new Map(before.map((filing) => [filing.id, filing]));
+  const kept = new Set(after.map(({ id }) => id));
+  const group = (filing: Filing, how: 'added' | 'removed' | 'changed', lines: ChangeLine[]): ChangeGroup => ({
+    key: `filing-${filing.id}`,
+    title: words.filing(how, filing.idPays),
+    lines,
+  });
+  return [
+    ...after.filter(({ id }) => !old.has(id)).map((filing) => group(filing, 'added', filingLines(null, filing, words))),
+    ...after.flatMap((filing) => {
+      const was = old.get(filing.id);
+      return was ? [group(filing, 'changed', filingLines(was, filing, words))] : [];
+    }),
+    ...before
+      .filter(({ id }) => !kept.has(id))
+      .map((filing) => group(filing, 'removed', filingLines(filing, null, words))),
+  ];
+};
+
+const plainFields = [
+  'numeroDepot',
+  'dateDepot',
+  'numeroPublication',
+  'datePublication',
+  'numeroDelivrance',
+  'dateDelivrance',
+  'commentaire',
+] as const;
+
+const filingLines = (before: Filing | null, after: Filing | null, words: PatentWords): ChangeLine[] => {
+  const country = (filing: Filing | null): string => (filing?.idPays ? words.countries([filing.idPays]) : '');
+  const status = (filing: Filing | null): string => (filing?.idStatuts ? words.status(filing.idStatuts) : '');
+  const licence = (filing: Filing | null): string => (filing?.licence ? words.yes : '');
+  const lines = [
+    { label: words.field('idPays'), before: country(before), after: country(after) },
+    { label: words.field('idStatuts'), before: status(before), after: status(after) },
+    ...plainFields.map((field) => ({
+      label: words.field(field),
+      before: words.text(before?.[field]),
+      after: words.text(after?.[field]),
+    })),
+    { label: words.field('licence'), before: licence(before), after: licence(after) },
+    ...linkLines(before?.cabinetsAnnuites, after?.cabinetsAnnuites, words.field('cabinetsAnnuites'), words),
+    ...linkLines(before?.cabinetsProcedures, after?.cabinetsProcedures, words.field('cabinetsProcedures'), words),
+  ];
+  return lines.filter((line) => line.before !== line.after);
+};
+
+const linkLines = (
+  before: readonly CabinetLink[] = [],
+  after: readonly CabinetLink[] = [],
+  label: string,
+  words: PatentWords,
+): ChangeLine[] => {
+  const old = new Map(before.map((link) => [link.cabinetId, link]));
+  const kept = new Set(after.map(({ cabinetId }) => cabinetId));
+  return [
+    ...before
+      .filter(({ cabinetId }) => !kept.has(cabinetId))
+      .map((link) => ({ label, before: words.link(link), after: '' })),
+    ...after.map((link) => {
+      const was = old.get(link.cabinetId);
+      return { label, before: was ? words.link(was) : '', after: words.link(link) };
+    }),
+  ];
+};

@@ -1,0 +1,167 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { changedFields } from '#domain/rules/changedFields.ts';
+import type { PersonKind } from '#domain/rules/duplicates.ts';
+import { keepFiledCountries, type PersonCountries } from '#domain/rules/filings.ts';
+
+/** The three lists of persons of a patent, as the wizard names them. */
+export const personLists = ['inventors', 'holders', 'applicants'] as const;
+export type PersonList = (typeof personLists)[number];
+
+/** The collection behind each list. */
+export const personKinds = {
+  inventors: 'inventor',
+  holders: 'holder',
+  applicants: 'applicant',
+} as const satisfies Record<PersonList, PersonKind>;
+
+/** What the patent wizard holds: the record's own fields, with each person's countries beside the person. */
+export type PatentForm = {
+  referenceFamille: string;
+  titre: string;
+  commentaire: string;
+  statut: string;
+  classesBrevet: string;
+  dateDepot: string | null;
+  datePublication: string | null;
+  dateDelivrance: string | null;
+  dateExpiration: string | null;
+  clientIds: RecordId[];
+  informationsDepot: Filing[];
+  inventors: PersonCountries[];
+  holders: PersonCountries[];
+  applicants: PersonCountries[];
+};
+
+/** What every tab of the wizard is given. */
+export interface PatentTabProps {
+  readonly form: UseFormReturnType<PatentForm>;
+}
+
+/** The record's fields that the wizard writes. */
+export type PatentValues = Omit<Patent, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'paysBrevet'>;
+
+export const emptyPatentForm: PatentForm = {
+  referenceFamille: '',
+  titre: '',
+  commentaire: '',
+  statut: '',
+  classesBrevet: '',
+  dateDepot: null,
+  datePublication: null,
+  dateDelivrance: null,
+  dateExpiration: null,
+  clientIds: [],
+  informationsDepot: [],
+  inventors: [],
+  holders: [],
+  applicants: [],
+};
+
+export const patentFormOf = (patent: Patent): PatentForm => ({
+  referenceFamille: patent.referenceFamille,
+  titre: patent.titre,
+  commentaire: patent.commentaire,
+  statut: patent.statut,
+  classesBrevet: patent.classesBrevet,
+  dateDepot: patent.dateDepot,
+  datePublication: patent.datePublication,
+  dateDelivrance: patent.dateDelivrance,
+  dateExpiration: patent.dateExpiration,
+  clientIds: patent.clientIds,
+  informationsDepot: patent.informationsDepot,
+  inventors: withCountries(
+    patent.inventeurIds,
+    patent.inventeursPays.map(({ inventeurId, paysIds }) => [inventeurId, paysIds]),
+  ),
+  holders: withCountries(
+    patent.titulaireIds,
+    patent.titulairesPays.map(({ titulaireId, paysIds }) => [titulaireId, paysIds]),
+  ),
+  applicants: withCountries(
+    patent.deposantIds,
+    patent.deposantsPays.map(({ deposantId, paysIds }) => [deposantId, paysIds]),
+  ),
+});
+
+const withCountries = (
+  ids: readonly RecordId[],
+  countries: readonly (readonly [RecordId | null, RecordId[]])[],
+): PersonCountries[] => {
+  const byPerson = new Map(countries);
+  return ids.map((id) => ({ id, paysIds: byPerson.get(id) ?? [] }));
+};
+
+/**
+ * The record's values of the form. Country lists hold only persons with countries, and only countries of the filings
+ * (WIZ-09); link rows without a cabinet are dropped.
+ */
+export const patentValuesOf = ({ inventors, holders, applicants, ...form }: PatentForm): PatentValues => {
+  const filings = form.informationsDepot.map(cleanFiling);
+  const placed = (persons: readonly PersonCountries[]) =>
+    keepFiledCountries(persons, filings)
+      .filter(({ paysIds }) => paysIds.length > 0)
+      .map(({ id, paysIds }) => ({ id, paysIds: [...paysIds] }));
+  return {
+    ...form,
+    referenceFamille: form.referenceFamille.trim(),
+    titre: form.titre.trim(),
+    commentaire: form.commentaire.trim(),
+    statut: form.statut.trim(),
+    classesBrevet: form.classesBrevet.trim(),
+    informationsDepot: filings,
+    inventeurIds: inventors.map(({ id }) => id),
+    titulaireIds: holders.map(({ id }) => id),
+    deposantIds: applicants.map(({ id }) => id),
+    inventeursPays: placed(inventors).map(({ id, paysIds }) => ({ inventeurId: id, paysIds })),
+    titulairesPays: placed(holders).map(({ id, paysIds }) => ({ titulaireId: id, paysIds })),
+    deposantsPays: placed(applicants).map(({ id, paysIds }) => ({ deposantId: id, paysIds })),
+  };
+};
+
+const cleanFiling = (filing: Filing): Filing => ({
+  ...filing,
+  numeroDepot: filing.numeroDepot.trim(),
+  numeroPublication: filing.numeroPublication.trim(),
+  numeroDelivrance: filing.numeroDelivrance.trim(),
+  commentaire: filing.commentaire.trim(),
+  cabinetsAnnuites: filing.cabinetsAnnuites.filter(({ cabinetId }) => cabinetId !== null),
+  cabinetsProcedures: filing.cabinetsProcedures.filter(({ cabinetId }) => cabinetId !== null),
+});
+
+/** What an edit sends: the fields that differ from the record, lists emptied by the user as empty lists (G-51). */
+export const patentChanges = (patent: Patent, form: PatentForm): Partial<PatentValues> =>
+  changedFields(patentValuesOf(patentFormOf(patent)), patentValuesOf(form));
+
+/** The fields of each tab, in the order of the screen (WIZ-01). */
+export const patentTabFields = {
+  general: [
+    'referenceFamille',
+    'titre',
+    'commentaire',
+    'statut',
+    'classesBrevet',
+    'dateDepot',
+    'datePublication',
+    'dateDelivrance',
+    'dateExpiration',
+  ],
+  clients: ['clientIds'],
+  filings: ['informationsDepot'],
+  inventors: ['inventors'],
+  holders: ['holders'],
+  applicants: ['applicants'],
+} as const satisfies Record<string, readonly (keyof PatentForm)[]>;
+
+/** Puts other filings into the form; selections of countries that are filed nowhere any more go with them (WIZ-09). */
+export const setFilings = (form: UseFormReturnType<PatentForm>, informationsDepot: Filing[]): void => {
+  const values = form.getValues();
+  form.setValues({
+    informationsDepot,
+    inventors: [...keepFiledCountries(values.inventors, informationsDepot)],
+    holders: [...keepFiledCountries(values.holders, informationsDepot)],
+    applicants: [...keepFiledCountries(values.applicants, informationsDepot)],
+  });
+};

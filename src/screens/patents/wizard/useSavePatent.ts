@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Patent } from '#domain/entities/patent.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentDraft } from '#src/screens/patents/wizard/usePatentForm.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** Keeps the form as a new patent, or what it changes of the one seen; the draft goes in the same moment. */
+export const useSavePatent = (draft: PatentDraft, seen: Patent | null) => {
+  const { t } = useTranslation();
+  const { create, update } = useChanges();
+  return async (form: PatentForm): Promise<boolean> => {
+    draft.release();
+    const values = { [draft.name]: undefined };
+    const name = form.titre.trim() || form.referenceFamille.trim();
+    if (!seen) {
+      await create('patent', patentValuesOf(form), { values });
+      notify.success(t('common.savedOnDevice'), t('patents.created', { name }));
+      return true;
+    }
+    const result = await update('patent', seen.id, patentChanges(seen, form), { seen: { ...seen }, values });
+    if (result.ok) notify.success(t('common.savedOnDevice'), t('patents.updated', { name }));
+    else notify.warning(t('removal.goneWhileEditing'));
+    return result.ok;
+  };
+};
