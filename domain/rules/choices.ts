@@ -26,7 +26,11 @@ const foldedOf = (option: Choice): string => {
 };
 
 /** The choices in which every word of the query occurs, those that begin with it first; `skipped` are left out. */
-export const matchingChoices = (options: readonly Choice[], query: string, skipped: ReadonlySet<RecordId> = new Set()): Choice[] => {
+export const matchingChoices = (
+  options: readonly Choice[],
+  query: string,
+  skipped: ReadonlySet<RecordId> = new Set(),
+): Choice[] => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const starting: Choice[] = [];
   const containing: Choice[] = [];

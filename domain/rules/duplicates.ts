@@ -24,7 +24,11 @@ export const personKey = (kind: PersonKind, person: PersonName): string | null =
  * The existing person that a new one repeats. One with an e-mail is compared by e-mail only (G-45); one without is
  * compared by name, whether or not the existing person has an e-mail.
  */
-export const findSamePerson = <P extends PersonName>(kind: PersonKind, existing: Iterable<P>, person: PersonName): P | null => {
+export const findSamePerson = <P extends PersonName>(
+  kind: PersonKind,
+  existing: Iterable<P>,
+  person: PersonName,
+): P | null => {
   const key = personKey(kind, person);
   if (key === null) return null;
   for (const other of existing) {

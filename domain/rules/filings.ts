@@ -36,7 +36,10 @@ export const countriesOf = (filings: readonly Pick<Filing, 'idPays'>[]): RecordI
  * WIZ-07, WIZ-09: a person's countries are among those of the filings; a selection whose country stands in no filing
  * any more is dropped, one that another filing still has stays. Returns the same array when nothing is dropped.
  */
-export const keepFiledCountries = <P extends PersonCountries>(persons: readonly P[], filings: readonly Pick<Filing, 'idPays'>[]): readonly P[] => {
+export const keepFiledCountries = <P extends PersonCountries>(
+  persons: readonly P[],
+  filings: readonly Pick<Filing, 'idPays'>[],
+): readonly P[] => {
   const filed = new Set(countriesOf(filings));
   const isFiled = (id: RecordId): boolean => filed.has(id);
   if (persons.every((person) => person.paysIds.every(isFiled))) return persons;
@@ -54,8 +57,16 @@ export const withCabinet = (link: CabinetLink, cabinetId: RecordId | null): Cabi
   link.cabinetId === cabinetId ? link : { ...link, cabinetId, contactIds: [] };
 
 /** FIL-03: the cabinets that other rows of the same category of the same filing already use. */
-export const cabinetsTaken = (links: readonly Pick<CabinetLink, 'cabinetId'>[], exceptIndex: number): ReadonlySet<RecordId> =>
-  new Set(links.filter((_, index) => index !== exceptIndex).map((link) => link.cabinetId).filter((id) => id !== null));
+export const cabinetsTaken = (
+  links: readonly Pick<CabinetLink, 'cabinetId'>[],
+  exceptIndex: number,
+): ReadonlySet<RecordId> =>
+  new Set(
+    links
+      .filter((_, index) => index !== exceptIndex)
+      .map((link) => link.cabinetId)
+      .filter((id) => id !== null),
+  );
 
 interface Dated {
   readonly dateDepot: string | null;
@@ -70,7 +81,9 @@ export const firstFilingDay = ({ dateDepot, informationsDepot }: Dated): string 
 const patentTermYears = 20;
 
 /** G-57: the expiry day as stored, else first filing + 20 years, told as an estimate; null when neither is known. */
-export const expiryOf = (patent: Dated & { readonly dateExpiration: string | null }): { day: string; estimated: boolean } | null => {
+export const expiryOf = (
+  patent: Dated & { readonly dateExpiration: string | null },
+): { day: string; estimated: boolean } | null => {
   if (patent.dateExpiration) return { day: patent.dateExpiration, estimated: false };
   const first = firstFilingDay(patent);
   return first ? { day: yearsLater(first, patentTermYears), estimated: true } : null;
@@ -91,7 +104,8 @@ export const statusOf = (
 ): string => {
   if (patent.statut.trim()) return patent.statut.trim();
   const counts = new Map<RecordId, number>();
-  for (const { idStatuts } of patent.informationsDepot) if (idStatuts !== null) counts.set(idStatuts, (counts.get(idStatuts) ?? 0) + 1);
+  for (const { idStatuts } of patent.informationsDepot)
+    if (idStatuts !== null) counts.set(idStatuts, (counts.get(idStatuts) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most ? nameOf(most[0]) : '';
 };

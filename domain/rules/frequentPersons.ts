@@ -1,14 +1,21 @@
 import type { Patent } from '#domain/entities/patent.ts';
-import type { PersonKind } from '#domain/rules/duplicates.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { PersonKind } from '#domain/rules/duplicates.ts';
 
 /** Where a patent refers to each kind of person. */
-const listOf = { inventor: 'inventeurIds', applicant: 'deposantIds', holder: 'titulaireIds' } as const satisfies Record<PersonKind, keyof Patent>;
+const listOf = { inventor: 'inventeurIds', applicant: 'deposantIds', holder: 'titulaireIds' } as const satisfies Record<
+  PersonKind,
+  keyof Patent
+>;
 
 type Linked = Pick<Patent, 'clientIds' | (typeof listOf)[PersonKind]>;
 
 /** Ids of the persons already used, the most used first; use in patents of the given clients weighs more than any other (WIZ-06). */
-export const frequentPersons = (kind: PersonKind, patents: Iterable<Linked>, clientIds: readonly RecordId[]): RecordId[] => {
+export const frequentPersons = (
+  kind: PersonKind,
+  patents: Iterable<Linked>,
+  clientIds: readonly RecordId[],
+): RecordId[] => {
   const clients = new Set(clientIds);
   const uses = new Map<RecordId, { ofClients: number; all: number }>();
   for (const patent of patents) {
