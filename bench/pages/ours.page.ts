@@ -9,12 +9,12 @@ import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
+import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { updateRecord } from '#src/sync/changeRecords.ts';
-import { pullChanges } from '#src/sync/pull.ts';
+import { createEngine, type Engine } from '#src/sync/Engine.ts';
 import { createView, type View } from '#src/sync/view.ts';
-import type { Work } from '#src/sync/Work.ts';
 
-/** The product's own code from the request to the page of the list, without React: vault, store, pull, view, search. */
+/** The product's own code from the request to the page of the list, without React: vault, store, engine, view, search. */
 const vault = new Vault('brevia.vault.bench', deriveKeyInWorker);
 const password = 'Bench-Passw0rd!';
 
@@ -24,6 +24,7 @@ const byTitle: SortKey<Records['patent']> = (row) => row.record.titre;
 
 let store: LocalStore;
 let view: View;
+let engine: Engine;
 const times: Record<string, number> = {};
 
 const openWith = async (key: CryptoKey): Promise<void> => {
@@ -31,16 +32,17 @@ const openWith = async (key: CryptoKey): Promise<void> => {
   view = createView(store);
 };
 
-const pull = async (): Promise<void> => {
-  const work: Work = {
-    store,
-    send,
-    environment: { now: Date.now } as Work['environment'],
-    commit: (change) => store.commit(change),
-    isOver: () => false,
-  };
-  const outcome = await pullChanges(work, () => {});
-  if (outcome.kind !== 'pulled') throw new Error(`The pull ended as ${outcome.kind}.`);
+/** Everything but the realtime hub, which the bench's server has not. */
+const startEngine = async (): Promise<void> => {
+  engine = createEngine({ store, send, environment: { ...browserEnvironment({ userId: 1, send }), hub: null } });
+  const synced = new Promise<void>((resolve) => {
+    engine.subscribe(() => {
+      const { lastSync, syncing } = engine.state();
+      if (lastSync && !syncing) resolve();
+    });
+  });
+  engine.start();
+  await synced;
 };
 
 let searcher: ReturnType<typeof patentSearcher> | null = null;
@@ -75,7 +77,7 @@ expose({
   firstLoad: async () => {
     await timed('new key, derived and wrapped', async () => openWith(await vault.create(password)));
     return timed('first load', async () => {
-      await timed('pull, sealed and durable', pull);
+      await timed('pull, sealed and durable', startEngine);
       await timed('first sorted page', () => listPage(''));
     });
   },
@@ -94,10 +96,11 @@ expose({
   search: (queries) => searchAsTyped(queries, titles),
   delta: () =>
     timed('delta', async () => {
-      await pull();
+      await engine.syncNow();
       listPage('');
     }),
   edits: async (count) => {
+    engine.stop();
     const rows = view.rows('patent');
     const all: number[] = [];
     for (let edit = 0; edit < count; edit += 1) {
