@@ -31,8 +31,19 @@ export class DexieDisk implements Disk {
     ]);
     for (const { name } of values) this.names.set(await valueKey(this.name, name), name);
     const names = new Set(rows.valueKeys.flatMap((key) => this.names.get(key) ?? []));
-    const { counters, chunkKeys, seqs } = rows;
-    return { counters, chunkKeys, seqs: new Set(seqs), chunks, entries, values, names, ids, damaged: opener.damaged };
+    const { counters, chunkKeys, seqs, idRows } = rows;
+    return {
+      counters,
+      chunkKeys,
+      seqs: new Set(seqs),
+      chunks,
+      entries,
+      values,
+      names,
+      ids,
+      idRows,
+      damaged: opener.damaged,
+    };
   }
 
   async readChunks(collection: CollectionName, first: number, last: number) {
@@ -102,9 +113,10 @@ export class DexieDisk implements Disk {
         const entries = await db.outbox.where('rev').above(tick).toArray();
         const values = await db.values.where('rev').above(tick).toArray();
         const ids = await db.ids.where('rev').above(tick).toArray();
+        const idRows = await db.ids.count();
         const seqs = await db.outbox.toCollection().primaryKeys();
         const valueKeys = await db.values.toCollection().primaryKeys();
-        return { counters, chunkKeys, chunks, entries, values, ids, seqs, valueKeys };
+        return { counters, chunkKeys, chunks, entries, values, ids, idRows, seqs, valueKeys };
       }),
     );
   }
@@ -117,6 +129,7 @@ const putRows = async (db: VaultDatabase, change: DiskWrite, rows: SealedWrite, 
   if (rows.chunks.length > 0) await db.chunks.bulkPut(rows.chunks);
   if (change.removeEntries.length > 0) await db.outbox.bulkDelete([...change.removeEntries]);
   if (rows.entries.length > 0) await db.outbox.bulkPut(rows.entries.map((row) => ({ ...row, rev })));
+  if (change.replaceIds) await db.ids.clear();
   if (rows.ids) await db.ids.put({ ...rows.ids, rev });
   for (const { key, sealed } of rows.values) {
     if (sealed) await db.values.put({ key, rev, ofMirror: change.mirrorValues ? 1 : 0, ...sealed });

@@ -56,12 +56,14 @@ export interface DiskWrite {
   readonly entries: readonly OutboxEntry[];
   readonly removeEntries: readonly number[];
   readonly ids: readonly IdPair[];
+  /** These ids are all there are: they take the place of what was written one by one. */
+  readonly replaceIds: boolean;
   readonly values: ReadonlyMap<string, unknown>;
   /** These values speak of the mirror (a cursor): they go when the mirror is given up. */
   readonly mirrorValues: boolean;
   /** The counters after this commit, and which of them must not have moved since the numbers were given. */
   readonly next: { readonly chunk: number; readonly seq: number };
-  readonly from: { readonly chunk?: number; readonly seq?: number };
+  readonly from: { readonly chunk?: number; readonly seq?: number; readonly tick?: number };
   /** seq and rev of entries that must be as they were. */
   readonly expect: readonly (readonly [seq: number, rev: number])[];
   readonly fence?: number;
@@ -78,6 +80,8 @@ export interface DiskNews {
   readonly values: readonly StoredValue[];
   readonly names: ReadonlySet<string>;
   readonly ids: readonly IdPair[];
+  /** In how many rows all ids lie. */
+  readonly idRows: number;
   readonly damaged: readonly Damage[];
 }
 

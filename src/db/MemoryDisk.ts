@@ -20,7 +20,7 @@ export class MemoryDisk implements Disk {
   private chunks = new Map<number, Chunk>();
   private readonly entries = new Map<number, StoredEntry>();
   private readonly values = new Map<string, StoredValue & { ofMirror: boolean }>();
-  private readonly ids: { pair: IdPair; rev: number }[] = [];
+  private ids: { pair: IdPair; rev: number }[] = [];
 
   constructor(name = 'memory') {
     this.name = name;
@@ -37,6 +37,7 @@ export class MemoryDisk implements Disk {
       values: [...this.values.values()].filter(({ rev }) => rev > tick),
       names: new Set(this.values.keys()),
       ids: this.ids.filter(({ rev }) => rev > tick).map(({ pair }) => pair),
+      idRows: this.ids.length,
       damaged: [],
     };
   }
@@ -57,6 +58,7 @@ export class MemoryDisk implements Disk {
     for (const chunk of change.chunks) this.chunks.set(chunk.n, chunk);
     for (const seq of change.removeEntries) this.entries.delete(seq);
     for (const entry of change.entries) this.entries.set(entry.seq, { entry, rev });
+    if (change.replaceIds) this.ids = [];
     for (const pair of change.ids) this.ids.push({ pair, rev });
     for (const [name, value] of change.values) {
       if (value === undefined) this.values.delete(name);

@@ -52,6 +52,8 @@ export class StoreMemory {
   tick = 0;
   /** Highest tick of an own commit; a reading of the disk from before it is out of date. */
   newest = 0;
+  /** In how many rows the ids lie on the disk. */
+  idRows = 0;
   /** Chunks below this number belong to a mirror that was replaced. */
   floor = 0;
   private readonly stored = new Map<number, StoredEntry>();
@@ -90,6 +92,7 @@ export class StoreMemory {
     for (const seq of change.removeEntries) this.removeEntry(seq, changes);
     for (const entry of change.entries) this.putEntry({ entry, rev: after.tick }, changes);
     this.addIds(change.ids, changes);
+    this.idRows = (change.replaceIds ? 0 : this.idRows) + (change.ids.length > 0 ? 1 : 0);
     for (const [name, value] of change.values) this.setValue(name, value, after.tick, changes);
     this.moveTo(after);
     return changes;
@@ -104,7 +107,10 @@ export class StoreMemory {
     for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
     for (const entry of news.entries) this.putEntry(entry, changes);
     this.addIds(news.ids, changes);
-    for (const { name, value, rev } of news.values) this.setValue(name, value, rev, changes);
+    this.idRows = news.idRows;
+    for (const { name, value, rev } of news.values) {
+      if (this.values.get(name)?.rev !== rev) this.setValue(name, value, rev, changes);
+    }
     this.tick = news.counters.tick;
     this.counters = news.counters;
     return changes;
@@ -153,7 +159,7 @@ export class StoreMemory {
   }
 
   private setValue(name: string, value: unknown, rev: number, changes: Changes): void {
-    if (value === undefined ? !this.values.delete(name) : this.values.get(name)?.rev === rev) return;
+    if (value === undefined && !this.values.delete(name)) return;
     if (value !== undefined) this.values.set(name, { value, rev });
     changes.values.add(name);
   }

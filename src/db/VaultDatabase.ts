@@ -71,10 +71,12 @@ export class VaultDatabase extends Dexie {
       ids: 'key, rev',
       values: 'key, rev',
     });
-    // Dexie would silently open again at the next call, on the newer shape or as an empty database.
+    // Dexie's own way, which `false` keeps from happening, would silently open again at the next call: on the newer
+    // shape, or as an empty database.
     this.on('versionchange', (event) => {
       this.lost = event.newVersion ? 'newer' : 'gone';
       this.close({ disableAutoOpen: true });
+      return false;
     });
   }
 

@@ -12,8 +12,11 @@ export const checkWrite = (counters: Counters, change: DiskWrite, revOf: (seq: n
   if (counters.format > diskFormat) throw new VaultError('newer');
   if (change.fence !== undefined && change.fence !== counters.epoch) throw new FencedError('another tab leads');
   for (const [seq, rev] of change.expect) if (revOf(seq) !== rev) throw new StaleError(`entry ${seq} has changed`);
-  const { chunk, seq } = change.from;
-  if ((chunk !== undefined && chunk !== counters.chunk) || (seq !== undefined && seq !== counters.seq)) {
+  const { from } = change;
+  const hasMoved = (['chunk', 'seq', 'tick'] as const).some(
+    (name) => from[name] !== undefined && from[name] !== counters[name],
+  );
+  if (hasMoved) {
     throw new MovedError('numbers were taken meanwhile');
   }
 };

@@ -5,9 +5,12 @@ import { splitRecords } from '#src/db/numberCommit.ts';
 import { planCompaction } from '#src/db/planCompaction.ts';
 import type { StoreMemory } from '#src/db/StoreMemory.ts';
 
+/** So many rows of ids may gather: every one is opened by itself at the next start. */
+const bearableIdRows = 64;
+
 /**
- * The write that merges what has gathered, or null. It is only right on the state of the disk that memory holds: it
- * rewrites records under new chunk numbers and would hide a newer chunk of another tab. So it insists on its numbers.
+ * The write that merges what has gathered, or null. It is only right on the very state of the disk that memory holds:
+ * it rewrites records under new chunk numbers and would hide a newer chunk of another tab. So it insists on the tick.
  */
 export const compactStore = (memory: StoreMemory): DiskWrite | null => {
   const { counters } = memory;
@@ -24,17 +27,19 @@ export const compactStore = (memory: StoreMemory): DiskWrite | null => {
       ...splitRecords(records, plan.removed, (part, removed) => ({ collection, n: n++, records: part, removed })),
     );
   }
-  if (drop.length === 0) return null;
+  const mergesIds = memory.idRows > bearableIdRows;
+  if (drop.length === 0 && !mergesIds) return null;
   return {
     chunks,
     drop,
     entries: [],
     removeEntries: [],
-    ids: [],
+    ids: mergesIds ? [...memory.ids] : [],
+    replaceIds: mergesIds,
     values: new Map(),
     mirrorValues: false,
     next: { chunk: n, seq: counters.seq },
-    from: { chunk: counters.chunk },
+    from: { tick: counters.tick },
     expect: [],
     durability: 'relaxed',
   };

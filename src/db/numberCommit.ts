@@ -19,6 +19,7 @@ export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite
     entries: [...(change.putEntries ?? []), ...added],
     removeEntries: change.removeEntries ?? [],
     ids: change.ids ?? [],
+    replaceIds: false,
     values: new Map(Object.entries(change.values ?? {})),
     mirrorValues: mirrors,
     next: { chunk, seq: counters.seq + added.length },

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#domain/user.ts';
+import { diskFormat } from '#src/db/Disk.ts';
 import { Vault, type VaultState } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import { vaultName } from '#src/db/vaultName.ts';

@@ -119,7 +119,7 @@ describe.each(places)('%s store', (_, makePlace) => {
     }
   });
 
-  test('SYNC-18 a leader whose epoch has passed commits nothing at all', async () => {
+  test('SYNC-41 a leader whose epoch has passed commits nothing at all', async () => {
     const place = await makePlace();
     const old = await openTab(place);
     const young = await openTab(place);
@@ -164,7 +164,7 @@ describe.each(places)('%s store', (_, makePlace) => {
     expect(store.entries()[0]?.state).toBe('sending');
   });
 
-  test('tabs on one disk follow each other', async () => {
+  test('SYNC-43 tabs on one disk follow each other', async () => {
     const place = await makePlace();
     const one = await openTab(place);
     const two = await openTab(place);

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Counters, DiskWrite } from '#src/db/Disk.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { VaultError } from '#src/db/VaultError.ts';
+import { newEntry, record, records } from '#tests/db/records.ts';
+
+/** A disk with room for so many records and entries, as a browser short of space grants it. */
+class SmallDisk extends MemoryDisk {
+  room: number;
+  private used = 0;
+
+  constructor(room: number) {
+    super(crypto.randomUUID());
+    this.room = room;
+  }
+
+  override async write(change: DiskWrite): Promise<Counters> {
+    const needed = change.chunks.reduce((sum, chunk) => sum + chunk.records.length, 0) + change.entries.length;
+    if (this.used + needed > this.room) throw new VaultError('full');
+    const after = await super.write(change);
+    this.used += needed;
+    return after;
+  }
+
+  override async giveUpMirror(): Promise<void> {
+    await super.giveUpMirror();
+    this.used = (await this.read(0, () => false)).entries.length;
+  }
+}
+
+test('SYNC-49 where the mirror finds no room it goes on in memory, and the outbox stays on the disk', async () => {
+  const disk = new SmallDisk(150);
+  const store = await openLocalStore({ disk, userId: 1 });
+  await store.commit({
+    puts: { client: records(100) },
+    addEntries: [newEntry()],
+    values: { cursor: 1 },
+    durability: 'relaxed',
+  });
+  expect(store.full).toBe(false);
+  await store.commit({ puts: { client: records(100, 101) }, values: { cursor: 2 }, durability: 'relaxed' });
+  expect(store.full).toBe(true);
+  await store.commit({
+    puts: { client: [record(5, 'Neu')] },
+    removals: { client: [6] },
+    values: { cursor: 3 },
+    durability: 'relaxed',
+  });
+  await store.compact();
+  expect(store.records('client').size).toBe(199);
+  expect(store.records('client').get(5)).toEqual(record(5, 'Neu'));
+  expect(store.value('cursor')).toBe(3);
+  const again = await openLocalStore({ disk, userId: 1 });
+  await again.whenLoaded;
+  expect(again.entries()).toHaveLength(1);
+  expect(again.records('client').size).toBe(0);
+  expect(again.value('cursor')).toBeUndefined();
+});
+
+test('SYNC-48 a change finds room by giving up what can be fetched again; with none at all it is refused whole', async () => {
+  const disk = new SmallDisk(102);
+  const store = await openLocalStore({ disk, userId: 1 });
+  await store.commit({ puts: { client: records(101) }, values: { cursor: 1 }, durability: 'relaxed' });
+  await store.commit({ addEntries: [newEntry(), newEntry()], values: { draft: 'x' }, durability: 'strict' });
+  expect(store.entries()).toHaveLength(2);
+  expect(store.records('client').size).toBe(101);
+  disk.room = 2;
+  const refused = store.commit({ addEntries: [newEntry()], durability: 'strict' });
+  await expect(refused).rejects.toMatchObject({ code: 'full' });
+  expect(store.entries()).toHaveLength(2);
+  const again = await openLocalStore({ disk, userId: 1 });
+  expect(again.entries()).toHaveLength(2);
+  expect(again.value('draft')).toBe('x');
+});
+
+test('the answer to a sent entry is durable as far as it must be, even without room for the record', async () => {
+  const disk = new SmallDisk(1);
+  const store = await openLocalStore({ disk, userId: 1 });
+  const [entry] = await store.commit({
+    addEntries: [newEntry({ recordId: '~AAAAAAAAAAAAAAAAAAAA' })],
+    durability: 'strict',
+  });
+  await store.commit({
+    puts: { client: [record(9)] },
+    removeEntries: [entry?.seq ?? 0],
+    ids: [['~AAAAAAAAAAAAAAAAAAAA', 9]],
+    durability: 'strict',
+  });
+  expect(store.records('client').get(9)).toEqual(record(9));
+  const again = await openLocalStore({ disk, userId: 1 });
+  expect(again.entries()).toEqual([]);
+  expect(again.serverId('~AAAAAAAAAAAAAAAAAAAA')).toBe(9);
+});
