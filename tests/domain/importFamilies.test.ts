@@ -151,6 +151,16 @@ describe('rows into families', () => {
     expect(family?.inventors.map((person) => person.nom)).toEqual(['Dupont', 'Roux', 'Martin']);
   });
 
+  it('G-62 a name that a family repeats stands once', () => {
+    const [family] = families({
+      familyReference: 'F1',
+      applicants: 'ELWHA LLC [US]; Elwha LLC',
+      inventors: 'Dupont, Jean; Dupont, Luc',
+    });
+    expect(family?.applicants).toEqual([{ nom: 'ELWHA LLC', prenom: '' }]);
+    expect(family?.inventors).toHaveLength(2);
+  });
+
   it('IMP-22 what a sheet says twice is there once, and counted', () => {
     const repeated = reading(
       { publicationNumber: 'EP1', title: 'A' },

@@ -16,8 +16,13 @@ export const cellText = (cell: unknown): string => {
 
 const numberText = (value: number): string => (Number.isSafeInteger(value) ? BigInt(value).toString() : String(value));
 
-/** The same on one line, for titles, references and numbers. */
-export const lineText = (cell: unknown): string => cellText(cell).replace(/\s+/g, ' ');
+const severalSpaces = /[^\S ]| {2}/;
+
+/** Any run of blank space as one space. */
+export const oneLine = (text: string): string => (severalSpaces.test(text) ? text.replace(/\s+/g, ' ') : text);
+
+/** A cell on one line, for titles, references and numbers. */
+export const lineText = (cell: unknown): string => oneLine(cellText(cell));
 
 /** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
 export const isNoNumber = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { cellText } from '#domain/rules/import/cellText.ts';
+import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { dayFrom, monthOf } from '#domain/rules/parseDay.ts';
 
 /** How `03/04/2021` is read. Day first, unless a column proves that it was written month first. */
@@ -18,13 +18,20 @@ const slashed = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/;
  * month gives a day that exists (`09/30/2029`), that one is taken. Null for anything else.
  */
 export const parseSheetDay = (cell: unknown, reading: DayReading): string | null => {
+  if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return fromNumber(cell);
-  const text = cellText(cell)
-    .replace(/\s+/g, ' ')
+  const text = cellText(cell);
+  return fromIso(text) ?? fromWords(withoutExtras(text), reading);
+};
+
+/** A time behind the day, or the weekday before it, says nothing of the day. */
+const withoutExtras = (text: string): string =>
+  oneLine(text)
     .replace(/(?<=\d)[ T]\d{1,2}:\d{2}.*$/, '')
     .replace(/^\p{L}+day,? |^(?:lun|mar|mercre|jeu|vendre|same)di,? |^dimanche,? /iu, '');
-  return fromIso(text) ?? fromSlashes(text, reading) ?? fromNames(text, reading) ?? fromCompact(text);
-};
+
+const fromWords = (text: string, reading: DayReading): string | null =>
+  fromIso(text) ?? fromSlashes(text, reading) ?? fromNames(text, reading) ?? fromCompact(text);
 
 const fromNumber = (value: number): string | null =>
   value > 0 && value < excelDays.end ? fromSerial(value) : fromCompact(String(value));

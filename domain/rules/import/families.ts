@@ -35,15 +35,16 @@ export const readFamilies = ({ rows, headerRow, mapping, today }: SheetToRead): 
   let counted = 0;
   let previous = '';
   for (const [index, cells] of body.entries()) {
-    const row = readRow(cells, headerRow + index + 2, mapping, reading);
+    const row = readRow(cells, headerRow + index + 2, reading);
     if (!row) continue;
     counted += 1;
     const reference = mapping.familyReference === undefined ? '' : row.reference || previous;
     previous = reference;
     const key = reference ? `family ${referenceKey(reference)}` : standInKey(row);
     const known = families.get(key);
-    if (!known) families.set(key, [{ ...row, reference }]);
-    else if (reference) known.push({ ...row, reference });
+    const named = row.reference === reference ? row : { ...row, reference };
+    if (!known) families.set(key, [named]);
+    else if (reference) known.push(named);
     else repeatedRows.push(row.row);
   }
   const gathered: SheetFamily[] = [];
@@ -69,7 +70,11 @@ const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): 
   }
   const commas = (index: number | undefined): boolean =>
     index === undefined || commasSplitPeople(valuesOf(body, index).map(cellText));
-  return { days, commasSplit: { inventors: commas(mapping.inventors), applicants: commas(mapping.applicants) } };
+  return {
+    mapping,
+    days,
+    commasSplit: { inventors: commas(mapping.inventors), applicants: commas(mapping.applicants) },
+  };
 };
 
 const valuesOf = (body: SheetRows, index: number): unknown[] => body.map((row) => row[index]);

@@ -48,22 +48,36 @@ const latest = (days: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-const gatherParts = (
+type Parts = Pick<SheetFamily, 'filings' | 'inventors' | 'applicants'>;
+
+/** Most sheets have one row per family; that way is kept short. */
+const gatherParts = (rows: readonly SheetRow[], repeatedRows: number[]): Parts => {
+  const [only] = rows;
+  const countries = familyCountries(rows);
+  if (!only || rows.length > 1) return gatherMany(rows, countries, repeatedRows);
+  const filings = saysFiling(only) ? [filingOf(only, countries[0] ?? null, only.status, only.filingDate)] : [];
+  return { filings, inventors: distinct(only.inventors), applicants: distinct(only.applicants) };
+};
+
+const gatherMany = (
   rows: readonly SheetRow[],
+  countries: readonly (string | null)[],
   repeatedRows: number[],
-): Pick<SheetFamily, 'filings' | 'inventors' | 'applicants'> => {
+): Parts => {
   const filings = new Map<string, SheetFiling>();
   const inventors = new Map<string, SheetPerson>();
   const applicants = new Map<string, SheetPerson>();
-  const countries = familyCountries(rows);
   let [carriedStatus, carriedDate]: [string, string | null] = ['', null];
   for (const [index, row] of rows.entries()) {
     const before = filings.size + inventors.size + applicants.size;
     // IMP-10: a blank status or filing date is the previous row's, and stays so for the rows after it.
     carriedStatus = row.status || carriedStatus;
     carriedDate = row.filingDate ?? carriedDate;
-    if (saysFiling(row))
-      addFiling(filings, row, { country: countries[index] ?? null, status: carriedStatus, filingDate: carriedDate });
+    if (saysFiling(row)) {
+      const filing = filingOf(row, countries[index] ?? null, carriedStatus, carriedDate);
+      const key = Object.values(filing).join('\n');
+      if (!filings.has(key)) filings.set(key, filing);
+    }
     addPersons(inventors, row.inventors);
     addPersons(applicants, row.applicants);
     if (index > 0 && row.faults.length === 0 && filings.size + inventors.size + applicants.size === before)
@@ -71,6 +85,17 @@ const gatherParts = (
   }
   return { filings: [...filings.values()], inventors: [...inventors.values()], applicants: [...applicants.values()] };
 };
+
+const filingOf = (row: SheetRow, country: string | null, status: string, filingDate: string | null): SheetFiling => ({
+  country,
+  status,
+  filingNumber: row.filingNumber,
+  filingDate,
+  publicationNumber: row.publicationNumber,
+  publicationDate: row.publicationDate,
+  grantNumber: row.grantNumber,
+  grantDate: row.grantDate,
+});
 
 /** A row that only goes on with a list of names has no filing of its own. */
 const saysFiling = (row: SheetRow): boolean =>
@@ -85,15 +110,11 @@ const saysFiling = (row: SheetRow): boolean =>
       row.grantDate,
   );
 
-const addFiling = (
-  filings: Map<string, SheetFiling>,
-  row: SheetRow,
-  own: Pick<SheetFiling, 'country' | 'status' | 'filingDate'>,
-): void => {
-  const { filingNumber, publicationNumber, publicationDate, grantNumber, grantDate } = row;
-  const filing: SheetFiling = { ...own, filingNumber, publicationNumber, publicationDate, grantNumber, grantDate };
-  const key = JSON.stringify(Object.values(filing));
-  if (!filings.has(key)) filings.set(key, filing);
+const distinct = (persons: readonly SheetPerson[]): readonly SheetPerson[] => {
+  if (persons.length < 2) return persons;
+  const known = new Map<string, SheetPerson>();
+  addPersons(known, persons);
+  return known.size === persons.length ? persons : [...known.values()];
 };
 
 const addPersons = (known: Map<string, SheetPerson>, persons: readonly SheetPerson[]): void => {

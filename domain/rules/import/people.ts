@@ -1,4 +1,5 @@
 import { foldText } from '#domain/rules/foldText.ts';
+import { oneLine } from '#domain/rules/import/cellText.ts';
 
 /** A name read from a sheet, cut into its two parts only where the sheet says how. */
 export interface SheetPerson {
@@ -21,18 +22,17 @@ const isLegalForm = (part: string): boolean =>
 
 /**
  * The names in one cell (IMP-07, IMP-08): split on semicolon, `|` and line breaks where there are any, else on commas.
- * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`). `commasSplit` false says that in this column a comma stands inside a
- * name (`Dupont, Jean`).
+ * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`). `commasSplit` false says that in
+ * this column a comma stands inside a name (`Dupont, Jean`).
  */
 export const splitPeople = (cell: string, commasSplit = true): string[] => {
-  const parts = hardSeparators.test(cell) ? cell.split(hardSeparators) : commasSplit ? splitCommas(cell) : [cell];
-  const seen = new Map<string, string>();
-  for (const part of parts) {
-    const name = tidy(part);
-    const key = foldText(name);
-    if (key && /\p{L}/u.test(key) && !seen.has(key)) seen.set(key, name);
-  }
-  return [...seen.values()];
+  if (cell === '') return [];
+  const parts = hardSeparators.test(cell)
+    ? cell.split(hardSeparators)
+    : commasSplit && cell.includes(',')
+      ? splitCommas(cell)
+      : [cell];
+  return parts.map(tidy).filter((name) => /\p{L}/u.test(name));
 };
 
 const isInitials = (part: string): boolean => /^\s*\p{Lu}\.?(?:[ -]?\p{Lu}\.?){0,2}\s*$/u.test(part);
@@ -47,11 +47,11 @@ const splitCommas = (cell: string): string[] => {
 };
 
 /** One space between words, and no country in brackets behind the name, as Espacenet writes it (`SMITH JOHN [US]`). */
-const tidy = (name: string): string =>
-  name
-    .replace(/\s+/g, ' ')
-    .replace(/ *\[\p{Lu}{2}\] *$/u, '')
-    .replace(/^[\s,]+|[\s,]+$/g, '');
+const tidy = (name: string): string => {
+  const line = oneLine(name.trim());
+  const bare = line.endsWith(']') ? line.replace(/ *\[\p{Lu}{2}\]$/u, '') : line;
+  return bare.startsWith(',') || bare.endsWith(',') ? bare.replace(/^[\s,]+|[\s,]+$/g, '') : bare;
+};
 
 /**
  * Whether commas part persons in this column. They do not where some cell both separates names by a semicolon, `|` or

@@ -28,80 +28,105 @@ export interface SheetRow {
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
 
-/** What holds for a whole column and was found out before the first row is read. */
+/** What holds for whole columns and was found out before the first row is read. */
 export interface ColumnReading {
+  readonly mapping: ColumnMapping;
   readonly days: Readonly<Partial<Record<ImportColumn, DayReading>>>;
   readonly commasSplit: Readonly<Record<'inventors' | 'applicants', boolean>>;
 }
 
-const shown = (text: string): string =>
-  text.length > limits.errorText ? `${text.slice(0, limits.errorText - 1)}…` : text;
+/** A row being read, and what is noticed meanwhile. Plain functions over it: a sheet has tens of thousands. */
+interface Reading {
+  readonly columns: ColumnReading;
+  readonly cells: readonly unknown[];
+  readonly row: number;
+  readonly faults: RowNote<FaultKind>[];
+  readonly remarks: RowNote<RemarkKind>[];
+}
 
 /** Reads one row. Null where every mapped cell is blank. */
-export const readRow = (
-  cells: readonly unknown[],
-  row: number,
-  mapping: ColumnMapping,
-  reading: ColumnReading,
-): SheetRow | null => {
-  const faults: RowNote<FaultKind>[] = [];
-  const remarks: RowNote<RemarkKind>[] = [];
-  const cell = (column: ImportColumn): unknown => {
-    const index = mapping[column];
-    return index === undefined ? null : cells[index];
-  };
-  if (!Object.values(mapping).some((index) => index !== undefined && cellText(cells[index]) !== '')) return null;
-
-  const line = (column: ImportColumn, max: number): string => {
-    const text = lineText(cell(column));
-    if (text.length > max) faults.push({ row, kind: 'tooLong', column, text: shown(text) });
-    return text;
-  };
-  const number = (column: ImportColumn): string => {
-    const text = line(column, maxLength.number);
-    return isNoNumber(text) ? '' : text;
-  };
-  const day = (column: ImportColumn): string | null => {
-    const reader = reading.days[column];
-    const value = reader ? parseSheetDay(cell(column), reader) : null;
-    const text = value === null && reader ? lineText(cell(column)) : '';
-    if (!isNoNumber(text)) remarks.push({ row, kind: 'dateUnread', column, text: shown(text) });
-    return value;
-  };
-  const people = (column: 'inventors' | 'applicants'): SheetPerson[] => {
-    const names = splitPeople(cellText(cell(column)), reading.commasSplit[column]);
-    const persons = names.map((name) => (column === 'inventors' ? personName(name) : { nom: name, prenom: '' }));
-    const fits = ({ nom, prenom }: SheetPerson): boolean =>
-      nom.length <= maxLength.personName && prenom.length <= maxLength.personName;
-    for (const person of persons)
-      if (!fits(person)) remarks.push({ row, kind: 'personTooLong', column, text: shown(person.nom) });
-    return persons.filter(fits);
-  };
-  const country = (): string | null => {
-    const text = lineText(cell('country'));
-    const entry = matchCountry(text);
-    if (!entry && !isNoNumber(text))
-      remarks.push({ row, kind: 'countryUnknown', column: 'country', text: shown(text) });
-    return entry?.iso2 ?? null;
-  };
-  const reference = line('familyReference', maxLength.reference);
+export const readRow = (cells: readonly unknown[], row: number, columns: ColumnReading): SheetRow | null => {
+  if (isBlank(cells, columns.mapping)) return null;
+  const reading: Reading = { columns, cells, row, faults: [], remarks: [] };
+  const reference = line(reading, 'familyReference', maxLength.reference);
   return {
     row,
     reference: isNoNumber(reference) ? '' : reference,
-    title: line('title', maxLength.title),
-    client: lineText(cell('client')),
-    expirationDate: day('expirationDate'),
-    inventors: people('inventors'),
-    applicants: people('applicants'),
-    countryColumn: country(),
-    status: line('status', maxLength.status),
-    filingNumber: number('filingNumber'),
-    filingDate: day('filingDate'),
-    publicationNumber: number('publicationNumber'),
-    publicationDate: day('publicationDate'),
-    grantNumber: number('grantNumber'),
-    grantDate: day('grantDate'),
-    faults,
-    remarks,
+    title: line(reading, 'title', maxLength.title),
+    client: lineText(cellOf(reading, 'client')),
+    expirationDate: day(reading, 'expirationDate'),
+    inventors: people(reading, 'inventors'),
+    applicants: people(reading, 'applicants'),
+    countryColumn: country(reading),
+    status: line(reading, 'status', maxLength.status),
+    filingNumber: number(reading, 'filingNumber'),
+    filingDate: day(reading, 'filingDate'),
+    publicationNumber: number(reading, 'publicationNumber'),
+    publicationDate: day(reading, 'publicationDate'),
+    grantNumber: number(reading, 'grantNumber'),
+    grantDate: day(reading, 'grantDate'),
+    faults: reading.faults,
+    remarks: reading.remarks,
   };
+};
+
+const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => {
+  for (const column in mapping) {
+    const index = mapping[column as ImportColumn];
+    if (index !== undefined && cellText(cells[index]) !== '') return false;
+  }
+  return true;
+};
+
+const cellOf = ({ columns, cells }: Reading, column: ImportColumn): unknown => {
+  const index = columns.mapping[column];
+  return index === undefined ? null : cells[index];
+};
+
+const shown = (text: string): string =>
+  text.length > limits.errorText ? `${text.slice(0, limits.errorText - 1)}…` : text;
+
+const line = (reading: Reading, column: ImportColumn, max: number): string => {
+  const text = lineText(cellOf(reading, column));
+  if (text.length > max) reading.faults.push({ row: reading.row, kind: 'tooLong', column, text: shown(text) });
+  return text;
+};
+
+const number = (reading: Reading, column: ImportColumn): string => {
+  const text = line(reading, column, maxLength.number);
+  return isNoNumber(text) ? '' : text;
+};
+
+const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
+  reading.remarks.push({ row: reading.row, kind, column, text: shown(text) });
+};
+
+/** IMP-16: an unreadable date is no date; that it was there is told. */
+const day = (reading: Reading, column: ImportColumn): string | null => {
+  const order = reading.columns.days[column];
+  if (!order) return null;
+  const cell = cellOf(reading, column);
+  const value = parseSheetDay(cell, order);
+  const text = value === null ? lineText(cell) : '';
+  if (!isNoNumber(text)) remark(reading, 'dateUnread', column, text);
+  return value;
+};
+
+const people = (reading: Reading, column: 'inventors' | 'applicants'): SheetPerson[] => {
+  const persons: SheetPerson[] = [];
+  for (const name of splitPeople(cellText(cellOf(reading, column)), reading.columns.commasSplit[column])) {
+    const person = column === 'inventors' ? personName(name) : { nom: name, prenom: '' };
+    const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
+    if (fits) persons.push(person);
+    else remark(reading, 'personTooLong', column, name);
+  }
+  return persons;
+};
+
+const country = (reading: Reading): string | null => {
+  const text = lineText(cellOf(reading, 'country'));
+  if (text === '') return null;
+  const entry = matchCountry(text);
+  if (!entry && !isNoNumber(text)) remark(reading, 'countryUnknown', 'country', text);
+  return entry?.iso2 ?? null;
 };
