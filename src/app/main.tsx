@@ -1,15 +1,16 @@
-import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.layer.css';
+import '#src/app/fonts.css';
+import '#src/app/mantine.css';
 import '#src/app/global.css';
 import '#src/ui/install.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
-import { guardMarkup } from '#src/app/trustedTypes.ts';
+import { guardMarkup, keepSchemasQuiet } from '#src/app/trustedTypes.ts';
 import { startUpdates } from '#src/app/updates.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { createBrowserSession } from '#src/session/createBrowserSession.ts';
 
 guardMarkup();
+keepSchemasQuiet();
 
 const start = async (): Promise<void> => {
   const session = createBrowserSession();

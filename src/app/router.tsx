@@ -3,8 +3,6 @@ import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { paths } from '#src/app/paths.ts';
 
-const toDashboard = <Navigate to={paths.dashboard} replace />;
-
 /** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
 const screens: RouteObject[] = [
   {
@@ -23,7 +21,9 @@ const screens: RouteObject[] = [
   },
   {
     path: paths.clientPatents,
-    lazy: async () => ({ Component: (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen }),
+    lazy: async () => ({
+      Component: (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen,
+    }),
   },
   {
     path: paths.sync,
@@ -43,6 +43,7 @@ const staffScreens: RouteObject[] = [
   },
 ];
 
+/** NAV-01, NAV-04: only the login screen is public; what is no address leads to the dashboard. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: BrokenScreen,
@@ -50,9 +51,17 @@ export const router = createBrowserRouter([
       { path: paths.login, Component: SignedOutOnly },
       {
         Component: Protected,
-        children: [{ ErrorBoundary: BrokenScreen, children: [...screens, { Component: NotForClients, children: staffScreens }] }],
+        children: [
+          {
+            ErrorBoundary: BrokenScreen,
+            children: [
+              ...screens,
+              { Component: NotForClients, children: staffScreens },
+              { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+            ],
+          },
+        ],
       },
-      { path: '*', element: toDashboard },
     ],
   },
 ]);

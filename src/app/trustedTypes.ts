@@ -25,3 +25,11 @@ export const guardMarkup = (): void => {
     createScriptURL: (address) => (isOwnWorker(address) ? address : null),
   });
 };
+
+/**
+ * Tells zod, before it is loaded, not to try whether it may compile code: the content policy forbids it, and the try
+ * alone is reported as a violation.
+ */
+export const keepSchemasQuiet = (): void => {
+  (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
+};

@@ -7,13 +7,13 @@ import { notify } from '#src/ui/notify.ts';
 /** AUTH-05: greets once after the sign-in form; the address forgets it at once, so that a reload does not repeat it. */
 export const useWelcome = (): void => {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
   const welcome = (state as { welcome?: boolean } | null)?.welcome === true;
   useEffect(() => {
     if (!welcome) return;
     notify.success(t('login.success', { name: user.prenom || user.username }));
-    void navigate('.', { replace: true, state: null });
-  }, [welcome, navigate, t, user.prenom, user.username]);
+    void navigate({ pathname, search }, { replace: true, state: null });
+  }, [welcome, navigate, pathname, search, t, user.prenom, user.username]);
 };
