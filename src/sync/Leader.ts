@@ -47,8 +47,8 @@ export class Leader {
     this.silentTurns = locks ? 0 : missedBeats - 1;
     const first = locks ? beatMs : listenMs + Math.round(fraction(random) * listenMs);
     this.cancelTimer = setTimer(() => this.turn(), first);
-    if (locks) this.join(false);
-    else channel.post({ kind: 'roll' });
+    channel.post({ kind: 'roll' } satisfies Message);
+    this.join(false);
   }
 
   stop(): void {
@@ -125,6 +125,8 @@ export class Leader {
       this.release = resolve;
     });
     await this.lead();
+    // Stopped meanwhile: nobody is left to release the lock.
+    if (this.stopped) return;
     await released;
   }
 }
