@@ -89,7 +89,7 @@ export class DiskStore implements LocalStore {
     return this.inLane('mirror', async () => {
       if (!this.loaded || this.full) return;
       await this.follow();
-      const change = this.memory.isCurrent ? compactStore(this.memory) : null;
+      const change = compactStore(this.memory);
       if (!change) return;
       try {
         await this.write(change, false);

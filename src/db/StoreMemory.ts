@@ -65,11 +65,6 @@ export class StoreMemory {
     return this.list;
   }
 
-  /** Whether nothing of another tab is known to be missing here. */
-  get isCurrent(): boolean {
-    return this.tick === this.counters.tick;
-  }
-
   /** The rev under which an entry was read, or -1 for one that never came from here. */
   revOf(entry: OutboxEntry): number {
     return this.revs.get(entry) ?? -1;

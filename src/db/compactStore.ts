@@ -39,7 +39,7 @@ export const compactStore = (memory: StoreMemory): DiskWrite | null => {
     values: new Map(),
     mirrorValues: false,
     next: { chunk: n, seq: counters.seq },
-    from: { tick: counters.tick },
+    from: { tick: memory.tick },
     expect: [],
     durability: 'relaxed',
   };

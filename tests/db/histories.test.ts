@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Many small commits at once, so that compaction has something to do. */
-const dust = fc.record({ at: fc.integer({ min: 0, max: 20 }), count: fc.constantFrom(0, 70) });
+const dust = fc.record({ at: fc.integer({ min: 0, max: 20 }), count: fc.constantFrom(0, 100) });
 
 const play = async (
   place: DiskPlace,
@@ -49,15 +49,21 @@ const play = async (
     if (replaceMirror) model.clear();
     for (const one of puts) model.set(Number(one.id), one);
   };
+  const remove = async (store: LocalStore, some: readonly number[]): Promise<void> => {
+    await store.commit({ removals: { client: some }, durability: 'relaxed' });
+    for (const id of some) model.delete(id);
+  };
   for (const [index, one] of steps.entries()) {
     const store = tabs[one.tab] as LocalStore;
-    if (index === at) for (let n = 0; n < count; n++) await put(store, [1 + (n % 40)]);
+    if (index === at) {
+      for (let n = 0; n < count; n++) {
+        if (n % 3 === 0) await remove(store, [1 + (n % 50)]);
+        else await put(store, [1 + (n % 40)]);
+      }
+    }
     if (one.kind === 'put') await put(store, one.ids);
     if (one.kind === 'replace') await put(store, one.ids, true);
-    if (one.kind === 'remove') {
-      await store.commit({ removals: { client: one.ids }, durability: 'relaxed' });
-      for (const id of one.ids) model.delete(id);
-    }
+    if (one.kind === 'remove') await remove(store, one.ids);
     if (one.kind === 'compact') await store.compact();
     if (one.kind === 'follow') await store.follow();
     if (one.kind === 'restart') {
