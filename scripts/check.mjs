@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkNode } from './lib/checkNode.mjs';
 import { localeFaults } from './lib/localeFaults.mjs';
 import { runNode, runPackage } from './lib/run.mjs';
+import { styleFaults } from './lib/styleFaults.mjs';
 
 /** @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]} */
 const checks = [
@@ -15,6 +16,7 @@ const checks = [
   { name: 'dead code (knip)', run: () => runPackage('knip', ['--no-progress'], { quiet: true }) },
   { name: 'locales', run: async () => toResult(localeFaults()) },
   { name: 'build', run: () => runNode(['scripts/build.mjs'], { quiet: true }) },
+  { name: 'styles', run: async () => toResult(styleFaults()) },
   { name: 'budget', run: () => runNode(['scripts/budget.mjs'], { quiet: true }) },
 ];
 
@@ -26,7 +28,7 @@ export const checkAll = async () => {
   const failed = [];
   for (const { name, run } of checks) {
     const started = Date.now();
-    const { code, output } = await run();
+    const { code, output } = await run().catch((error) => ({ code: 1, output: String(error) }));
     console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     if (code === 0) continue;
     failed.push(name);

@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Loader, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Accordion, Button, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
 import { ColumnChoices } from '#src/screens/patents/import/ColumnChoices.tsx';
@@ -83,17 +83,18 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
           disabled={busy || sheet.sheets.length < 2}
           onChange={(name) => name !== null && void actions.chooseSheet(name)}
         />
-        <NumberInput
+        <TextInput
           w={150}
+          type="number"
+          required
+          withAsterisk={false}
           label={t('import.headerRow')}
           min={1}
           max={1_000}
-          allowDecimal={false}
-          clampBehavior="strict"
           value={sheet.detected.headerRow + 1}
           disabled={busy || sheet.empty}
-          onChange={(row) =>
-            typeof row === 'number' && row - 1 !== sheet.detected.headerRow && void actions.chooseHeader(row - 1)
+          onChange={({ currentTarget: { valueAsNumber: row, validity } }) =>
+            validity.valid && row - 1 !== sheet.detected.headerRow && void actions.chooseHeader(row - 1)
           }
         />
       </Group>
