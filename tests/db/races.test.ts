@@ -62,9 +62,13 @@ test('a mirror replaced while the disk is still being read holds nothing of the 
   disk.beforeChunks = () => gate;
   const store = await openLocalStore({ disk, userId: 1 });
   await store.commit({ replaceMirror: true, puts: { client: [record(900)] }, durability: 'relaxed' });
+  const seen: number[] = [];
+  store.subscribe(() => seen.push(store.records('client').size));
+  await store.commit({ puts: { patent: [record(1)] }, durability: 'relaxed' });
   open();
   await store.whenLoaded;
   expect([...store.records('client').keys()]).toEqual([900]);
+  expect(new Set(seen)).toEqual(new Set([1]));
 });
 
 test('a compaction that another tab’s change overtakes gives up and brings nothing old back', async () => {
@@ -94,13 +98,21 @@ test('a compaction that another tab’s change overtakes gives up and brings not
 test('an own commit that overtakes a reading of the disk is not undone by it', async () => {
   const disk = await filledDisk();
   const store = await openLocalStore({ disk, userId: 1 });
-  const [entry] = await store.commit({ addEntries: [newEntry()], values: { draft: 'x' }, durability: 'strict' });
+  await store.whenLoaded;
   const other = await openLocalStore({ disk, userId: 1 });
   await other.commit({ values: { elsewhere: 1 }, durability: 'strict' });
+  let overtaken = (): void => {};
+  const over = new Promise<void>((resolve) => {
+    overtaken = resolve;
+  });
   disk.afterRead = async () => {
     disk.afterRead = async () => {};
-    await store.commit({ removeEntries: [entry?.seq ?? 0], values: { draft: undefined }, durability: 'strict' });
+    await store.commit({ removeEntries: [1], values: { draft: undefined }, durability: 'strict' });
+    overtaken();
   };
+  // The other tab's commit lies between, so this one makes the store read the disk.
+  await store.commit({ addEntries: [newEntry()], values: { draft: 'x' }, durability: 'strict' });
+  await over;
   await store.follow();
   expect(store.entries()).toEqual([]);
   expect(store.value('draft')).toBeUndefined();
