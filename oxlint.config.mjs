@@ -172,6 +172,7 @@ export default {
     'typescript/require-array-sort-compare': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
+    'typescript/no-redundant-type-constituents': 'off',
     'unicorn/no-useless-spread': 'off',
     'no-control-regex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
