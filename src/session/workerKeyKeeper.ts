@@ -23,9 +23,12 @@ export const workerKeyKeeper = (container: ServiceWorkerContainer | undefined): 
   // Browsers end an idle worker after half a minute, and its memory with it: a page that goes hands the key over once
   // more, so that the page that comes finds it.
   const kept = new Map<string, CryptoKey>();
-  globalThis.addEventListener?.('pagehide', () => {
-    for (const [userDatabase, key] of kept) void ask({ type: 'keepKey', userDatabase, key });
-  });
+  const handOver = async (): Promise<void> => {
+    await Promise.all([...kept].map(([userDatabase, key]) => ask({ type: 'keepKey', userDatabase, key })));
+  };
+  // On the very first visit the worker is still being installed when the user signs in.
+  void container?.ready.then(handOver);
+  globalThis.addEventListener?.('pagehide', () => void handOver());
   return {
     keep: async (userDatabase, key) => {
       kept.set(userDatabase, key);
