@@ -10,6 +10,7 @@ export const buildPages = async (): Promise<string> => {
   const input = Object.fromEntries(pages.map((name) => [name.replace('.page.ts', ''), join(folder, name)]));
   await build({
     configFile: false,
+    base: './',
     logLevel: 'warn',
     publicDir: false,
     worker: { format: 'es' },

@@ -34,14 +34,24 @@ const peer: WorkbookPage['peer'] = async () => {
   return { time: performance.now() - start, rows };
 };
 
+const nothing = {
+  references: '',
+  titles: '',
+  numbers: '',
+  statuses: '',
+  countries: '',
+  clients: '',
+  clientReferences: '',
+};
+
 const ours: WorkbookPage['ours'] = async () => {
   const start = performance.now();
   const sheet = await reader.open(file);
   if (!sheet.ok) throw new Error(sheet.refusal);
   const { mapping, headerRow } = sheet.value.detected;
-  const read = await reader.families({ mapping, headerRow, today: '2026-01-01' });
-  if (!read.ok) throw new Error(read.refusal);
-  return { time: performance.now() - start, families: read.value.families.length };
+  const assessed = await reader.ask('assess', { mapping, headerRow, today: '2026-01-01', portfolio: nothing });
+  if (!assessed.ok) throw new Error(assessed.refusal);
+  return { time: performance.now() - start, families: assessed.value.fresh };
 };
 
 window.workbookPage = {
@@ -49,8 +59,12 @@ window.workbookPage = {
     file = new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'portfolio.xlsx');
   },
   ready: async () => {
-    await peer();
-    await ours();
+    for (let round = 0; round < 3; round += 1) {
+      await peer();
+      await ours();
+    }
+    // Long tasks are told some time after they happened.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     longest = 0;
   },
   ours,
