@@ -3,16 +3,16 @@ import { type Capability, type ChangesPage, syncPaths } from '#domain/sync.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 
-/** `absent`: the server has the specification's calls only. */
+/** `absent`: a 404, which a server with the specification's calls only answers; `byServer` when in its envelope. */
 export type CapabilityAnswer =
   | { readonly kind: 'offered'; readonly capability: Capability }
-  | { readonly kind: 'absent' }
+  | { readonly kind: 'absent'; readonly byServer: boolean; readonly answer: ApiAnswer }
   | { readonly kind: 'failed'; readonly answer: ApiAnswer };
 
 export const askCapability = async (send: Send): Promise<CapabilityAnswer> => {
   const answer = await send({ method: 'GET', path: syncPaths.capability, timeoutMs: limits.probeTimeoutMs });
-  if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
-  if (answer.kind === 'unreachable' && answer.status === 404) return { kind: 'absent' };
+  if (answer.status === 404)
+    return { kind: 'absent', byServer: answer.kind === 'answer' && answer.envelope.isEnvelope, answer };
   const capability = isSuccess(answer) ? (dataOf(answer) as Partial<Capability> | null) : null;
   const complete =
     capability?.protocol === 1 && typeof capability.feed === 'string' && typeof capability.epoch === 'string';

@@ -36,8 +36,8 @@ export interface Engine {
 
 export const createEngine = (parts: EngineParts): Engine => new TabEngine(parts);
 
-/** Between tabs, beside the leader's beats: `wake` asks the leader for a round, `state` tells how it goes. */
-type Message = { readonly kind: 'wake' } | { readonly kind: 'state'; readonly state: SyncState };
+/** Between tabs: `wake` asks the leader for a round, `roll` who it is, `state` tells how it goes. */
+type Message = { readonly kind: 'wake' | 'roll' } | { readonly kind: 'state'; readonly state: SyncState };
 
 /** How long a tab waits for the round it asked the leader for. */
 const answerMs = 15_000;
@@ -114,6 +114,7 @@ class TabEngine implements Engine {
       send,
       environment,
       commit: (change: Commit) => store.commit({ ...change, fence: epoch }),
+      tally: { successes: 0, atFailure: new Map() },
       isOver: () => over,
     };
     const update = (change: Partial<SyncState>): void => {
@@ -146,6 +147,7 @@ class TabEngine implements Engine {
 
   private hear(message: Message | null): void {
     if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.tell());
+    if (message?.kind === 'roll' && this.loop) this.tell();
     if (message?.kind === 'state' && !this.loop) this.update({ ...message.state, leading: false });
   }
 
@@ -174,7 +176,7 @@ class TabEngine implements Engine {
   private update(change: Partial<SyncState>): void {
     this.current = { ...this.current, ...change };
     if (this.loop) this.tell();
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 
   private tell(): void {

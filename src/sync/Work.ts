@@ -3,6 +3,12 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 
+export interface Tally {
+  successes: number;
+  /** `successes` when an entry, by its `seq`, failed last. */
+  readonly atFailure: Map<number, number>;
+}
+
 /** What pushing and pulling work with while this tab leads. */
 export interface Work {
   readonly store: LocalStore;
@@ -10,6 +16,8 @@ export interface Work {
   readonly environment: Environment;
   /** Commits under this leadership; fails with FencedError once another tab leads. */
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
+  /** What this leadership has seen succeed and fail, so that a failing entry is told from a failing server. */
+  readonly tally: Tally;
   /** Set once this leadership is over: no further request is begun. */
   isOver(): boolean;
 }

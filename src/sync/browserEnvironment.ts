@@ -56,7 +56,7 @@ const browserChannel = (name: string): Channel => {
     subscribe: (listener) => {
       open ??= new BroadcastChannel(name);
       open.onmessage = ({ data }: MessageEvent<unknown>) => {
-        for (const each of [...listeners]) each(data);
+        for (const each of listeners) each(data);
       };
       listeners.add(listener);
       return () => {

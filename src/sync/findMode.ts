@@ -1,19 +1,27 @@
 import { entities } from '#domain/entities.ts';
 import { createResource } from '#src/api/resource.ts';
 import { askCapability } from '#src/api/sync.ts';
+import { feedStateOf } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 export type Mode = 'rich' | 'plain';
 
+type Found = { readonly kind: 'mode'; readonly mode: Mode } | Halt;
+
 /**
- * Asks what the server offers; this is also the probe while it is away. A 404 alone may come from a portal, so a server
- * counts as plain only when it answers one of the specification's calls.
+ * Asks what the server offers; this is also the probe while it is away. A 404 may come from a portal: a server counts
+ * as plain only when it answers one of the specification's calls and says 404 again after that; one that offered a
+ * change feed before has to say so itself.
  */
-export const findMode = async (work: Work): Promise<{ readonly kind: 'mode'; readonly mode: Mode } | Halt> => {
+export const findMode = async (work: Work): Promise<Found> => {
   const answer = await askCapability(work.send);
   if (answer.kind === 'offered') return { kind: 'mode', mode: 'rich' };
   if (answer.kind === 'failed') return haltOf(work, answer.answer);
+  if (feedStateOf(work.store) && !answer.byServer) return { kind: 'unreachable' };
   const list = await createResource(work.send, entities.status).list(1, 1);
-  return list.ok ? { kind: 'mode', mode: 'plain' } : haltOf(work, list.answer);
+  if (!list.ok) return haltOf(work, list.answer);
+  const again = await askCapability(work.send);
+  if (again.kind === 'absent') return { kind: 'mode', mode: 'plain' };
+  return again.kind === 'offered' ? { kind: 'mode', mode: 'rich' } : haltOf(work, again.answer);
 };

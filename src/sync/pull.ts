@@ -161,7 +161,7 @@ const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => 
 
 /** A server that withdrew the right to read gets its rows back: they vanish here, this device's own entries stay. */
 const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
-  if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
+  if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
     if (sizeOf(work.store) > 0)
       await work.commit({ replaceMirror: true, values: feedValues(null), durability: 'relaxed' });

@@ -29,7 +29,6 @@ const mostFailures = 8;
 /** Sends what waits, one request at a time, in the order of making. */
 export const pushAll = async (work: Work, attempt: Attempt): Promise<Drained | Halt> => {
   let failures = 0;
-  let succeeded = false;
   while (!work.isOver()) {
     const next = nextEntry(work.store, work.environment.now());
     if (next.kind === 'none') return { kind: 'drained', wakeAt: next.wakeAt };
@@ -41,13 +40,13 @@ export const pushAll = async (work: Work, attempt: Attempt): Promise<Drained | H
     if (!frozen) continue;
     const decision = await attempt(work, frozen, next.entry.state === 'sending');
     if (decision.do === 'failed') {
-      await putOff(work, frozen, succeeded);
+      await putOff(work, frozen);
       failures += 1;
       if (failures >= failuresInARow) return { kind: 'unreachable' };
       continue;
     }
     failures = 0;
-    succeeded ||= decision.do === 'done';
+    if (decision.do === 'done') work.tally.successes += 1;
     const halt = await settleEntry(work, frozen, decision);
     if (halt) return halt;
   }
@@ -73,9 +72,11 @@ export const attemptRich: Attempt = async ({ send, store, environment }, entry) 
   return decide(entry.kind, answer, environment.now());
 };
 
-/** Leaves a failing entry as it is, for later; a failure counts only while the server does other work. */
-const putOff = async (work: Work, entry: OutboxEntry, counts: boolean): Promise<void> => {
-  const attempts = entry.attempts + (counts ? 1 : 0);
+/** Leaves a failing entry as it is, for later; a failure counts only if the server did other work since the last one. */
+const putOff = async (work: Work, entry: OutboxEntry): Promise<void> => {
+  const { successes, atFailure } = work.tally;
+  const attempts = entry.attempts + (successes > (atFailure.get(entry.seq) ?? successes) ? 1 : 0);
+  atFailure.set(entry.seq, successes);
   const put: OutboxEntry = {
     ...entry,
     attempts,

@@ -36,108 +36,130 @@ interface Shelf {
   version: number;
 }
 
+type Touched = ReadonlySet<RecordId> | 'all';
+
 const noEntries: readonly OutboxEntry[] = [];
 
-export const createView = (store: LocalStore): View => {
-  const shelves = new Map<CollectionName, Shelf>();
-  const listeners = new Map<CollectionName | '*', Set<() => void>>();
-  let groups: EntryGroups = groupEntries(store);
+export const createView = (store: LocalStore): View => new FoldedView(store);
 
-  /** Computes one row anew; true when it differs from the one shown. */
-  const refold = (collection: CollectionName, shelf: Shelf, id: RecordId): boolean => {
-    const entries = groups.get(collection)?.get(id) ?? noEntries;
-    const mirror = typeof id === 'number' ? store.records(collection).get(id) : undefined;
-    const before = shelf.byId.get(id);
-    if (before && before.record === mirror && before.entries === noEntries && entries === noEntries) return false;
-    const { record, removed, mark } = foldEntries(collection, id, mirror, entries, (local) => store.serverId(local));
-    if (record) shelf.byId.set(id, { id, record, mark, removed, entries });
-    else if (!shelf.byId.delete(id)) return false;
-    return true;
-  };
+class FoldedView implements View {
+  private readonly store: LocalStore;
+  private readonly shelves = new Map<CollectionName, Shelf>();
+  private readonly listeners = new Map<CollectionName | '*', Set<() => void>>();
+  private readonly unsubscribe: () => void;
+  private groups: EntryGroups;
 
-  const shelfOf = (collection: CollectionName): Shelf => {
-    const known = shelves.get(collection);
+  constructor(store: LocalStore) {
+    this.store = store;
+    this.groups = groupEntries(store);
+    this.unsubscribe = store.subscribe((committed) => this.follow(committed));
+  }
+
+  get<C extends CollectionName>(collection: C, id: RecordId): ViewRow<Records[C]> | undefined {
+    const row = this.shelfOf(collection).byId.get(this.store.serverId(id) ?? id);
+    return row as ViewRow<Records[C]> | undefined;
+  }
+
+  rows<C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[] {
+    const shelf = this.shelfOf(collection);
+    shelf.rows ??= [...shelf.byId.values()].filter((row) => !row.removed);
+    return shelf.rows as unknown as readonly ViewRow<Records[C]>[];
+  }
+
+  version(collection: CollectionName): number {
+    return this.shelfOf(collection).version;
+  }
+
+  subscribe(name: CollectionName | '*', listener: () => void): () => void {
+    const own = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, own.add(listener));
+    return () => own.delete(listener);
+  }
+
+  close(): void {
+    this.unsubscribe();
+  }
+
+  /** Built when a collection is first looked at. */
+  private shelfOf(collection: CollectionName): Shelf {
+    const known = this.shelves.get(collection);
     if (known) return known;
     const shelf: Shelf = { byId: new Map(), rows: null, version: 1 };
-    shelves.set(collection, shelf);
-    refoldAll(collection, shelf);
+    this.shelves.set(collection, shelf);
+    this.refoldAll(collection, shelf);
     return shelf;
-  };
+  }
 
-  const refoldAll = (collection: CollectionName, shelf: Shelf): void => {
-    const mirror = store.records(collection);
-    const own = groups.get(collection);
-    for (const id of [...shelf.byId.keys()]) if (!own?.has(id) && !mirror.has(id as number)) shelf.byId.delete(id);
-    for (const id of mirror.keys()) refold(collection, shelf, id);
-    for (const id of own?.keys() ?? []) refold(collection, shelf, id);
-  };
+  private follow(committed: Committed): void {
+    const touched = this.touchedBy(committed);
+    const changed = [...touched]
+      .filter(([collection, ids]) => this.refoldTouched(collection, ids))
+      .map(([collection]) => collection);
+    if (changed.length === 0) return;
+    for (const name of [...changed, '*'] as const) for (const listener of this.listeners.get(name) ?? []) listener();
+  }
 
-  const follow = (collection: CollectionName, touched: ReadonlySet<RecordId> | 'all'): boolean => {
-    const shelf = shelves.get(collection);
-    if (touched === 'all' && shelf) refoldAll(collection, shelf);
+  private touchedBy({ collections: committed, entries, ids }: Committed): ReadonlyMap<CollectionName, Touched> {
+    if (!entries && !ids) return committed;
+    const touched = new Map<CollectionName, Touched>(committed);
+    const before = this.groups;
+    this.groups = groupEntries(this.store);
+    for (const collection of collections) {
+      const known = touched.get(collection) ?? [];
+      if (known === 'all') continue;
+      const regrouped = regroupedIn(before.get(collection), this.groups.get(collection), ids);
+      if (regrouped.length > 0) touched.set(collection, new Set([...known, ...regrouped]));
+    }
+    return touched;
+  }
+
+  private refoldTouched(collection: CollectionName, touched: Touched): boolean {
+    const shelf = this.shelves.get(collection);
+    if (!shelf) return true;
     let changed = touched === 'all';
-    if (touched !== 'all') for (const id of touched) if (!shelf || refold(collection, shelf, id)) changed = true;
-    if (changed && shelf) {
+    if (touched === 'all') this.refoldAll(collection, shelf);
+    else for (const id of touched) if (this.refold(collection, shelf, id)) changed = true;
+    if (changed) {
       shelf.rows = null;
       shelf.version += 1;
     }
     return changed;
-  };
+  }
 
-  const onCommitted = (committed: Committed): void => {
-    const touched = new Map<CollectionName, Set<RecordId> | 'all'>();
-    for (const [collection, ids] of committed.collections)
-      touched.set(collection, ids === 'all' ? 'all' : new Set(ids));
-    if (committed.entries || committed.ids) {
-      const before = groups;
-      groups = groupEntries(store);
-      for (const collection of collections) {
-        const ids = touched.get(collection) ?? new Set();
-        if (ids === 'all') continue;
-        addRegrouped(before.get(collection), groups.get(collection), committed.ids, ids);
-        if (ids.size > 0) touched.set(collection, ids);
-      }
-    }
-    const changed = [...touched]
-      .filter(([collection, ids]) => follow(collection, ids))
-      .map(([collection]) => collection);
-    if (changed.length === 0) return;
-    for (const name of [...changed, '*'] as const) for (const listener of [...(listeners.get(name) ?? [])]) listener();
-  };
-  const unsubscribe = store.subscribe(onCommitted);
+  private refoldAll(collection: CollectionName, shelf: Shelf): void {
+    const mirror = this.store.records(collection);
+    const own = this.groups.get(collection);
+    for (const id of shelf.byId.keys()) if (!own?.has(id) && !mirror.has(id as number)) shelf.byId.delete(id);
+    for (const id of mirror.keys()) this.refold(collection, shelf, id);
+    for (const id of own?.keys() ?? []) this.refold(collection, shelf, id);
+  }
 
-  const get = (collection: CollectionName, id: RecordId): Row | undefined =>
-    shelfOf(collection).byId.get(store.serverId(id) ?? id);
-
-  const rows = (collection: CollectionName): readonly Row[] => {
-    const shelf = shelfOf(collection);
-    shelf.rows ??= [...shelf.byId.values()].filter((row) => !row.removed);
-    return shelf.rows;
-  };
-
-  return {
-    get: get as View['get'],
-    rows: rows as View['rows'],
-    version: (collection) => shelfOf(collection).version,
-    subscribe: (name, listener) => {
-      const own = listeners.get(name) ?? new Set();
-      listeners.set(name, own.add(listener));
-      return () => void own.delete(listener);
-    },
-    close: unsubscribe,
-  };
-};
+  /** Computes one row anew; true when it differs from the one shown. */
+  private refold(collection: CollectionName, shelf: Shelf, id: RecordId): boolean {
+    const entries = this.groups.get(collection)?.get(id) ?? noEntries;
+    const mirror = typeof id === 'number' ? this.store.records(collection).get(id) : undefined;
+    const before = shelf.byId.get(id);
+    if (before && before.record === mirror && before.entries === noEntries && entries === noEntries) return false;
+    const { record, removed, mark } = foldEntries(collection, id, mirror, entries, (local) =>
+      this.store.serverId(local),
+    );
+    if (record) shelf.byId.set(id, { id, record, mark, removed, entries });
+    else if (!shelf.byId.delete(id)) return false;
+    return true;
+  }
+}
 
 type Groups = ReadonlyMap<RecordId, readonly OutboxEntry[]> | undefined;
 
-/** Adds the records whose entries are others than before, or refer to local ids when some became known. */
-const addRegrouped = (before: Groups, after: Groups, idsChanged: boolean, touched: Set<RecordId>): void => {
-  for (const [id, entries] of after ?? []) {
+/** The records whose entries are others than before, or refer to local ids when some became known. */
+const regroupedIn = (before: Groups, after: Groups, idsChanged: boolean): RecordId[] => {
+  const gone = [...(before?.keys() ?? [])].filter((id) => !after?.has(id));
+  const changed = [...(after ?? [])].filter(([id, entries]) => {
     const old = before?.get(id);
     const same = old?.length === entries.length && old.every((entry, index) => entry === entries[index]);
-    if (!same || (idsChanged && entries.some(holdsLocalIds))) touched.add(id);
-  }
-  for (const id of before?.keys() ?? []) if (!after?.has(id)) touched.add(id);
+    return !same || (idsChanged && entries.some(holdsLocalIds));
+  });
+  return [...gone, ...changed.map(([id]) => id)];
 };
 
 const holding = new WeakMap<OutboxEntry, boolean>();

@@ -31,8 +31,8 @@ export class FakeClock {
     return () => void this.timers.delete(id);
   };
 
-  /** Moves on by `ms`, letting what each timer starts run a little before the next one fires. */
-  async advance(ms: number): Promise<void> {
+  /** Moves on by `ms`; what a timer starts has run (`settle`) before the next one fires. */
+  async advance(ms: number, settle: () => Promise<void> = breathe): Promise<void> {
     const end = this.now + ms;
     for (;;) {
       const due = [...this.timers]
@@ -42,10 +42,10 @@ export class FakeClock {
       this.timers.delete(due[0]);
       this.now = Math.max(this.now, due[1].at);
       due[1].run();
-      await breathe();
+      await settle();
     }
     this.now = end;
-    await breathe();
+    await settle();
   }
 }
 
@@ -97,8 +97,7 @@ export class FakeDevice {
     this.tabs.add(own);
     return {
       post: (message) => {
-        for (const tab of this.tabs)
-          if (tab !== own) for (const listener of [...tab]) listener(structuredClone(message));
+        for (const tab of this.tabs) if (tab !== own) for (const listener of tab) listener(structuredClone(message));
       },
       subscribe: (listener) => {
         own.add(listener);
@@ -128,7 +127,7 @@ export class FakeHub {
   };
 
   ring(): void {
-    for (const each of [...this.open]) each();
+    for (const each of this.open) each();
   }
 }
 
@@ -167,10 +166,10 @@ export const createTab = (parts: {
       onVisible: listen(visible),
     },
     goOnline: () => {
-      for (const each of [...online]) each();
+      for (const each of online) each();
     },
     show: () => {
-      for (const each of [...visible]) each();
+      for (const each of visible) each();
     },
   };
   return tab;

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import { appConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/connect.ts';
+import type { Database } from '#server/db/Database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { users } from '#server/db/tables.ts';
+
+export interface SyncServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly token: string;
+  /** The server without a port, as a browser's fetch. */
+  readonly fetch: typeof fetch;
+  /** An answer's Data, for setting up and for looking behind the device's back. */
+  call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<T>;
+  /** Takes every record away; accounts and sessions stay. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In an order that no reference forbids; their parts and links go with them. */
+const emptied = [
+  'patents',
+  'contacts',
+  'cabinets',
+  'inventors',
+  'applicants',
+  'holders',
+  'countries',
+  'statuses',
+  'clients',
+  'changes',
+  'kept_answers',
+];
+
+const password = 'Secret-Enough-1';
+
+/** The real server on PGlite in this process, with one administrator signed in. */
+export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServer> => {
+  const db = await openEmbedded(null);
+  await migrate(db);
+  const passwordHash = await new PasswordHasher().hash(password);
+  await db.queries
+    .insert(users)
+    .values({ username: 'ada', email: 'ada@example.org', role: 'Admin', canWrite: true, passwordHash });
+  const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
+  const app = await createApp({ db, clock, config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null }) });
+  const inject: typeof fetch = async (input, init) => {
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: String(input),
+      headers: init?.headers as Record<string, string>,
+      payload: init?.body as string | undefined,
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    headers.delete('content-encoding');
+    return new Response(answer.statusCode === 204 ? null : answer.rawPayload.toString('utf8'), {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+  const login = await inject('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.org', password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return {
+    app,
+    db,
+    token,
+    fetch: inject,
+    call: async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const sent = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const answer = await inject(path, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, ...sent, ...headers } as Record<string, string>,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const told = (await answer.json()) as { Success: boolean; Message: string; Data: T };
+      if (!told.Success) throw new Error(`${method} ${path}: ${answer.status} ${told.Message}`);
+      return told.Data;
+    },
+    empty: async () => {
+      for (const name of emptied) await db.queries.execute(sql.raw(`delete from ${name}`));
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSend } from '#src/api/send.ts';
+import { FencedError } from '#src/db/FencedError.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord } from '#src/sync/changeRecords.ts';
+import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import {
+  breathe,
+  createChance,
+  createTab,
+  FakeClock,
+  FakeDevice,
+  FakeHub,
+  type FakeTab,
+} from '#tests/support/fakeWorld.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+let server: SyncServer;
+beforeAll(async () => {
+  server = await startSyncServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => server.empty());
+
+interface Tab {
+  readonly engine: Engine;
+  readonly store: LocalStore;
+  readonly tab: FakeTab;
+  readonly requests: string[];
+}
+
+/** Tabs of one browser: one disk, one lock manager, one channel. */
+const openBrowser = (locks: boolean) => {
+  const [disk, device, clock, hub] = [new MemoryDisk(), new FakeDevice(), new FakeClock(), new FakeHub()];
+  const wakeup = new Set<() => void>();
+  const tabs: Tab[] = [];
+  let underWay = 0;
+  let seed = 0;
+  const settled = async (): Promise<void> => {
+    for (let calm = 0; calm < 4; calm += 1) {
+      await breathe();
+      if (underWay > 0 || tabs.some(({ engine }) => engine.state().leading && engine.state().syncing)) calm = -1;
+    }
+  };
+  /** As far as it goes with a tab that hangs. */
+  const idle = async (): Promise<void> => {
+    for (let calm = 0; calm < 30; calm += 1) {
+      await breathe();
+      if (underWay > 0) calm = -1;
+    }
+  };
+  const openTab = async (gate: () => Promise<void> = async () => {}): Promise<Tab> => {
+    const listeners = new Set<() => void>();
+    const channel = {
+      addEventListener: (_: string, listener: () => void) => void (wakeup.add(listener), listeners.add(listener)),
+      postMessage: () => {
+        for (const each of wakeup) if (!listeners.has(each)) queueMicrotask(each);
+      },
+      close: () => {},
+    };
+    const store = await openLocalStore({ disk, userId: 1, channel: channel as never });
+    await store.whenLoaded;
+    const tab = createTab({ clock, chance: createChance((seed += 1)), device, hub, locks });
+    const requests: string[] = [];
+    const send = createSend({
+      base: '',
+      token: () => server.token,
+      language: () => 'fr',
+      fetch: async (input, init) => {
+        requests.push(`${init?.method ?? 'GET'} ${String(input)}`);
+        underWay += 1;
+        const answer = await server.fetch(input, init).finally(() => (underWay -= 1));
+        await gate();
+        return answer;
+      },
+    });
+    const engine = createEngine({ store, send, environment: tab.environment });
+    const opened = { engine, store, tab, requests };
+    tabs.push(opened);
+    return opened;
+  };
+  return { openTab, clock, hub, settled, idle };
+};
+
+const clients = () => server.call<unknown[]>('GET', '/api/client?page=1&pageSize=100');
+
+test.each([true, false])(
+  'SYNC-43 one tab leads (locks: %s), the others wake it and see what it brings',
+  async (locks) => {
+    const { openTab, clock, settled } = openBrowser(locks);
+    const [one, two] = [await openTab(), await openTab()];
+    one.engine.start();
+    await settled();
+    await clock.advance(5_000, settled);
+    two.engine.start();
+    await settled();
+    await clock.advance(6_000, settled);
+    expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([true, false]);
+    expect(two.engine.state()).toMatchObject({ connection: 'online', mode: 'rich' });
+    await createRecord(two.store, 'client', { nomClient: 'De l’autre onglet' });
+    await settled();
+    expect(await clients()).toHaveLength(1);
+    expect(two.requests).toEqual([]);
+    await two.store.follow();
+    expect(two.store.entries()).toEqual([]);
+    expect(two.store.records('client').size).toBe(1);
+    await two.engine.syncNow();
+    one.engine.stop();
+    two.engine.stop();
+  },
+);
+
+test.each([true, false])('a closed leader is followed by a waiting tab (locks: %s)', async (locks) => {
+  const { openTab, clock, settled } = openBrowser(locks);
+  const [one, two] = [await openTab(), await openTab()];
+  one.engine.start();
+  await clock.advance(5_000, settled);
+  two.engine.start();
+  await settled();
+  one.engine.stop();
+  await clock.advance(30_000, settled);
+  expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([false, true]);
+  two.engine.stop();
+});
+
+test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, and thawed it commits nothing', async () => {
+  const { openTab, clock, settled, idle } = openBrowser(true);
+  let thaw = (): void => {};
+  let frozen = false;
+  const one = await openTab(() => (frozen ? new Promise((resolve) => (thaw = resolve)) : Promise.resolve()));
+  const two = await openTab();
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await settled();
+  frozen = true;
+  const beats = one.tab.environment.channel.post;
+  one.tab.environment.channel.post = () => {};
+  await createRecord(one.store, 'client', { nomClient: 'Une fois' });
+  await idle();
+  expect(one.store.entries()).toMatchObject([{ state: 'sending' }]);
+  two.tab.isVisible = false;
+  await clock.advance(30_000, idle);
+  expect(two.engine.state().leading).toBe(false);
+  two.tab.isVisible = true;
+  await clock.advance(30_000, idle);
+  expect(two.engine.state().leading).toBe(true);
+  expect(await clients()).toHaveLength(1);
+  expect(two.store.entries()).toEqual([]);
+  const written = two.store.records('client').size;
+  one.tab.environment.channel.post = beats;
+  thaw();
+  await idle();
+  expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([false, true]);
+  expect(two.store.records('client').size).toBe(written);
+  await one.store.follow();
+  await expect(one.store.commit({ values: { x: 1 }, fence: 1, durability: 'relaxed' })).rejects.toThrow(FencedError);
+  one.engine.stop();
+  two.engine.stop();
+});
+
+test('SYNC-54 the doorbell brings what others changed, also what was missed while it was silent', async () => {
+  const { openTab, clock, hub, settled } = openBrowser(true);
+  hub.isDown = true;
+  const one = await openTab();
+  one.engine.start();
+  await one.engine.syncNow();
+  await server.call('POST', '/api/client', { NomClient: 'Manqué' });
+  expect(one.store.records('client').size).toBe(0);
+  hub.isDown = false;
+  await clock.advance(60_000, settled);
+  expect(one.store.records('client').size).toBe(1);
+  await server.call('POST', '/api/client', { NomClient: 'Annoncé' });
+  hub.ring();
+  await settled();
+  expect(one.store.records('client').size).toBe(2);
+  one.engine.stop();
+});
