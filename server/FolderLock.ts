@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Obstacle } from '#server/Obstacle.ts';
 
 const beatMs = 2_000;
-const staleMs = 10_000;
+const watchMs = 10_000;
+const staleMs = 60_000;
+const settleMs = 200;
 
 interface Holder {
   readonly token: string;
   readonly pid: number;
   readonly host: string;
   readonly startedAt: string;
+  /** What tells a process from a later one with its number; empty where the system does not say. */
+  readonly birth: string;
   readonly beatAt: number;
 }
 
@@ -23,10 +28,17 @@ export class FolderLock {
   readonly #path: string;
   readonly #holder: Omit<Holder, 'beatAt'>;
   #timer: NodeJS.Timeout | null = null;
+  #released = false;
 
   private constructor(folder: string) {
     this.#path = join(folder, 'server.lock');
-    this.#holder = { token: randomUUID(), pid: process.pid, host: hostname(), startedAt: new Date().toISOString() };
+    this.#holder = {
+      token: randomUUID(),
+      pid: process.pid,
+      host: hostname(),
+      startedAt: new Date().toISOString(),
+      birth: birthOf(process.pid),
+    };
   }
 
   /**
@@ -37,13 +49,14 @@ export class FolderLock {
     const lock = new FolderLock(folder);
     if (!(await lock.#create())) {
       await lock.#requireStale(folder);
-      await lock.#replace();
+      await lock.#takeOver(folder);
     }
     lock.#beat(onLost);
     return lock;
   }
 
   async release(): Promise<void> {
+    this.#released = true;
     if (this.#timer) clearInterval(this.#timer);
     if ((await this.#read())?.token === this.#holder.token) await rm(this.#path, { force: true });
   }
@@ -67,18 +80,32 @@ export class FolderLock {
 
   async #requireStale(folder: string): Promise<void> {
     const found = await this.#read();
-    if (!found || isDead(found) || Date.now() - found.beatAt > staleMs) return;
+    const life = found ? lifeOf(found) : 'dead';
+    if (!found || life === 'dead') return;
     const held = new Obstacle('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
-    if (found.host === hostname()) throw held;
-    // A process on another host, or in a container that is gone: only its beat tells whether it lives.
-    await new Promise((resolve) => setTimeout(resolve, staleMs));
+    if (life === 'alive') throw held;
+    if (Date.now() - found.beatAt > staleMs) return;
+    await new Promise((resolve) => setTimeout(resolve, watchMs));
     if ((await this.#read())?.beatAt !== found.beatAt) throw held;
+  }
+
+  /** Of two servers that find the same stale lock, the one that wrote last has it. */
+  async #takeOver(folder: string): Promise<void> {
+    await this.#replace();
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const found = await this.#read();
+    if (found && found.token !== this.#holder.token) {
+      throw new Obstacle('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
+    }
   }
 
   #beat(onLost: () => void): void {
     this.#timer = setInterval(() => {
       this.#read()
-        .then((found) => (found && found.token !== this.#holder.token ? onLost() : this.#replace()))
+        .then((found) => {
+          if (this.#released) return undefined;
+          return found && found.token !== this.#holder.token ? onLost() : this.#replace();
+        })
         // A beat that cannot be written (disk full, say) is tried again with the next.
         .catch(() => undefined);
     }, beatMs);
@@ -99,14 +126,29 @@ export class FolderLock {
   }
 }
 
-/** Whether the holder was a process of this host that is no more; the own number can only be a former life's. */
-const isDead = ({ pid, host }: Holder): boolean => {
-  if (host !== hostname()) return false;
-  if (pid === process.pid) return true;
+/**
+ * What the system says about a holder. On another host, or in a container that has our own number, only its beat tells
+ * whether it lives; here a beat says nothing, as a busy process may skip many.
+ */
+const lifeOf = ({ pid, host, birth }: Holder): 'alive' | 'dead' | 'unknown' => {
+  if (host !== hostname() || pid === process.pid) return 'unknown';
   try {
     process.kill(pid, 0);
-    return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'dead';
+  }
+  const present = birthOf(pid);
+  if (present === '' || birth === '') return 'unknown';
+  return present === birth ? 'alive' : 'dead';
+};
+
+/** When a process began, in the system's own count (Linux: field 22 of its stat). */
+const birthOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    // No /proc here, or the process has just ended.
+    return '';
   }
 };
