@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
@@ -35,6 +36,7 @@ export const runServer = async (line: CommandLine, environment: Environment, tel
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    await requireFreePort(line);
     await prepareDataFolder(line.dataFolder);
     const db = await openDatabase(line, environment, undo, tell);
     const demo = await prepareDatabase(db, line, environment, tell);
@@ -101,7 +103,19 @@ const listen = async (app: FastifyInstance, { host, port }: CommandLine): Promis
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Obstacle(code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen', { host, port, problem: message });
+    throw portObstacle(error, { host, port });
   }
+};
+
+/** Asked before the database is opened: nobody should wait for a demo firm to hear that the port is taken. */
+const requireFreePort = ({ host, port }: CommandLine): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(portObstacle(error, { host, port })));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+
+const portObstacle = (error: unknown, { host, port }: Pick<CommandLine, 'host' | 'port'>): Obstacle => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new Obstacle(code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen', { host, port, problem: message });
 };
