@@ -19,9 +19,8 @@ export const scatteredChanges = ({ changes }: Portfolio): Change[] => {
 export const queriesFor = ({ changes }: Portfolio): string[] => {
   const numbers = changes
     .filter((change) => change.collection === 'patent')
-    .flatMap((change) =>
-      (change.record?.InformationsDepot as { NumeroPublication: string }[]).map((filing) => filing.NumeroPublication),
-    )
+    .flatMap((change) => (change.record?.InformationsDepot ?? []) as { NumeroPublication: string }[])
+    .map((filing) => filing.NumeroPublication)
     .filter((number) => /^[A-Z]{2}\d{11}$/.test(number));
   const number = numbers[Math.floor(numbers.length * 0.4)] ?? 'US20200000001';
   return ['drone', 'unmanned aerial vehicle', 'veh con', 'sens', `${number.slice(0, 6)}/${number.slice(6)}`];
