@@ -70,9 +70,17 @@ export class Loop {
 
   private async run(): Promise<void> {
     await this.parts.work.store.whenLoaded;
-    while (!this.stopped && this.reasons.size > 0) await this.runRound();
+    while (!this.stopped && this.reasons.size > 0) {
+      await this.runRound();
+      if (this.reasons.size === 0) await this.tidy();
+    }
     this.running = null;
     for (const resolve of this.waiters.splice(0)) resolve();
+  }
+
+  /** With nothing else to do, the store merges what has gathered on its disk. It may as well be done another time. */
+  private async tidy(): Promise<void> {
+    if (!this.stopped) await this.parts.work.store.compact().catch(() => {});
   }
 
   private async runRound(): Promise<void> {
@@ -148,9 +156,10 @@ export class Loop {
 
   /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */
   private recover(error: unknown): void {
-    console.error(error);
+    const { environment } = this.parts.work;
+    environment.report(error);
     this.failures += 1;
-    this.wakeIn(backOff(this.failures, this.parts.work.environment.random));
+    this.wakeIn(backOff(this.failures, environment.random));
   }
 
   private wakeIn(ms: number): void {
