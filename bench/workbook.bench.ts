@@ -33,12 +33,6 @@ const main = async (): Promise<void> => {
       peer?.push(alone.time);
       ratios?.push(read.time / alone.time);
     }
-    console.log(
-      'BEST',
-      Math.min(...(ours ?? [])),
-      Math.min(...(peer ?? [])),
-      Math.min(...(ours ?? [])) / Math.min(...(peer ?? [])),
-    );
     const longest = await page.evaluate(() => window.workbookPage.longestTask());
     const row = {
       row: name,

@@ -23,10 +23,14 @@ export const monthOf = (name: string): number | null => monthByName.get(foldText
 
 /** `YYYY-MM-DD` when the day exists in the calendar (years 1000 to 9999), else null: 31/02 is refused, never moved. */
 export const dayFrom = (year: number, month: number, day: number): string | null => {
-  if (!(year >= 1000 && year <= 9999)) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
+  if (!(year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)))
+    return null;
+  return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+};
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
 /** The day, month and year of a text, the year in two or four digits. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { patent } from '#domain/entities/patent.ts';
 import { maxLength } from '#domain/limits.ts';
-import { fateOf, unmatchedTexts } from '#domain/rules/import/classify.ts';
-import { existingFamilies } from '#domain/rules/import/existing.ts';
+import { assessReading } from '#domain/rules/import/assess.ts';
+import { existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type ImportLookups, patentValues } from '#domain/rules/import/patentValues.ts';
+import { knownPortfolio, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
+import { unmatchedTexts } from '#domain/rules/import/unmatched.ts';
 
 /** Reads rows given as objects by column. */
 const reading = (...rows: readonly Partial<Record<ImportColumn, unknown>>[]): SheetReading => {
@@ -220,25 +222,27 @@ describe('a family and what is there', () => {
 
   it('IMP-22 a family whose reference is there is a duplicate', () => {
     const existing = existingFamilies();
-    expect(fateOf(sheet, existing)).toBe('new');
-    existing.add({ referenceFamille: ' ep 1234567  a1', titre: '', informationsDepot: [] });
-    expect(fateOf(sheet, existing)).toBe('duplicate');
+    expect(existing.has(sheet)).toBe(false);
+    existing.add(familyTexts({ referenceFamille: ' ep 1234567  a1', titre: '', informationsDepot: [] }));
+    expect(existing.has(sheet)).toBe(true);
   });
 
   it('IMP-22 where a number stands in for the reference, a filing with that number makes it a duplicate too', () => {
     const existing = existingFamilies();
     const values = patentValues(sheet, lookups, null);
-    existing.add({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] });
-    expect(fateOf(sheet, existing)).toBe('duplicate');
+    existing.add(
+      familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] }),
+    );
+    expect(existing.has(sheet)).toBe(true);
   });
 
   it('IMP-22 a family without any reference is known by its title', () => {
     const [family] = families({ title: 'Pince' });
     const existing = existingFamilies();
-    existing.add({ referenceFamille: 'P-001', titre: 'Pince', informationsDepot: [] });
-    expect(fateOf(family as SheetFamily, existing)).toBe('new');
-    existing.add({ referenceFamille: '', titre: 'pince', informationsDepot: [] });
-    expect(fateOf(family as SheetFamily, existing)).toBe('duplicate');
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'Pince', informationsDepot: [] }));
+    expect(existing.has(family as SheetFamily)).toBe(false);
+    existing.add(familyTexts({ referenceFamille: '', titre: 'pince', informationsDepot: [] }));
+    expect(existing.has(family as SheetFamily)).toBe(true);
   });
 
   it('IMP-20 a status is found by its exact name first, then by a part of it, without accents and case', () => {
@@ -265,6 +269,45 @@ describe('a family and what is there', () => {
       { id: 3, nomClient: 'MARTIN', referenceClient: '' },
     ]);
     expect([find('societe generale'), find('c-01'), find('Martin'), find('Inconnu')]).toEqual([1, 1, null, null]);
+  });
+
+  it('IMP-04 UX-40 a reading is held against the portfolio: new, there, faulty, and what nobody knows', () => {
+    const read = reading(
+      { familyReference: 'F1', title: 'A', country: 'France', status: 'Délivré', client: 'ACME' },
+      { familyReference: 'F2', title: 'B', country: 'Suède', status: 'Issued', client: 'Inconnue' },
+      { familyReference: 'F2', title: '', country: '', status: 'issued', client: '', filingNumber: '12/345' },
+      { familyReference: 'F3', title: 'x'.repeat(maxLength.title + 1), country: 'FR', status: 'GM', client: '' },
+      { familyReference: 'F4', title: 'D', country: 'nulle part', status: '', client: '', filingDate: 'hier' },
+    );
+    const lines = {
+      references: textOfLines(['f1', 'P\n9']),
+      titles: '',
+      numbers: '',
+      statuses: textOfLines(['délivré']),
+      countries: textOfLines(['FR', 'US']),
+      clients: textOfLines(['Acme']),
+      clientReferences: '',
+    };
+    const { assessment, fresh } = assessReading(read, knownPortfolio(lines));
+    expect(fresh.map((family) => family.reference)).toEqual(['F2', 'F4']);
+    expect(assessment).toMatchObject({
+      rows: 5,
+      fresh: 2,
+      duplicates: 1,
+      faulty: 1,
+      repeatedRows: 0,
+      filings: 2,
+      withoutCountry: 1,
+      notes: 3,
+    });
+    expect(assessment.unknownStatuses).toEqual([['Issued', 2]]);
+    expect(assessment.unknownCountries).toEqual([['SE', 1]]);
+    expect(assessment.unknownClients).toEqual([['Inconnue', 1]]);
+    expect(assessment.firstNotes.map((note) => `${note.row} ${note.kind}`)).toEqual([
+      '5 tooLong',
+      '6 countryUnknown',
+      '6 dateUnread',
+    ]);
   });
 
   it('IMP-20 texts without a record are counted once in whatever spelling', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patent } from '#domain/entities/patent.ts';
 import { countryList } from '#domain/rules/countryList.ts';
-import { existingFamilies } from '#domain/rules/import/existing.ts';
+import { existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type ImportedPatent, patentValues } from '#domain/rules/import/patentValues.ts';
@@ -58,7 +58,7 @@ const createInto = (existing: ReturnType<typeof existingFamilies>, families: rea
   const fresh = families.filter((family) => family.faults.length === 0 && !existing.has(family));
   for (const family of fresh) {
     const { referenceFamille = '', titre = '', informationsDepot = [] } = valuesOf(family);
-    existing.add({ referenceFamille, titre, informationsDepot });
+    existing.add(familyTexts({ referenceFamille, titre, informationsDepot }));
   }
   return fresh.length;
 };

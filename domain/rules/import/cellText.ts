@@ -26,4 +26,4 @@ export const lineText = (cell: unknown): string => oneLine(cellText(cell));
 
 /** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
 export const isNoNumber = (text: string): boolean =>
-  /^(?:n\/?a|aucun)$/i.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text);
+  !/\d/.test(text) && (/^(?:n\/?a|aucun)$/i.test(text.trim()) || !/[\p{L}\p{N}]/u.test(text));

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { cellText } from '#domain/rules/import/cellText.ts';
+import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
 import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import type { ColumnMapping, ImportColumn, SheetRows } from '#domain/rules/import/importColumns.ts';
@@ -53,7 +53,7 @@ export const readFamilies = ({ rows, headerRow, mapping, today }: SheetToRead): 
 };
 
 /** How family references are compared, within a sheet and with what is there: without case, accents and doubled space. */
-export const referenceKey = (reference: string): string => foldText(reference).replace(/\s+/g, ' ');
+export const referenceKey = (reference: string): string => oneLine(foldText(reference));
 
 /** IMP-11: a row without family is known by its publication number, else its filing number, else its title. */
 const standInKey = (row: SheetRow): string => {

@@ -1,4 +1,3 @@
-import { foldText } from '#domain/rules/foldText.ts';
 import { familyCountries } from '#domain/rules/import/filingCountry.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetRow } from '#domain/rules/import/readRow.ts';
@@ -119,7 +118,7 @@ const distinct = (persons: readonly SheetPerson[]): readonly SheetPerson[] => {
 
 const addPersons = (known: Map<string, SheetPerson>, persons: readonly SheetPerson[]): void => {
   for (const person of persons) {
-    const key = `${foldText(person.nom)}|${foldText(person.prenom)}`;
+    const key = `${person.nom}|${person.prenom}`.toLowerCase();
     if (!known.has(key)) known.set(key, person);
   }
 };

@@ -10,15 +10,20 @@ export interface SheetPerson {
 const hardSeparators = /[;|\n]+/;
 
 /** What may follow a comma and still belong to the name before it: `SENOMYX, INC.` is one applicant. */
-const legalForm =
-  /^(?:inc|incorporated|llc|l l c|llp|lp|ltd|limited|ltda|co|corp|corporation|company|co ltd|co inc|gmbh(?: co kg)?|ag|se|kg|kgaa|sa|s a|sas|sasu|sarl|s a r l|eurl|snc|nv|n v|bv|b v|spa|s p a|srl|s r l|sl|s l|oy|oyj|ab|as|a s|aps|plc|pty|pty ltd|pte ltd|kk|k k|ooo|zrt|kft|the|a .+ (?:corporation|company|partnership)|jr|sr|ii|iii|iv|phd|dr)$/;
+const legalForms = new Set(
+  [
+    'inc,incorporated,llc,l l c,llp,lp,ltd,limited,ltda,co,corp,corporation,company,co ltd,co inc,plc,pty,pty ltd,pte ltd',
+    'gmbh,gmbh co kg,ag,se,kg,kgaa,sa,s a,sas,sasu,sarl,s a r l,eurl,snc,nv,n v,bv,b v,spa,s p a,srl,s r l,sl,s l',
+    'oy,oyj,ab,as,a s,aps,kk,k k,ooo,zrt,kft,the,jr,sr,ii,iii,iv,phd,dr',
+  ].flatMap((forms) => forms.split(',')),
+);
 
-const isLegalForm = (part: string): boolean =>
-  legalForm.test(
-    foldText(part)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  );
+const isLegalForm = (part: string): boolean => {
+  const words = foldText(part)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return legalForms.has(words) || /^a .+ (?:corporation|company|partnership)$/.test(words);
+};
 
 /**
  * The names in one cell (IMP-07, IMP-08): split on semicolon, `|` and line breaks where there are any, else on commas.
@@ -32,7 +37,7 @@ export const splitPeople = (cell: string, commasSplit = true): string[] => {
     : commasSplit && cell.includes(',')
       ? splitCommas(cell)
       : [cell];
-  return parts.map(tidy).filter((name) => /\p{L}/u.test(name));
+  return parts.map(tidy).filter((name) => /[a-z]/i.test(name) || /\p{L}/u.test(name));
 };
 
 const isInitials = (part: string): boolean => /^\s*\p{Lu}\.?(?:[ -]?\p{Lu}\.?){0,2}\s*$/u.test(part);

@@ -1,39 +1,39 @@
 import { Accordion, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import type { Assessment } from '#src/screens/patents/import/assessImport.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
-
-/** Enough to see whether the columns are right. */
-const shownFamilies = 10;
-const shownNotes = 100;
 
 /** The first families as they would be created, those that are there, and what is wrong with which row. */
 export const FamilyPreview = ({ assessment }: { readonly assessment: Assessment }) => {
   const { t } = useTranslation();
-  const { fresh, duplicates, notes } = assessment;
+  const { firstFresh, firstDuplicates, firstNotes, duplicates, notes } = assessment;
   return (
     <>
       <Accordion.Item value="families">
         <Accordion.Control>{t('import.firstFamilies')}</Accordion.Control>
         <Accordion.Panel>
-          {fresh.length > 0 ? <FamilyTable families={fresh} /> : <Text size="sm">{t('import.nothingNew')}</Text>}
+          {firstFresh.length > 0 ? (
+            <FamilyTable families={firstFresh} />
+          ) : (
+            <Text size="sm">{t('import.nothingNew')}</Text>
+          )}
         </Accordion.Panel>
       </Accordion.Item>
-      {duplicates.length > 0 ? (
+      {duplicates > 0 ? (
         <Accordion.Item value="duplicates">
-          <Accordion.Control>{t('import.duplicates', { count: duplicates.length })}</Accordion.Control>
+          <Accordion.Control>{t('import.duplicates', { count: duplicates })}</Accordion.Control>
           <Accordion.Panel>
-            <FamilyTable families={duplicates} />
+            <FamilyTable families={firstDuplicates} />
           </Accordion.Panel>
         </Accordion.Item>
       ) : null}
-      {notes.length > 0 ? (
+      {notes > 0 ? (
         <Accordion.Item value="notes">
-          <Accordion.Control>{t('import.notes', { count: notes.length })}</Accordion.Control>
+          <Accordion.Control>{t('import.notes', { count: notes })}</Accordion.Control>
           <Accordion.Panel>
-            <NoteTable notes={notes} />
+            <NoteTable notes={firstNotes} count={notes} />
           </Accordion.Panel>
         </Accordion.Item>
       ) : null}
@@ -56,7 +56,7 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {families.slice(0, shownFamilies).map((family) => (
+          {families.map((family) => (
             <FamilyLine key={`${family.rows[0]}`} family={family} />
           ))}
         </Table.Tbody>
@@ -94,14 +94,14 @@ const FamilyLine = ({ family }: { readonly family: SheetFamily }) => (
   </Table.Tr>
 );
 
-const NoteTable = ({ notes }: Pick<Assessment, 'notes'>) => {
+const NoteTable = ({ notes, count }: { readonly notes: Assessment['firstNotes']; readonly count: number }) => {
   const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count: notes.length })}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
       <Table fz="xs">
         <Table.Tbody>
-          {notes.slice(0, shownNotes).map((note) => (
+          {notes.map((note) => (
             <Table.Tr key={`${note.row} ${note.kind} ${note.column} ${note.text}`}>
               <Table.Td className={classes.nowrap}>{t('import.row', { row: note.row })}</Table.Td>
               <Table.Td>

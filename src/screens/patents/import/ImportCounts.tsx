@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#domain/rules/import/assess.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { Assessment } from '#src/screens/patents/import/assessImport.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 
 /** UX-40: how many families are new, there already, ignored or faulty. */
@@ -8,11 +8,11 @@ export const ImportCounts = ({ assessment }: { readonly assessment: Assessment }
   const { t, i18n } = useTranslation();
   const counts = [
     ['rows', assessment.rows],
-    ['fresh', assessment.fresh.length],
+    ['fresh', assessment.fresh],
     ['filings', assessment.filings],
-    ['duplicates', assessment.duplicates.length],
-    ['repeated', assessment.repeatedRows.length],
-    ['faulty', assessment.faulty.length],
+    ['duplicates', assessment.duplicates],
+    ['repeated', assessment.repeatedRows],
+    ['faulty', assessment.faulty],
   ] as const;
   return (
     <dl className={classes.counts} aria-label={t('import.counts.label')}>

@@ -1,9 +1,9 @@
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Unmatched } from '#domain/rules/import/classify.ts';
+import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/useChoices.ts';
-import type { Assessment } from '#src/screens/patents/import/assessImport.ts';
 import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/PickOne.tsx';
 

@@ -22,7 +22,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
   const { t } = useTranslation();
   const { sheet, assessment, mapping, busy } = state;
   if (!sheet) return null;
-  const count = assessment?.fresh.length ?? 0;
+  const count = assessment?.fresh ?? 0;
   return (
     <Stack gap="md">
       <SheetChoice state={state} actions={actions} />

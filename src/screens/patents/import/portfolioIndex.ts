@@ -2,13 +2,14 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countryName.ts';
-import { type ExistingFamilies, existingFamilies } from '#domain/rules/import/existing.ts';
+import { type ExistingFamilies, existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
+import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
 import { breathe } from '#src/data/useImports.ts';
 
-/** The portfolio as an import looks at it: what is there, and where texts find their records. */
+/** The portfolio as the creation of an import looks at it: what is there, and where texts find their records. */
 export interface PortfolioIndex {
   readonly families: ExistingFamilies;
   readonly inventor: PersonIndex;
@@ -30,11 +31,10 @@ export type RowsOf = <C extends IndexedCollection>(
 export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> => {
   const families = existingFamilies();
   for (const { record } of rowsOf('patent')) {
-    families.add(record);
+    families.add(familyTexts(record));
     await breathe();
   }
-  const countries = new Map<string, RecordId>();
-  for (const { id, record } of rowsOf('country')) countries.set(countryCode(record), id);
+  const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
   const findStatus = statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description })));
   return {
     families,
@@ -53,4 +53,26 @@ const persons = async (rowsOf: RowsOf, kind: 'inventor' | 'applicant'): Promise<
     await breathe();
   }
   return index;
+};
+
+/** The portfolio as the worker needs it to assess an import. */
+export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> => {
+  const [references, titles, numbers]: [string[], string[], string[]] = [[], [], []];
+  for (const { record } of rowsOf('patent')) {
+    const texts = familyTexts(record);
+    references.push(...texts.references);
+    titles.push(...texts.titles);
+    numbers.push(...texts.numbers);
+    await breathe();
+  }
+  const clients = rowsOf('client').map(({ record }) => record);
+  return {
+    references: textOfLines(references),
+    titles: textOfLines(titles),
+    numbers: textOfLines(numbers),
+    statuses: textOfLines(rowsOf('status').map(({ record }) => record.description)),
+    countries: textOfLines(rowsOf('country').map(({ record }) => countryCode(record))),
+    clients: textOfLines(clients.map((client) => client.nomClient)),
+    clientReferences: textOfLines(clients.map((client) => client.referenceClient)),
+  };
 };

@@ -6,7 +6,11 @@ import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 const familiesPerStep = 20;
 
 export interface ImportRun {
-  readonly families: readonly SheetFamily[];
+  readonly total: number;
+  /** The next families of the sheet; null when they cannot be had any more. */
+  readonly take: (from: number, count: number) => Promise<readonly SheetFamily[] | null>;
+  /** Whether somebody has added the family since the preview. */
+  readonly isThere: (family: SheetFamily) => boolean;
   readonly draft: (family: SheetFamily) => FamilyDrafts;
   readonly createAll: (drafts: readonly RecordDraft[]) => Promise<void>;
   readonly onProgress: (done: number) => void;
@@ -14,6 +18,8 @@ export interface ImportRun {
 }
 
 export interface ImportOutcome extends Pick<ImportResult, 'created' | 'failed' | 'notReached'> {
+  /** Families that were there after all. */
+  readonly duplicates: number;
   /** The device could not store any more; what was created before stays. */
   readonly deviceFull: boolean;
 }
@@ -23,7 +29,9 @@ export interface ImportOutcome extends Pick<ImportResult, 'created' | 'failed' |
  * the others go on. Stopped between two steps, what is there stays.
  */
 export const runImport = async ({
-  families,
+  total,
+  take,
+  isThere,
   draft,
   createAll,
   onProgress,
@@ -32,11 +40,21 @@ export const runImport = async ({
   const created: { familyRef: string; id: string }[] = [];
   const failed: { familyRef: string; row: number }[] = [];
   let done = 0;
-  while (done < families.length && !isStopped()) {
-    const step = families.slice(done, done + familiesPerStep);
+  let duplicates = 0;
+  const outcome = (deviceFull: boolean): ImportOutcome => ({
+    created,
+    failed,
+    duplicates,
+    deviceFull,
+    notReached: total - done,
+  });
+  while (done < total && !isStopped()) {
+    const families = await take(done, familiesPerStep);
+    if (!families || families.length === 0) break;
     const drafts: RecordDraft[] = [];
     const made: { familyRef: string; id: string }[] = [];
-    for (const family of step) {
+    const fresh = families.filter((family) => !isThere(family));
+    for (const family of fresh) {
       const { drafts: own, id } = draft(family);
       const familyRef = family.reference || family.title;
       if (id === null) failed.push({ familyRef, row: family.rows[0] ?? 0 });
@@ -44,13 +62,13 @@ export const runImport = async ({
       drafts.push(...own);
       await breathe();
     }
-    if (!(await stored(createAll(drafts))))
-      return { created, failed, notReached: families.length - done, deviceFull: true };
+    if (!(await stored(createAll(drafts)))) return outcome(true);
     created.push(...made);
-    done += step.length;
+    duplicates += families.length - fresh.length;
+    done += families.length;
     onProgress(done);
   }
-  return { created, failed, notReached: families.length - done, deviceFull: false };
+  return outcome(false);
 };
 
 const stored = (write: Promise<void>): Promise<boolean> =>

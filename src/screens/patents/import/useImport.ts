@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
+import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useImports } from '#src/data/useImports.ts';
 import { useCan } from '#src/data/useUser.ts';
-import { type Assessment, assessImport } from '#src/screens/patents/import/assessImport.ts';
 import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
-import { indexPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import { indexPortfolio, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { runImport } from '#src/screens/patents/import/runImport.ts';
 import { usePortfolioRows } from '#src/screens/patents/import/usePortfolioRows.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
-import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
-import { createWorkbookReader, type Read } from '#src/screens/patents/import/workbookReader.ts';
+import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 /** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
 export interface ImportState {
@@ -72,11 +72,14 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
       const mine = reading.current;
       change({ step: 'preview', sheet, mapping, busy: true, refusal: null });
       if (sheet.empty || !namesFamilies(mapping)) return change({ busy: false, assessment: null });
-      const read = await reader.families({ mapping, headerRow: sheet.detected.headerRow, today: today() });
-      const assessment = read.ok ? await assessImport(read.value, await indexPortfolio(rowsOf)) : null;
-      if (mine !== reading.current) return;
-      if (read.ok) change({ busy: false, assessment });
-      else change({ ...failed(read.refusal) });
+      const portfolio = await textsOfPortfolio(rowsOf);
+      const read = await reader.ask('assess', {
+        mapping,
+        headerRow: sheet.detected.headerRow,
+        today: today(),
+        portfolio,
+      });
+      if (mine === reading.current) change(read.ok ? { busy: false, assessment: read.value } : failed(read.refusal));
     },
     [change, reader, rowsOf],
   );
@@ -98,8 +101,8 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
       /** ERR-22: without a file nothing is read and nothing created. */
       readFile: (file: File | null) =>
         file ? take(reader.open(file)) : Promise.resolve(change({ refusal: 'noFile' })),
-      chooseSheet: (name: string) => take(reader.sheet(name)),
-      chooseHeader: (row: number) => take(reader.header(row)),
+      chooseSheet: (name: string) => take(reader.ask('sheet', { name })),
+      chooseHeader: (row: number) => take(reader.ask('header', { row })),
       chooseColumns: assess,
       back: () => {
         reading.current += 1;
@@ -122,27 +125,27 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
     if (!file || !assessment) return;
     stopped.current = false;
     const group = newLocalId();
-    change({ step: 'creating', progress: { done: 0, total: assessment.fresh.length } });
+    change({ step: 'creating', progress: { done: 0, total: assessment.fresh } });
     const portfolio = await indexPortfolio(rowsOf);
-    // Somebody may have added some of them while the preview was read.
-    const families = assessment.fresh.filter((family) => !portfolio.families.has(family));
-    const draft = familyDrafter(portfolio, { clientId, countryId, addStatuses: addStatuses && mayAddStatuses });
-    const { deviceFull, ...outcome } = await runImport({
-      families,
-      draft,
+    const { deviceFull, duplicates, ...outcome } = await runImport({
+      total: assessment.fresh,
+      take: async (from, count) => {
+        const read = await reader.ask('take', { from, count });
+        return read.ok ? read.value : null;
+      },
+      isThere: (family) => portfolio.families.has(family),
+      draft: familyDrafter(portfolio, { clientId, countryId, addStatuses: addStatuses && mayAddStatuses }),
       createAll: (drafts) => createAll(drafts, group),
-      onProgress: (done) => change({ progress: { done, total: families.length } }),
+      onProgress: (done) => change({ progress: { done, total: assessment.fresh } }),
       isStopped: () => stopped.current,
     });
-    const ignoredDuplicates = assessment.duplicates.length + assessment.fresh.length - families.length;
-    const repeatedRows = assessment.repeatedRows.length;
     const result = {
       ...outcome,
       group,
       fileName: file.name,
       at: new Date().toISOString(),
-      ignoredDuplicates,
-      repeatedRows,
+      ignoredDuplicates: assessment.duplicates + duplicates,
+      repeatedRows: assessment.repeatedRows,
     };
     await keep(result).catch(() => undefined);
     onDone(group, deviceFull);

@@ -1,5 +1,8 @@
+import { assessReading } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
+import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
+import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import {
   type OpenWorkbook,
   openWorkbook,
@@ -9,18 +12,29 @@ import {
 } from '#src/screens/patents/import/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type {
-  Numbered,
+  CallName,
   SheetAnswer,
+  WorkbookCalls,
   WorkbookReply,
   WorkbookRequest,
 } from '#src/screens/patents/import/workbookMessages.ts';
 
 /** The worker in which files of unknown origin are read. It holds one workbook and is ended with the dialog. */
 
-const familiesPerSlice = 150;
-
 let book: OpenWorkbook | null = null;
 let cells: SheetCells | null = null;
+let fresh: readonly SheetFamily[] = [];
+
+/** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
+const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
+  try {
+    return readSheet(from, name);
+  } catch (error) {
+    const isEmpty = error instanceof RefusedWorkbook && error.refusal === 'emptySheet';
+    if (isEmpty && from.sheets.length > 1) return { sheet: name, rows: [], truncated: false };
+    throw error;
+  }
+};
 
 const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
   if (!book) throw new RefusedWorkbook('unreadable');
@@ -35,40 +49,40 @@ const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
   };
 };
 
-/** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
-const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
+type Answers = {
+  readonly [K in CallName]: (
+    ask: WorkbookCalls[K]['ask'],
+  ) => WorkbookCalls[K]['answer'] | Promise<WorkbookCalls[K]['answer']>;
+};
+
+const answers: Answers = {
+  open: async ({ file }) => {
+    [cells, fresh] = [null, []];
+    const bytes = await file.arrayBuffer().catch((error: unknown) => {
+      throw new RefusedWorkbook('unreadable', error);
+    });
+    book = openWorkbook(new Uint8Array(bytes));
+    return answerSheet(preferredSheet(book.sheets));
+  },
+  sheet: ({ name }) => answerSheet(name),
+  header: ({ row }) => answerSheet(cells?.sheet ?? '', row),
+  assess: ({ portfolio, ...columns }) => {
+    const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
+    const assessed = assessReading(reading, knownPortfolio(portfolio));
+    fresh = assessed.fresh;
+    return assessed.assessment;
+  },
+  take: ({ from, count }) => fresh.slice(from, from + count),
+};
+
+const answer = async <K extends CallName>({ number, call, ask }: WorkbookRequest<K>): Promise<WorkbookReply> => {
   try {
-    return readSheet(from, name);
+    return { number, read: { ok: true, value: await answers[call](ask) } };
   } catch (error) {
-    if (from.sheets.length > 1 && error instanceof RefusedWorkbook && error.refusal === 'emptySheet')
-      return { sheet: name, rows: [], truncated: false };
-    throw error;
+    return { number, read: { ok: false, refusal: error instanceof RefusedWorkbook ? error.refusal : 'damaged' } };
   }
 };
 
-const open = async (file: Blob): Promise<SheetAnswer> => {
-  cells = null;
-  const bytes = await file.arrayBuffer().catch((error: unknown) => {
-    throw new RefusedWorkbook('unreadable', error);
-  });
-  book = openWorkbook(new Uint8Array(bytes));
-  return answerSheet(preferredSheet(book.sheets));
-};
-
-const answer = async (request: WorkbookRequest, reply: (message: WorkbookReply) => void): Promise<void> => {
-  if (request.kind === 'open') return reply({ kind: 'sheet', answer: await open(request.file) });
-  if (request.kind === 'sheet') return reply({ kind: 'sheet', answer: answerSheet(request.name) });
-  if (!cells) throw new RefusedWorkbook('unreadable');
-  if (request.kind === 'header') return reply({ kind: 'sheet', answer: answerSheet(cells.sheet, request.row) });
-  const { families, rows, repeatedRows } = readFamilies({ rows: cells.rows, ...request });
-  for (let at = 0; at < families.length; at += familiesPerSlice)
-    reply({ kind: 'slice', families: families.slice(at, at + familiesPerSlice) });
-  reply({ kind: 'done', rows, repeatedRows });
-};
-
-self.addEventListener('message', ({ data }: MessageEvent<Numbered<WorkbookRequest>>) => {
-  const reply = (message: WorkbookReply): void => self.postMessage({ ...message, request: data.request });
-  answer(data, reply).catch((error: unknown) => {
-    reply({ kind: 'refused', refusal: error instanceof RefusedWorkbook ? error.refusal : 'damaged' });
-  });
-});
+self.addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) =>
+  self.postMessage(await answer(data)),
+);

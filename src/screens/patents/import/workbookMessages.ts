@@ -1,15 +1,9 @@
+import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
+import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
-
-/** What the page asks of the worker that holds the workbook. */
-export type WorkbookRequest =
-  | { readonly kind: 'open'; readonly file: Blob }
-  | { readonly kind: 'sheet'; readonly name: string }
-  /** Says where the header stands, and asks for the columns anew. */
-  | { readonly kind: 'header'; readonly row: number }
-  | { readonly kind: 'families'; readonly mapping: ColumnMapping; readonly headerRow: number; readonly today: string };
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */
 export interface SheetAnswer {
@@ -22,11 +16,40 @@ export interface SheetAnswer {
   readonly detected: DetectedColumns;
 }
 
-/** Families come in slices, so that taking them over never holds up the page; `done` ends them. */
-export type WorkbookReply =
-  | { readonly kind: 'sheet'; readonly answer: SheetAnswer }
-  | { readonly kind: 'slice'; readonly families: readonly SheetFamily[] }
-  | { readonly kind: 'done'; readonly rows: number; readonly repeatedRows: readonly number[] }
-  | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal };
+export interface AssessQuestion {
+  readonly mapping: ColumnMapping;
+  readonly headerRow: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly portfolio: PortfolioTexts;
+}
 
-export type Numbered<T> = T & { readonly request: number };
+/**
+ * What the page asks of the worker that holds the workbook, and what it answers. Families come over only as they are
+ * created, a few at a time: thousands at once would hold up the page.
+ */
+export interface WorkbookCalls {
+  open: { ask: { readonly file: Blob }; answer: SheetAnswer };
+  sheet: { ask: { readonly name: string }; answer: SheetAnswer };
+  /** Says where the header stands, and asks for the columns anew. */
+  header: { ask: { readonly row: number }; answer: SheetAnswer };
+  assess: { ask: AssessQuestion; answer: Assessment };
+  /** Families that the last assessment found new, in the order of the sheet. */
+  take: { ask: { readonly from: number; readonly count: number }; answer: readonly SheetFamily[] };
+}
+export type CallName = keyof WorkbookCalls;
+
+export interface WorkbookRequest<K extends CallName = CallName> {
+  readonly number: number;
+  readonly call: K;
+  readonly ask: WorkbookCalls[K]['ask'];
+}
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: WorkbookRefusal };
+
+export interface WorkbookReply {
+  readonly number: number;
+  readonly read: Read<WorkbookCalls[CallName]['answer']>;
+}
