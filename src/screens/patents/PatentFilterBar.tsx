@@ -7,6 +7,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countriesOf, firstFilingDay } from '#domain/rules/filings.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { useChoices } from '#src/data/useChoices.ts';
+import { useImportResult } from '#src/data/useImports.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { PickMany } from '#src/ui/PickMany.tsx';
@@ -151,10 +152,12 @@ const useFiled = (rows: readonly PatentRow[]) =>
 const useFilterChips = (filters: Filters) => {
   const { t } = useTranslation();
   const names = usePatentNames();
+  const imported = useImportResult(filters.import?.[0] ?? null);
   const label = (name: string, value: string): string => {
     if (name === 'country') return names.country(asId(value) ?? 0).name || value;
     if (name === 'client') return names.client(asId(value) ?? 0) || value;
     if (name === 'status') return t(`patents.statusGroups.${value}`);
+    if (name === 'import') return t('patents.filters.import', { name: imported?.fileName ?? '?' });
     return t(`patents.filters.${name}Year`, { year: value });
   };
   return Object.entries(filters).flatMap(([name, values]) =>

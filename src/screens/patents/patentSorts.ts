@@ -25,7 +25,7 @@ export const patentSorts = (
 });
 
 /** The filters of the list by their names in the address. */
-export const patentFilterNames = ['country', 'status', 'client', 'from', 'to'] as const;
+export const patentFilterNames = ['country', 'status', 'client', 'from', 'to', 'import'] as const;
 
 export const patentListShape: ListAddressShape = {
   defaultSort: { column: 'updatedAt', descending: true },
@@ -41,12 +41,15 @@ export interface PatentFilters {
   /** Years of the first filing, both included. */
   readonly from: number | null;
   readonly to: number | null;
+  /** The families of one import; null for all. */
+  readonly imported: ReadonlySet<RecordId> | null;
 }
 
 /** The test of one row, or null when nothing is asked. Within a filter one match is enough; all filters must hold. */
 export const patentFilter = (filters: PatentFilters, names: PatentNames): ((row: PatentRow) => boolean) | null => {
-  const { countries, colours, clients, from, to } = filters;
+  const { countries, colours, clients, from, to, imported } = filters;
   const tests: ((row: PatentRow) => boolean)[] = [];
+  if (imported) tests.push(({ id }) => imported.has(id));
   if (countries.size > 0)
     tests.push(({ record }) => record.informationsDepot.some(({ idPays }) => idPays !== null && countries.has(idPays)));
   if (colours.size > 0) {
