@@ -12,6 +12,8 @@ export interface Environment {
   /** Null where no realtime is wanted. */
   readonly hub: (() => Promise<HubConnection>) | null;
   isVisible(): boolean;
+  /** Told of failures that are nobody's answer (ERR-33). */
+  report(error: unknown): void;
   onOnline(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
 }

@@ -33,6 +33,7 @@ export const browserEnvironment = (parts: BrowserParts): Environment => ({
   channel: browserChannel(`brevia.sync.${parts.userId}`),
   hub: () => connectHub(parts),
   isVisible: () => page.document === undefined || page.document.visibilityState === 'visible',
+  report: (error) => console.error(error),
   onOnline: (listener) => listenTo(globalThis as unknown as EventTarget, 'online', listener),
   onVisible: (listener) =>
     page.document

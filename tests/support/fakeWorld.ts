@@ -137,6 +137,8 @@ export interface FakeTab {
   goOnline(): void;
   show(): void;
   isVisible: boolean;
+  /** What the engine could not help. */
+  readonly reports: unknown[];
 }
 
 export const createTab = (parts: {
@@ -154,6 +156,7 @@ export const createTab = (parts: {
   };
   const tab: FakeTab = {
     isVisible: true,
+    reports: [],
     environment: {
       now: () => parts.clock.now,
       setTimer: parts.clock.setTimer,
@@ -162,6 +165,7 @@ export const createTab = (parts: {
       channel: parts.device.channel(),
       hub: parts.hub ? parts.hub.connect : null,
       isVisible: () => tab.isVisible,
+      report: (error) => void tab.reports.push(error),
       onOnline: listen(online),
       onVisible: listen(visible),
     },

@@ -1,0 +1,52 @@
+import type { Disk, DiskWrite } from '#src/db/Disk.ts';
+
+/** The end of a tab at one of its writes: nothing it asks for from then on ever happens. */
+export class Crash extends Error {
+  override readonly name = 'Crash';
+}
+
+/** A tab's way to the disk, which can be cut before or just after any write. The disk itself lives on. */
+export class CrashingDisk implements Disk {
+  readonly name: string;
+  private readonly inner: Disk;
+  private left: number | null = null;
+  private isAfter = false;
+  isDead = false;
+
+  constructor(inner: Disk) {
+    this.inner = inner;
+    this.name = inner.name;
+  }
+
+  /** Dies at its `writes`-th write from now on; `after`: that write is still stored, its writer never hears of it. */
+  dieAt(writes: number, after: boolean): void {
+    this.left = writes;
+    this.isAfter = after;
+  }
+
+  die(): void {
+    this.isDead = true;
+  }
+
+  read: Disk['read'] = (...told) => this.alive(() => this.inner.read(...told));
+  readChunks: Disk['readChunks'] = (...told) => this.alive(() => this.inner.readChunks(...told));
+  giveUpMirror: Disk['giveUpMirror'] = () => this.alive(() => this.inner.giveUpMirror());
+  takeLeadership: Disk['takeLeadership'] = () => this.alive(() => this.inner.takeLeadership());
+
+  write(change: DiskWrite): ReturnType<Disk['write']> {
+    return this.alive(async () => {
+      if (this.left !== null) this.left -= 1;
+      if (this.left !== 0) return this.inner.write(change);
+      this.isDead = true;
+      if (this.isAfter) await this.inner.write(change).catch(() => {});
+      throw new Crash('the tab is gone');
+    });
+  }
+
+  close(): void {}
+
+  private async alive<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isDead) throw new Crash('the tab is gone');
+    return work();
+  }
+}

@@ -1,0 +1,49 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+
+/**
+ * Something a user did on a device. `heard`: the user was told that it is kept; otherwise the tab died meanwhile and it
+ * may or may not be. `value` occurs nowhere else in the history.
+ */
+export type Intent = {
+  readonly heard: boolean;
+  readonly device: number;
+  readonly collection: CollectionName;
+  readonly id: RecordId;
+} & (
+  | { readonly kind: 'create'; readonly value: string }
+  | { readonly kind: 'edit'; readonly field: string; readonly value: string; readonly seen: string }
+  | { readonly kind: 'delete' }
+);
+
+/** The field by which a record made in a simulation is known for ever: no step edits it. */
+export const tokenFields: Partial<Record<CollectionName, string>> = {
+  client: 'referenceClient',
+  contact: 'fonction',
+  patent: 'referenceFamille',
+  inventor: 'adresse',
+};
+
+/** The text fields that steps edit. */
+export const editedFields: Partial<Record<CollectionName, readonly string[]>> = {
+  client: ['nomClient', 'adresseClient'],
+  contact: ['nom', 'telephone'],
+  patent: ['titre', 'commentaire'],
+  inventor: ['nom', 'telephone'],
+};
+
+/** Every intent of a history, in order. */
+export class Ledger {
+  readonly intents: Intent[] = [];
+  private last = 0;
+
+  /** A value that occurs nowhere else. */
+  unique(word: string): string {
+    this.last += 1;
+    return `${word} ${this.last}`;
+  }
+
+  add(intent: Intent): void {
+    this.intents.push(intent);
+  }
+}
