@@ -40,9 +40,10 @@ export const readableText = (rows: unknown): string => {
     if (value instanceof ArrayBuffer) walk(new Uint8Array(value));
     else if (value instanceof Uint8Array)
       parts.push(Buffer.from(value).toString('latin1'), Buffer.from(value).toString('utf16le'));
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) parts.push(key), walk(inner);
-    else parts.push(String(value));
+    else if (typeof value === 'object' && value !== null) {
+      parts.push(...Object.keys(value));
+      Object.values(value).forEach(walk);
+    } else parts.push(String(value));
   };
   walk(rows);
   return parts.join('\n');
