@@ -37,7 +37,15 @@ const parts = [
 
 /** @returns {Promise<void>} when build/app and build/server are those of the sources */
 export const buildAll = async () => {
-  for (const part of parts) await buildPart(part);
+  const { NODE_ENV } = process.env;
+  // Said here, because a test runner says otherwise, and the app would carry the development build of React.
+  process.env.NODE_ENV = 'production';
+  try {
+    for (const part of parts) await buildPart(part);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 };
 
 /** @param {typeof parts[number]} part */

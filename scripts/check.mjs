@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { checkNode } from './lib/checkNode.mjs';
 import { localeFaults } from './lib/localeFaults.mjs';
 import { runNode, runPackage } from './lib/run.mjs';
-import { styleFaults } from './lib/styleFaults.mjs';
 
 /** @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]} */
 const checks = [
@@ -16,7 +15,6 @@ const checks = [
   { name: 'dead code (knip)', run: () => runPackage('knip', ['--no-progress'], { quiet: true }) },
   { name: 'locales', run: async () => toResult(localeFaults()) },
   { name: 'build', run: () => runNode(['scripts/build.mjs'], { quiet: true }) },
-  { name: 'styles', run: async () => toResult(styleFaults()) },
   { name: 'budget', run: () => runNode(['scripts/budget.mjs'], { quiet: true }) },
 ];
 

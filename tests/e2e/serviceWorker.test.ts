@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyAnswer, KeyMessage } from '#domain/workerMessages.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 
@@ -23,7 +24,7 @@ describe('the service worker', () => {
   it('OFF-09 after one visit gives shell, fonts, flags and both languages without network', async () => {
     await browser.goOffline();
     await browser.page.goto(`${server.url}/clients/12/brevets?clientName=Dupont%20S.A.`);
-    expect(await browser.page.title()).toBe('Brevia');
+    await browser.page.locator('form input[type=password]').waitFor();
     const assets = [
       '/flags/fr.svg',
       '/flags/ep.svg',
@@ -78,6 +79,21 @@ describe('the service worker', () => {
     await browser.page.goto(server.url);
     await browser.whenOfflineReady();
     expect(await askWorker(browser.page, { type: 'giveKey', userDatabase: 'made' })).toBe('none');
+  });
+
+  it('asks for no password after a reload, even when the idle worker had been ended', async () => {
+    const { page, context } = browser;
+    const [account] = demoAccounts;
+    await page.locator('input[name=username]').fill(account?.username ?? '');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('button[type=submit]').click();
+    await page.locator('nav').first().waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+    await page.locator('nav').first().waitFor();
+    expect(await page.locator('input[type=password]').count()).toBe(0);
   });
 
   it('lets the page run without a fault under the content policy', () => {

@@ -35,6 +35,9 @@ export interface TestBrowser {
   relaunch(options?: Omit<BrowserOptions, 'profile'>): Promise<TestBrowser>;
 }
 
+/** For a machine that is busy with something else: what takes longer does not happen. */
+const patienceMs = 90_000;
+
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -49,6 +52,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
     hasTouch: options.touch ?? false,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patienceMs);
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = gatherFaults(context);
   const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
@@ -61,7 +65,13 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
     goOffline: () => context.setOffline(true),
     goOnline: () => context.setOffline(false),
     whenOfflineReady: async () => {
-      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      // Not waitForFunction, which evaluates text in the page: the content policy refuses that.
+      await page.evaluate(async () => {
+        const { serviceWorker } = navigator;
+        await serviceWorker.ready;
+        if (serviceWorker.controller) return;
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      });
     },
     screenshot: async (name) => {
       const folder = process.env.SCREENSHOTS ?? 'test-results';
