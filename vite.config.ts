@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import simpleVars from 'postcss-simple-vars';
-import { defineConfig, type InlineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import about from './package.json' with { type: 'json' };
 
@@ -24,11 +26,24 @@ const asQuietFile = (config: InlineConfig): void => {
   if (options) options.output = { entryFileNames: 'sw.mjs', codeSplitting: false };
 };
 
+/** The locale files are laid out for those who write them; readers get them without the layout. */
+const tightLocales: Plugin = {
+  name: 'tight-locales',
+  apply: 'build',
+  writeBundle: ({ dir = '' }) => {
+    for (const language of ['fr', 'en']) {
+      const file = join(dir, 'locales', language, 'common.json');
+      writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+    }
+  },
+};
+
 export default defineConfig({
   // The sign-in screen and the settings name it (AUTH-02).
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(about.version) },
   plugins: [
     react(),
+    tightLocales,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
