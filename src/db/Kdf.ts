@@ -12,21 +12,13 @@ export type Kdf =
 /** Derives 32 bytes; `deriveKeyInWorker` in the app, `deriveKey` itself where there are no workers. */
 export type DeriveKey = (password: string, kdf: Kdf) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Argon2id with 46 MiB and one pass; PBKDF2 with 600,000 rounds where WebAssembly is not to be had. */
-export const newKdf = (wasm: boolean = hasWasm()): Kdf => {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  return wasm
-    ? { name: 'argon2id', memoryKiB: 46 * 1024, passes: 1, lanes: 1, salt }
-    : { name: 'pbkdf2-sha-256', rounds: 600_000, salt };
-};
+/**
+ * For a new key, the best first: Argon2id with 46 MiB and one pass; PBKDF2 with 600,000 rounds where WebAssembly is not
+ * to be had. Only trying tells: the page itself may not compile any, the worker may.
+ */
+export const newKdfs = (): readonly Kdf[] => [
+  { name: 'argon2id', memoryKiB: 46 * 1024, passes: 1, lanes: 1, salt: newSalt() },
+  { name: 'pbkdf2-sha-256', rounds: 600_000, salt: newSalt() },
+];
 
-/** The eight bytes of an empty module: asking for it tells whether a content security policy forbids all modules. */
-const emptyModule = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
-
-const hasWasm = (): boolean => {
-  try {
-    return new WebAssembly.Module(emptyModule) instanceof WebAssembly.Module;
-  } catch {
-    return false;
-  }
-};
+const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,5 @@
 import { firstCounters } from '#src/db/Disk.ts';
-import { type DeriveKey, type Kdf, newKdf } from '#src/db/Kdf.ts';
+import { type DeriveKey, type Kdf, newKdfs } from '#src/db/Kdf.ts';
 import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/VaultDatabase.ts';
 import { createVaultKey, openVaultKey, rewrapVaultKey } from '#src/db/vaultKey.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
@@ -28,12 +28,12 @@ export type Unlocked =
 export class Vault {
   readonly name: string;
   private readonly derive: DeriveKey;
-  private readonly makeKdf: () => Kdf;
+  private readonly kdfs: () => readonly Kdf[];
 
-  constructor(name: string, derive: DeriveKey, makeKdf: () => Kdf = newKdf) {
+  constructor(name: string, derive: DeriveKey, kdfs: () => readonly Kdf[] = newKdfs) {
     this.name = name;
     this.derive = derive;
-    this.makeKdf = makeKdf;
+    this.kdfs = kdfs;
   }
 
   /** Null where there is no vault of this name. */
@@ -58,7 +58,7 @@ export class Vault {
   /** A new, empty vault in the place of whatever was there. */
   async create(password: string): Promise<CryptoKey> {
     await this.erase();
-    const { key, wrapped } = await createVaultKey(this.name, password, this.makeKdf(), this.derive);
+    const { key, wrapped } = await createVaultKey(this.name, password, this.kdfs(), this.derive);
     await this.use((db) =>
       db.transaction('rw', db.meta, async () => {
         await db.meta.put({ name: 'vault', wrapped, signedOut: false });
@@ -80,7 +80,7 @@ export class Vault {
   async rewrap(old: string, now: string): Promise<boolean> {
     const row = await this.use(vaultRow);
     if (!row?.wrapped) return false;
-    const wrapped = await rewrapVaultKey(this.name, row.wrapped, { old, now }, this.makeKdf(), this.derive);
+    const wrapped = await rewrapVaultKey(this.name, row.wrapped, { old, now }, this.kdfs(), this.derive);
     if (!wrapped) return false;
     await this.use((db) => db.meta.put({ ...row, wrapped }));
     return true;

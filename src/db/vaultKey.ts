@@ -1,4 +1,5 @@
 import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /** A data key as it lies on the disk: only the password opens it. */
 export interface WrappedKey {
@@ -13,9 +14,9 @@ const bound = (vaultName: string) => new TextEncoder().encode(`brevia vault key 
 const dataKey = { name: 'AES-GCM', length: 256 } as const;
 
 /** A new random data key, wrapped by the password. The returned key cannot be read out of the page. */
-export const createVaultKey = async (vaultName: string, password: string, kdf: Kdf, derive: DeriveKey) => {
+export const createVaultKey = async (vaultName: string, password: string, kdfs: readonly Kdf[], derive: DeriveKey) => {
   const readable = await crypto.subtle.generateKey(dataKey, true, ['encrypt', 'decrypt']);
-  const wrapped = await wrap(vaultName, readable, password, kdf, derive);
+  const wrapped = await wrapByBest(vaultName, readable, password, kdfs, derive);
   const key = await openVaultKey(vaultName, wrapped, password, derive);
   if (!key) throw new Error('a key that was just wrapped does not open');
   return { key, wrapped };
@@ -34,11 +35,29 @@ export const rewrapVaultKey = async (
   vaultName: string,
   wrapped: WrappedKey,
   passwords: { readonly old: string; readonly now: string },
-  kdf: Kdf,
+  kdfs: readonly Kdf[],
   derive: DeriveKey,
 ): Promise<WrappedKey | null> => {
   const readable = await unwrap(vaultName, wrapped, passwords.old, derive, true);
-  return readable && wrap(vaultName, readable, passwords.now, kdf, derive);
+  return readable && wrapByBest(vaultName, readable, passwords.now, kdfs, derive);
+};
+
+/** By the first function that this browser runs. */
+const wrapByBest = async (
+  vaultName: string,
+  key: CryptoKey,
+  password: string,
+  kdfs: readonly Kdf[],
+  derive: DeriveKey,
+): Promise<WrappedKey> => {
+  for (const kdf of kdfs) {
+    try {
+      return await wrap(vaultName, key, password, kdf, derive);
+    } catch (error) {
+      if (!(error instanceof VaultError && error.code === 'unavailable')) throw error;
+    }
+  }
+  throw new VaultError('unavailable');
 };
 
 const wrap = async (

@@ -31,7 +31,7 @@ export class Doors {
   }
 
   vault(name: string): Vault {
-    return new Vault(name, this.env.derive, this.env.makeKdf);
+    return new Vault(name, this.env.derive, this.env.kdfs);
   }
 
   async vaultOf(userId: number): Promise<Vault> {

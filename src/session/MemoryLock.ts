@@ -14,8 +14,8 @@ export class MemoryLock {
     this.derive = derive;
   }
 
-  static async make(password: string, kdf: Kdf, derive: DeriveKey): Promise<MemoryLock> {
-    const { wrapped } = await createVaultKey(lockName, password, kdf, derive);
+  static async make(password: string, kdfs: readonly Kdf[], derive: DeriveKey): Promise<MemoryLock> {
+    const { wrapped } = await createVaultKey(lockName, password, kdfs, derive);
     return new MemoryLock(wrapped, derive);
   }
 

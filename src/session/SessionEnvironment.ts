@@ -21,7 +21,8 @@ export interface SessionEnvironment {
   onActivity(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
   readonly derive: DeriveKey;
-  readonly makeKdf: () => Kdf;
+  /** For new keys, the best first. */
+  readonly kdfs: () => readonly Kdf[];
   /** Asks the browser not to remove what is kept here. */
   askToPersist(): void;
   /** For developers and support, without data. */

@@ -1,5 +1,5 @@
 import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
-import { newKdf } from '#src/db/Kdf.ts';
+import { newKdfs } from '#src/db/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { Session } from '#src/session/Session.ts';
 import type { SessionChannel, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
@@ -37,7 +37,7 @@ const browserEnvironment = (): SessionEnvironment => ({
     return () => document.removeEventListener('visibilitychange', look);
   },
   derive: deriveKeyInWorker,
-  makeKdf: () => newKdf(),
+  kdfs: newKdfs,
   askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
   warn: (message) => console.warn(message),
 });

@@ -1,5 +1,6 @@
 import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
+import type { Vault } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
@@ -34,22 +35,26 @@ export const signIn = async (
 /** Opens offline, by the password alone. */
 export const unlock = async (core: SessionCore, password: string, username?: string): Promise<SessionResult> => {
   if (core.parked) return unlockParked(core, core.parked, password);
-  const opening = await core.doors.tryPassword(password, username, core.lockedVault);
-  if (opening.kind !== 'opened') {
-    await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
-    return failure(opening.kind);
-  }
   try {
-    const opened = await core.openVault(opening.vault, opening.key, null);
-    if (opened === 'open') {
-      core.quietly(core.confirm());
-      return done;
+    const opening = await core.doors.tryPassword(password, username, core.lockedVault);
+    if (opening.kind !== 'opened') {
+      await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
+      return failure(opening.kind);
     }
-    if (core.snapshot.phase !== 'signedOut') await core.showDoor(opened === 'window' ? 'window' : undefined);
-    return failure(opened === 'window' ? 'window' : 'nothingToUnlock');
+    return await enterOffline(core, opening.vault, opening.key);
   } catch (error) {
     return failure(error instanceof VaultError && error.code === 'newer' ? 'newer' : 'storage');
   }
+};
+
+const enterOffline = async (core: SessionCore, vault: Vault, key: CryptoKey): Promise<SessionResult> => {
+  const opened = await core.openVault(vault, key, null);
+  if (opened === 'open') {
+    core.quietly(core.confirm());
+    return done;
+  }
+  if (core.snapshot.phase !== 'signedOut') await core.showDoor(opened === 'window' ? 'window' : undefined);
+  return failure(opened === 'window' ? 'window' : 'nothingToUnlock');
 };
 
 /** The vault under the new password, once the old one has opened it. */
@@ -78,12 +83,7 @@ const enterVault = async (core: SessionCore, auth: PersistedAuth, password: stri
   return { ok: false, code: 'oldPassword', message: '', hasUnsent: state.unsent > 0 };
 };
 
-const enter = async (
-  core: SessionCore,
-  auth: PersistedAuth,
-  vault: PendingSignIn['vault'],
-  key: CryptoKey,
-): Promise<SessionResult> => {
+const enter = async (core: SessionCore, auth: PersistedAuth, vault: Vault, key: CryptoKey): Promise<SessionResult> => {
   await vault.setSignedOut(false);
   await vault.forgetWrong();
   await core.openVault(vault, key, auth);
@@ -101,7 +101,7 @@ const enterMemory = async (
   return done;
 };
 
-const lockOf = (core: SessionCore, password: string) => MemoryLock.make(password, core.env.makeKdf(), core.env.derive);
+const lockOf = (core: SessionCore, password: string) => MemoryLock.make(password, core.env.kdfs(), core.env.derive);
 
 /** A session that was restored after a reload knows no password: then only the server can tell. */
 const unlockParked = async (core: SessionCore, { opened, auth }: Parked, password: string): Promise<SessionResult> => {

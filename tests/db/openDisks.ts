@@ -6,15 +6,17 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { Vault } from '#src/db/Vault.ts';
 
 /** The real function at a cost that many tests can bear. */
-export const cheapKdf = (): Kdf => ({
-  name: 'argon2id',
-  memoryKiB: 64,
-  passes: 1,
-  lanes: 1,
-  salt: crypto.getRandomValues(new Uint8Array(16)),
-});
+export const cheapKdfs = (): Kdf[] => [
+  {
+    name: 'argon2id',
+    memoryKiB: 64,
+    passes: 1,
+    lanes: 1,
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+  },
+];
 
-export const testVault = (name = `brevia.vault.${crypto.randomUUID()}`): Vault => new Vault(name, deriveKey, cheapKdf);
+export const testVault = (name = `brevia.vault.${crypto.randomUUID()}`): Vault => new Vault(name, deriveKey, cheapKdfs);
 
 /** A place to keep a store in: `open` gives the disk as each tab or each start of the app gets it. */
 export interface DiskPlace {

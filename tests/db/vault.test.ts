@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { deriveKey } from '#src/db/deriveKey.ts';
-import { newKdf } from '#src/db/Kdf.ts';
+import { type DeriveKey, newKdfs } from '#src/db/Kdf.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { openVaultKey } from '#src/db/vaultKey.ts';
 import { vaultName } from '#src/db/vaultName.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
@@ -98,12 +99,20 @@ test('an erased key leaves the rows, and nothing opens them', async () => {
 });
 
 test('where WebAssembly is forbidden, PBKDF2 with 600,000 rounds derives', async () => {
-  expect(newKdf()).toMatchObject({ name: 'argon2id', memoryKiB: 47_104, passes: 1 });
-  expect(newKdf(false)).toMatchObject({ name: 'pbkdf2-sha-256', rounds: 600_000 });
-  const vault = new Vault(`brevia.vault.${crypto.randomUUID()}`, deriveKey, () => newKdf(false));
+  const [first, second] = newKdfs();
+  expect(first).toMatchObject({ name: 'argon2id', memoryKiB: 47_104, passes: 1 });
+  expect(second).toMatchObject({ name: 'pbkdf2-sha-256', rounds: 600_000 });
+  const withoutWasm: DeriveKey = async (password, kdf) => {
+    if (kdf.name === 'argon2id') throw new VaultError('unavailable');
+    return deriveKey(password, kdf);
+  };
+  const vault = new Vault(`brevia.vault.${crypto.randomUUID()}`, withoutWasm);
   await vault.create('Premier-1');
   expect((await vault.unlock('Premier-1')).key).not.toBeNull();
   expect((await vault.unlock('Premier-2')).key).toBeNull();
+  const made = new Vault(`brevia.vault.${crypto.randomUUID()}`, deriveKey);
+  await made.create('Premier-1');
+  await expect(new Vault(made.name, withoutWasm).unlock('Premier-1')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('Argon2id is the function of its published test vector', async () => {

@@ -2,7 +2,7 @@ import { deriveKey } from '#src/db/deriveKey.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 import type { PlainStorage, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
-import { cheapKdf } from '#tests/db/openDisks.ts';
+import { cheapKdfs } from '#tests/db/openDisks.ts';
 
 /** A storage that can be looked into. */
 export class TestStorage implements PlainStorage {
@@ -116,7 +116,7 @@ export class TestDevice {
       },
       onVisible: () => () => {},
       derive: deriveKey,
-      makeKdf: cheapKdf,
+      kdfs: cheapKdfs,
       askToPersist: () => {},
       warn: (message) => this.warnings.push(message),
     };
