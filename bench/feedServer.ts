@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Envelope } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
+import { authPaths } from '#domain/routes.ts';
 import { type Capability, type Change, type ChangesPage, syncPaths } from '#domain/sync.ts';
 
 const identity = { feed: 'bench', epoch: '1' };
@@ -38,8 +39,6 @@ export const createFeed = (changes: readonly Change[]): Feed => {
 const pageOf = (changes: readonly Change[], next: number, remaining: number): Buffer =>
   envelope<ChangesPage>({ ...identity, changes: [...changes], next, hasMore: remaining > 0, remaining, serverTime });
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'application/wasm' };
-
 export interface FeedServer {
   readonly address: string;
   /** What is served from now on, without news. */
@@ -49,8 +48,17 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
-/** The contract of domain/sync.ts over loopback, and the pages that measure. */
-export const startFeedServer = async (pagesFolder: string): Promise<FeedServer> => {
+/** Writes the file of an address. */
+type SendFile = (response: ServerResponse, path: string) => void;
+
+/** The measuring pages, each script in a page of its own, and what they load. */
+export const startFeedServer = (pagesFolder: string): Promise<FeedServer> => startServer(measuringPages(pagesFolder));
+
+/** The built app and what it loads. */
+export const startAppServer = (appFolder: string): Promise<FeedServer> => startServer(builtApp(appFolder));
+
+/** The contract of domain/sync.ts over loopback, a sign-in that lets everybody in, and files. */
+const startServer = async (sendFile: SendFile): Promise<FeedServer> => {
   let feed: Feed = createFeed([]);
   let news: readonly Change[] = [];
 
@@ -66,8 +74,10 @@ export const startFeedServer = async (pagesFolder: string): Promise<FeedServer> 
       return sendJson(response, changesSince(Number(url.searchParams.get('since'))));
     if (url.pathname === syncPaths.capability)
       return sendJson(response, envelope<Capability>({ ...identity, protocol: 1, serverTime }));
+    const account = answerOf(url.pathname);
+    if (account) return sendJson(response, Buffer.from(JSON.stringify(account)));
     if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/hubs/')) return response.writeHead(404).end();
-    return sendFile(response, pagesFolder, url.pathname);
+    return sendFile(response, url.pathname);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -90,18 +100,60 @@ const sendJson = (response: ServerResponse, body: Buffer): void => {
     .end(body);
 };
 
-const sendFile = (response: ServerResponse, folder: string, path: string): void => {
-  const type = types[extname(path)];
-  if (!type) return void response.writeHead(404).end();
-  if (type === 'text/html') {
-    const script = path.replace('.html', '.js');
-    return void response
-      .writeHead(200, { 'content-type': type })
-      .end(`<!doctype html><meta charset="utf-8"><script type="module" src="${script}"></script>`);
-  }
+const user = {
+  id: 1,
+  username: 'bench',
+  email: 'bench@example.test',
+  nom: 'Bench',
+  prenom: '',
+  role: 'admin',
+  isActive: true,
+};
+
+/** A token that says of itself when it ends, as the app reads it; nobody checks it here. */
+const token = (): string => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1_000) + 86_400 })}.`;
+};
+
+const answerOf = (path: string): object | null => {
+  if (path === authPaths.login) return { token: token(), refreshToken: 'bench', user };
+  if (path === authPaths.refresh) return { token: token(), refreshToken: 'bench' };
+  return path === authPaths.me ? user : null;
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const sendBytes = (response: ServerResponse, folder: string, path: string): void => {
   try {
-    response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, path)));
+    const bytes = readFileSync(join(folder, path));
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(bytes);
   } catch {
     response.writeHead(404).end();
   }
 };
+
+const measuringPages =
+  (folder: string): SendFile =>
+  (response, path) => {
+    if (extname(path) !== '.html') return sendBytes(response, folder, path);
+    const script = `.${path.replace('.html', '.js')}`;
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><meta charset="utf-8"><script type="module" src="${script}"></script>`);
+  };
+
+/** Every address without a file is the same page. */
+const builtApp =
+  (folder: string): SendFile =>
+  (response, path) =>
+    sendBytes(response, folder, extname(path) === '' ? 'index.html' : path);
