@@ -109,3 +109,48 @@ export const statusOf = (
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most ? nameOf(most[0]) : '';
 };
+
+/** What a filing's removal took along, so that it can be put back. */
+export interface RemovedFiling {
+  readonly filing: Filing;
+  readonly index: number;
+  /** By list of persons: who had the filing's country. */
+  readonly holders: Readonly<Record<string, readonly RecordId[]>>;
+}
+
+/**
+ * What the removal of one filing takes along: the country selections of persons that no other filing has (WIZ-09).
+ * @param lists the persons of the patent by the name of their list
+ */
+export const removalOf = (
+  filings: readonly Filing[],
+  index: number,
+  lists: Readonly<Record<string, readonly PersonCountries[]>>,
+): RemovedFiling | null => {
+  const filing = filings[index];
+  if (!filing) return null;
+  const { idPays } = filing;
+  const goes = idPays !== null && filings.every((other, at) => at === index || other.idPays !== idPays);
+  const having = (persons: readonly PersonCountries[]): RecordId[] =>
+    goes ? persons.filter(({ paysIds }) => paysIds.includes(idPays)).map(({ id }) => id) : [];
+  return {
+    filing,
+    index,
+    holders: Object.fromEntries(Object.entries(lists).map(([name, persons]) => [name, having(persons)])),
+  };
+};
+
+/** The list of persons with the removed filing's country back where it was; who has left meanwhile stays away. */
+export const restoreCountry = (
+  persons: readonly PersonCountries[],
+  removed: RemovedFiling,
+  list: string,
+): PersonCountries[] => {
+  const country = removed.filing.idPays;
+  const ids = new Set(removed.holders[list]);
+  return persons.map((person) =>
+    country !== null && ids.has(person.id) && !person.paysIds.includes(country)
+      ? { ...person, paysIds: [...person.paysIds, country] }
+      : person,
+  );
+};

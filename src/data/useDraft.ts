@@ -63,7 +63,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
     () => ({
       read: () => {
         const draft = store.value<Draft<V, R>>(name);
-        return draft ? resolveIds(draft, store.serverId) : null;
+        return draft ? resolveIds(draft, (id) => store.serverId(id)) : null;
       },
       keep: (draft) => {
         waiting.current = draft;

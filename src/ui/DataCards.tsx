@@ -51,12 +51,15 @@ export const DataCards = <R extends { readonly id: RecordId }>({
               </div>
             ) : null}
             <dl className={classes.lines}>
-              {lines.map((column) => (
-                <div key={column.key} className={classes.line}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
+              {lines.map((column) => {
+                const value = column.render(row);
+                return value === null || value === '' ? null : (
+                  <div key={column.key} className={classes.line}>
+                    <dt>{column.title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </div>
           {actions ? <RowMenu label={rowLabel(row)} actions={actions(row)} /> : null}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface RecapModalProps<V extends Record<string, unknown>> {
   readonly opened: boolean;
@@ -58,6 +59,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
       onClose={modal.askToLeave}
       title={title}
       size={props.size ?? 600}
+      fullScreen={useIsNarrow()}
       closeOnClickOutside={!guarded}
       closeOnEscape={!guarded}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface TabsModalProps<V extends Record<string, unknown>> {
   readonly opened: boolean;
@@ -36,6 +37,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
       onClose={modal.askToLeave}
       title={title}
       size={props.size ?? 600}
+      fullScreen={useIsNarrow()}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       onKeyDown={onSubmitKey(() => void modal.submit())}
     >

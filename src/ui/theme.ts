@@ -51,9 +51,23 @@ const orange: MantineColorsTuple = [
   '#612500',
 ];
 
+/** Greys of the dark scheme, a little blue like the brand: text first, page last. */
+const dark: MantineColorsTuple = [
+  '#dfe3e9',
+  '#c3c9d2',
+  '#a6adb8',
+  '#7a828e',
+  '#434953',
+  '#343941',
+  '#2a2e35',
+  '#1f2227',
+  '#16181c',
+  '#101215',
+];
+
 /** LAY-11: the look of the product. Larger targets under a finger come from the style sheet (UX-49). */
 export const theme = createTheme({
-  colors: { brand, red, green, orange },
+  colors: { brand, red, green, orange, dark },
   primaryColor: 'brand',
   primaryShade: 6,
   defaultRadius: 6,
@@ -62,6 +76,11 @@ export const theme = createTheme({
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '600' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Modal: {
+      styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' } },
+    },
+  },
 });
 
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -71,6 +90,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5c6570',
     '--mantine-color-placeholder': '#6b7280',
     '--mantine-color-error': '#a8071a',
+    '--mantine-color-brand-light': '#e6f7ff',
+    '--mantine-color-brand-light-color': '#0050b3',
+    '--mantine-color-red-light': '#fff1f0',
+    '--mantine-color-red-light-color': '#a8071a',
+    '--mantine-color-orange-light': '#fff7e6',
+    '--mantine-color-orange-light-color': '#873800',
+    '--mantine-color-green-light': '#f6ffed',
+    '--mantine-color-green-light-color': '#135200',
     '--brevia-page': '#f5f7fa',
     '--brevia-surface': '#ffffff',
     '--brevia-line': '#e3e8ee',
@@ -82,6 +109,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9c92',
     '--brevia-page': '#16181c',
     '--brevia-surface': '#1f2227',
+    '--mantine-color-body': '#1f2227',
     '--brevia-line': '#343941',
   },
 });

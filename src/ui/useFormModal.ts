@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormTab, firstFaultyTab } from '#src/ui/FormTabs.tsx';
 import { notify } from '#src/ui/notify.ts';
@@ -36,6 +36,12 @@ export const useFormModal = <V extends Record<string, unknown>>({
   useEffect(() => {
     if (opened) showTab(firstTab);
   }, [opened, firstTab]);
+  // Emptied when it opens again and not when it closes: nothing turns blank while the dialog fades out (LAY-13).
+  const wasOpened = useRef(opened);
+  useLayoutEffect(() => {
+    if (opened && !wasOpened.current) form.reset();
+    wasOpened.current = opened;
+  });
 
   const setTab = (next: string): void => {
     showTab(next);
@@ -53,7 +59,6 @@ export const useFormModal = <V extends Record<string, unknown>>({
 
   const leave = (): void => {
     setAsking(false);
-    form.reset();
     onClose();
   };
 

@@ -68,7 +68,11 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
           { label: field('referenceClient'), value: record.referenceClient },
           {
             label: field('emailClient'),
-            value: record.emailClient && <Anchor href={`mailto:${record.emailClient}`}>{record.emailClient}</Anchor>,
+            value: record.emailClient && (
+              <Anchor fz="inherit" href={`mailto:${record.emailClient}`}>
+                {record.emailClient}
+              </Anchor>
+            ),
           },
           { label: field('telephoneClient'), value: record.telephoneClient },
           { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },

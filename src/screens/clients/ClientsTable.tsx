@@ -58,8 +58,8 @@ const useClientColumns = (): Column<ClientRow>[] => {
         hideable: false,
         card: 'title',
         render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap="xs" wrap="nowrap" miw={140}>
+            <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
               {row.record.nomClient}
             </Text>
             <Mark kind={row.mark} />
@@ -71,7 +71,13 @@ const useClientColumns = (): Column<ClientRow>[] => {
         title: field('emailClient'),
         sortable: true,
         render: ({ record }) =>
-          record.emailClient ? <Anchor href={`mailto:${record.emailClient}`}>{record.emailClient}</Anchor> : missing,
+          record.emailClient ? (
+            <Anchor size="sm" href={`mailto:${record.emailClient}`}>
+              {record.emailClient}
+            </Anchor>
+          ) : (
+            missing
+          ),
       },
       {
         key: 'telephoneClient',

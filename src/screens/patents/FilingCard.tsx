@@ -1,15 +1,11 @@
-import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Space, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
-import { formatDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
-import { CopyText } from '#src/ui/CopyText.tsx';
+import { FilingSteps } from '#src/screens/patents/FilingSteps.tsx';
 import { FactList } from '#src/ui/FactList.tsx';
 import { Flag } from '#src/ui/Flag.tsx';
-
-const numbers = ['numeroDepot', 'numeroPublication', 'numeroDelivrance'] as const;
-const dates = ['dateDepot', 'datePublication', 'dateDelivrance'] as const;
 
 /** PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. */
 export const FilingCard = ({ filing }: { readonly filing: Filing }) => {
@@ -18,13 +14,6 @@ export const FilingCard = ({ filing }: { readonly filing: Filing }) => {
   const country = filing.idPays === null ? { name: t('patents.noCountry'), code: '' } : names.country(filing.idPays);
   const status = filing.idStatuts === null ? '' : names.status(filing.idStatuts);
   const field = (name: string): string => t(`patents.fields.${name}`);
-  const facts = numbers.flatMap((number, at) => {
-    const date = dates[at] ?? 'dateDepot';
-    return [
-      { label: field(number), value: filing[number] ? <CopyText text={filing[number]} label={field(number)} /> : null },
-      { label: field(date), value: formatDay(filing[date]) },
-    ];
-  });
   return (
     <Paper withBorder p="md" component="article" aria-label={country.name}>
       <Group justify="space-between" wrap="nowrap" mb="sm" align="start">
@@ -36,9 +25,10 @@ export const FilingCard = ({ filing }: { readonly filing: Filing }) => {
         </Group>
         {status ? <FilingStatus name={status} /> : null}
       </Group>
+      <FilingSteps filing={filing} />
+      <Space h="sm" />
       <FactList
         facts={[
-          ...facts,
           { label: field('licence'), value: t(filing.licence ? 'common.yes' : 'common.no') },
           { label: field('commentaire'), value: filing.commentaire },
         ]}

@@ -23,7 +23,7 @@ export const Flags = ({ countries, names, most = 5 }: FlagsProps) => {
         return <Flag key={id} code={code} label={name} />;
       })}
       {rest.length > 0 ? (
-        <Text span size="xs" c="dimmed" title={rest.join(', ')}>
+        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }} title={rest.join(', ')}>
           {t('common.more', { count: rest.length })}
         </Text>
       ) : null}

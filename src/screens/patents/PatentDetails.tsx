@@ -14,6 +14,7 @@ import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface PatentDetailsProps {
   readonly id: RecordId | null;
@@ -33,6 +34,7 @@ export const PatentDetails = ({ id, onClose, onEdit }: PatentDetailsProps) => {
       opened={id !== null}
       onClose={onClose}
       size={limits.modalPx.patent}
+      fullScreen={useIsNarrow()}
       title={known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -75,9 +75,11 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, none }: Pa
           <>
             <SearchBox
               label={t('patents.search')}
+              placeholder={t('patents.searchHint')}
               value={address.search}
               onSearch={(search) => address.set({ search })}
               maw={400}
+              miw={200}
               flex={1}
             />
             <PatentFilterBar rows={rows} filters={address.filters} onChange={(filters) => address.set({ filters })} />

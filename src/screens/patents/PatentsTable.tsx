@@ -12,6 +12,7 @@ import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -63,16 +64,17 @@ export const PatentsTable = ({ onView, onEdit, onDelete, ...table }: PatentsTabl
 const usePatentColumns = (): Column<PatentRow>[] => {
   const { t } = useTranslation();
   const names = usePatentNames();
+  const narrow = useIsNarrow();
   return useMemo(
     () => [
       {
         key: 'referenceFamille',
-        title: t('patents.fields.referenceFamille'),
+        title: t('patents.columns.reference'),
         sortable: true,
         card: 'aside',
-        width: 170,
+        width: 140,
         render: ({ record }) => (
-          <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
             {record.referenceFamille}
           </Text>
         ),
@@ -81,11 +83,12 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'titre',
         title: t('patents.fields.titre'),
         sortable: true,
+        width: '30%',
         hideable: false,
         card: 'title',
         render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : 220}>
+            <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
               {row.record.titre || t('patents.untitled')}
             </Text>
             <Mark kind={row.mark} />
@@ -96,18 +99,22 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'clients',
         title: t('patents.columns.clients'),
         sortable: true,
-        render: ({ record }) => (
-          <Text span size="sm" lineClamp={2}>
-            {record.clientIds.map(names.client).filter(Boolean).join(', ')}
-          </Text>
-        ),
+        render: ({ record }) =>
+          record.clientIds.length === 0 ? null : (
+            <Text span size="sm" lineClamp={2} miw={narrow ? 0 : 90}>
+              {record.clientIds.map(names.client).filter(Boolean).join(', ')}
+            </Text>
+          ),
       },
       {
         key: 'countries',
         title: t('patents.columns.countries'),
         sortable: true,
-        width: 190,
-        render: ({ record }) => <Flags countries={countriesOf(record.informationsDepot)} names={names} />,
+        width: 185,
+        render: ({ record }) =>
+          record.informationsDepot.length === 0 ? null : (
+            <Flags countries={countriesOf(record.informationsDepot)} names={names} />
+          ),
       },
       {
         key: 'statut',
@@ -136,6 +143,6 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         render: ({ record }) => formatInstantDay(record.updatedAt),
       },
     ],
-    [t, names],
+    [t, names, narrow],
   );
 };

@@ -42,8 +42,8 @@ export const useExportPatents = () => {
         },
         { header: field('dateExpiration'), width: 14, value: ({ record }) => ({ day: expiryOf(record)?.day ?? null }) },
         {
-          header: t('patents.estimated'),
-          width: 12,
+          header: t('patents.columns.estimated'),
+          width: 18,
           value: ({ record }) => (expiryOf(record)?.estimated ? t('common.yes') : ''),
         },
         {

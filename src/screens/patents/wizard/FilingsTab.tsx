@@ -1,27 +1,30 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFiling, newFiling } from '#domain/rules/filings.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
 
 /** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
 export const FilingsTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
   const filings = form.getValues().informationsDepot;
   const [opened, setOpened] = useState<string[]>(() => (filings.length === 1 ? [String(filings[0]?.id)] : []));
-  const add = () => {
+  const remove = useRemoveFiling(form);
+  const faulty = faultyFilings(form.errors);
+  useEffect(() => {
+    if (faulty === '') return;
+    const ids = faulty.split(',').map((index) => String(form.getValues().informationsDepot[Number(index)]?.id));
+    setOpened((before) => [...new Set([...before, ...ids])]);
+  }, [faulty, form.getValues]);
+  const add = (): void => {
     const filing = newFiling(newLocalId());
     setFilings(form, addFiling(form.getValues().informationsDepot, filing));
     setOpened((ids) => [String(filing.id), ...ids]);
   };
-  const remove = (index: number) =>
-    setFilings(
-      form,
-      form.getValues().informationsDepot.filter((_, at) => at !== index),
-    );
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -48,3 +51,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     </Stack>
   );
 };
+
+/** The places of filings with an error, which must not stay hidden in a closed block. */
+const faultyFilings = (errors: Readonly<Record<string, unknown>>): string =>
+  [...new Set(Object.keys(errors).flatMap((path) => /^informationsDepot\.(\d+)\./.exec(path)?.[1] ?? []))].join(',');

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { limits } from '#domain/limits.ts';
@@ -27,18 +28,24 @@ export const PatentWizard = ({ patent, clientIds, onClose }: PatentWizardProps) 
   const { t } = useTranslation();
   const { form, draft, seen, resumed, startOver } = usePatentForm(patent, clientIds);
   const save = useSavePatent(draft, seen);
+  // The address follows a moment later; the dialog does not wait for it.
+  const [closed, setClosed] = useState(false);
+  const close = (): void => {
+    setClosed(true);
+    onClose();
+  };
   const giveUp = (): void => {
     draft.release();
     void draft.discard();
-    onClose();
+    close();
   };
   const keepAndClose = async (): Promise<void> => {
     await draft.flush();
-    onClose();
+    close();
   };
   return (
     <RecapModal<PatentForm>
-      opened
+      opened={!closed}
       guarded
       size={limits.modalPx.patent}
       title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('wizard.addTitle')}

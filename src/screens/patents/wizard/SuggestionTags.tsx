@@ -44,6 +44,7 @@ export const SuggestionTags = ({ kind, clientIds, chosen, onPick }: SuggestionTa
             key={id}
             size="compact-sm"
             radius="xl"
+            fw={400}
             variant="default"
             leftSection={<IconPlus size={12} />}
             onClick={() => onPick(id)}

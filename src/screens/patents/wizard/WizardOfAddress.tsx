@@ -6,8 +6,8 @@ import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useLast } from '#src/ui/useLast.ts';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { useLast } from '#src/ui/useLast.ts';
 
 export interface WizardOfAddressProps {
   readonly target: 'new' | RecordId;

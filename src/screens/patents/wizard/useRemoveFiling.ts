@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { removalOf, restoreCountry } from '#domain/rules/filings.ts';
+import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back (UX-39). */
+export const useRemoveFiling = (form: PatentTabProps['form']) => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  return (index: number): void => {
+    const { informationsDepot, inventors, holders, applicants } = form.getValues();
+    const removed = removalOf(informationsDepot, index, { inventors, holders, applicants });
+    if (!removed) return;
+    setFilings(
+      form,
+      informationsDepot.filter((_, at) => at !== index),
+    );
+    const undo = (): void => {
+      const values = form.getValues();
+      const back = values.informationsDepot.filter(({ id }) => id !== removed.filing.id);
+      back.splice(removed.index, 0, removed.filing);
+      const persons = personLists.map((list) => [list, restoreCountry(values[list], removed, list)] as const);
+      form.setValues({ informationsDepot: back, ...Object.fromEntries(persons) });
+    };
+    const count = Object.values(removed.holders).flat().length;
+    const { idPays } = removed.filing;
+    notify.withAction({
+      title: t('wizard.filingRemoved', {
+        country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
+      }),
+      message: count > 0 ? t('wizard.countriesDropped', { count }) : t('wizard.nothingDropped'),
+      action: { label: t('common.undo'), run: undo },
+    });
+  };
+};
