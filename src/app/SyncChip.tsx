@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudDown, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
@@ -11,6 +11,7 @@ const icons = {
   toCheck: IconAlertTriangle,
   waiting: IconCloudUp,
   offline: IconCloudOff,
+  loading: IconCloudDown,
   upToDate: IconCloudCheck,
 } as const;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type PendingChange, type SyncState, useEntries, useSyncState } from '#src/data/useSyncState.ts';
 
-/** The state of the world in one word (UX-06). */
-export type SyncStanding = 'toCheck' | 'waiting' | 'offline' | 'upToDate';
+/** The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date. */
+export type SyncStanding = 'toCheck' | 'waiting' | 'offline' | 'loading' | 'upToDate';
 
 export interface SyncSummary {
   readonly standing: SyncStanding;
@@ -24,8 +24,10 @@ export const useSyncSummary = (): SyncSummary => {
   }, [entries, state]);
 };
 
-const standingOf = (toCheck: number, waiting: number, { connection }: SyncState): SyncStanding => {
+const standingOf = (toCheck: number, waiting: number, state: SyncState): SyncStanding => {
   if (toCheck > 0) return 'toCheck';
   if (waiting > 0) return 'waiting';
-  return connection === 'offline' ? 'offline' : 'upToDate';
+  if (state.connection === 'offline') return 'offline';
+  const isComing = state.firstLoad !== null || state.syncing || state.connection === 'unknown';
+  return state.lastSync === null && isComing ? 'loading' : 'upToDate';
 };
