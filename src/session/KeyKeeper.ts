@@ -2,5 +2,6 @@
 export interface KeyKeeper {
   keep(vault: string, key: CryptoKey): Promise<void>;
   give(vault: string): Promise<CryptoKey | null>;
+  /** Also forgets it in this page, which otherwise hands it over once more when it goes. */
   drop(vault: string): Promise<void>;
 }

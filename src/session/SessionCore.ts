@@ -98,6 +98,7 @@ export class SessionCore {
     if (fresh) await this.auth.noteContact(this.env.now());
     else if (isWindowOver(this.auth.contact, auth.user.role, this.env.now()) && !(await this.confirm())) {
       this.shut();
+      await this.env.keyKeeper.drop(vault.name);
       return 'window';
     }
     this.doors.device.remember(vault.name);
@@ -236,6 +237,7 @@ export class SessionCore {
     if ((kind === 'locked' || kind === 'signedOut') && this.opened?.vault?.name === vault) {
       this.shut();
       this.lockedVault = vault;
+      await this.env.keyKeeper.drop(vault);
       await this.showDoor();
     }
   }

@@ -18,17 +18,28 @@ export class TestStorage implements PlainStorage {
   }
 }
 
-/** A worker's memory: gone when the browser is closed. */
+/** A page's way to the worker's memory: as in the app, a page that goes hands over once more what it holds. */
 class TestKeeper implements KeyKeeper {
-  readonly keys = new Map<string, CryptoKey>();
+  private readonly worker: Map<string, CryptoKey>;
+  private readonly held = new Map<string, CryptoKey>();
+  constructor(worker: Map<string, CryptoKey>) {
+    this.worker = worker;
+  }
   async keep(vault: string, key: CryptoKey): Promise<void> {
-    this.keys.set(vault, key);
+    this.held.set(vault, key);
+    this.handOver();
   }
   async give(vault: string): Promise<CryptoKey | null> {
-    return this.keys.get(vault) ?? null;
+    const key = this.worker.get(vault) ?? null;
+    if (key) this.held.set(vault, key);
+    return key;
   }
   async drop(vault: string): Promise<void> {
-    this.keys.delete(vault);
+    this.held.delete(vault);
+    this.worker.delete(vault);
+  }
+  handOver(): void {
+    for (const [vault, key] of this.held) this.worker.set(vault, key);
   }
 }
 
@@ -37,12 +48,15 @@ export interface TestTab {
   readonly storage: TestStorage;
   /** The user does something in this tab. */
   act(): void;
+  /** The page goes: it is closed or reloaded. */
+  hide(): void;
 }
 
 /** One tablet: its storages, its clock, its tabs. IndexedDB is the process's own; vault names keep devices apart. */
 export class TestDevice {
   readonly localStorage = new TestStorage();
-  readonly keeper = new TestKeeper();
+  /** The service worker's memory: gone when the browser is closed. */
+  readonly workerKeys = new Map<string, CryptoKey>();
   readonly warnings: string[] = [];
   online = true;
   time = Date.now();
@@ -58,14 +72,15 @@ export class TestDevice {
   /** A new tab, or with the storage of an old one, a reload of it. */
   async tab(storage: TestStorage = new TestStorage()): Promise<TestTab> {
     const acts = new Set<() => void>();
-    const session = new DeviceSession(this.environment(storage, acts));
+    const keeper = new TestKeeper(this.workerKeys);
+    const session = new DeviceSession(this.environment(storage, acts, keeper));
     await session.start();
-    return { session, storage, act: () => acts.forEach((act) => act()) };
+    return { session, storage, act: () => acts.forEach((act) => act()), hide: () => keeper.handOver() };
   }
 
   /** Closing the browser ends worker, tabs and timers. */
   restart(): void {
-    this.keeper.keys.clear();
+    this.workerKeys.clear();
     this.timers.clear();
     this.ears.clear();
   }
@@ -84,7 +99,7 @@ export class TestDevice {
     await rest();
   }
 
-  private environment(storage: TestStorage, acts: Set<() => void>): SessionEnvironment {
+  private environment(storage: TestStorage, acts: Set<() => void>, keyKeeper: KeyKeeper): SessionEnvironment {
     const own = {};
     return {
       base: this.base,
@@ -92,7 +107,7 @@ export class TestDevice {
       language: () => 'fr',
       sessionStorage: storage,
       localStorage: this.localStorage,
-      keyKeeper: this.keeper,
+      keyKeeper,
       locks: { request: (name, hold) => this.lock(name, hold) },
       channel: {
         post: (message) => {

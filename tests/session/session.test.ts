@@ -233,7 +233,7 @@ describe('locking', () => {
     expect([one, two].map((tab) => tab.session.getSnapshot().phase)).toEqual(['open', 'open']);
     await device.pass(2 * minute);
     expect([one, two].map((tab) => tab.session.getSnapshot().phase)).toEqual(['locked', 'locked']);
-    expect(device.keeper.keys.size).toBe(0);
+    expect(device.workerKeys.size).toBe(0);
     expect([one.storage.items.size, two.storage.items.size]).toEqual([0, 0]);
   });
 
@@ -249,6 +249,25 @@ describe('locking', () => {
     tab.act();
     await rest();
     expect(tab.session.getSnapshot().phase).toBe('locked');
+  });
+
+  test('E3 a tab that another one locked does not bring the key back when it is reloaded', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await one.session.lock();
+    await rest();
+    two.hide();
+    const again = await device.tab(two.storage);
+    expect(again.session.getSnapshot().phase).toBe('locked');
+    expect(device.workerKeys.size).toBe(0);
+  });
+
+  test('a reload finds the key even when the worker had been ended', async () => {
+    const tab = await signedIn();
+    device.workerKeys.clear();
+    tab.hide();
+    const again = await device.tab(tab.storage);
+    expect(again.session.getSnapshot().phase).toBe('open');
   });
 
   test('unlocking one tab opens the others', async () => {
@@ -434,7 +453,7 @@ describe('signing out', () => {
     expect(tab.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
     expect(tab.storage.items.size).toBe(0);
     expect(await vaultsHere()).toBe(0);
-    expect(device.keeper.keys.size).toBe(0);
+    expect(device.workerKeys.size).toBe(0);
   });
 
   test('AUTH-17 without network it clears all the same and only warns', async () => {
