@@ -33,6 +33,7 @@ export const createProfile = (): Profile => {
       context ??= await chromium.launchPersistentContext(folder, {
         executablePath: executable(),
         headless: true,
+        locale: 'fr-FR',
         args: flags,
       });
       const page = context.pages()[0] ?? (await context.newPage());
