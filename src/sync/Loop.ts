@@ -22,6 +22,8 @@ export interface LoopParts {
 
 /** How often a visible tab looks without being called. */
 const passMs = 15 * 60_000;
+/** A plain server's doorbell does not repeat a full pass more often than this. */
+const shortestPassMs = 60_000;
 /** The pause before a server that lost its change feed is asked what it offers. */
 const pauseMs = 1_000;
 
@@ -32,6 +34,7 @@ export class Loop {
   private mode: Mode | null;
   private failures = 0;
   private quietUntil = 0;
+  private passedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<void> | null = null;
   private waiters: (() => void)[] = [];
   private stopped = false;
@@ -47,7 +50,7 @@ export class Loop {
 
   /** Asks for a round; resolves when one that began after this call is over, or at once when none is due. */
   wake(reason: Reason): Promise<void> {
-    if (this.stopped || !this.isDue(reason)) return Promise.resolve();
+    if (this.stopped || !this.isDue(reason) || this.isEarlyPass(reason)) return Promise.resolve();
     this.reasons.add(reason);
     const over = new Promise<void>((resolve) => this.waiters.push(resolve));
     this.running ??= this.run();
@@ -66,6 +69,14 @@ export class Loop {
     if (this.parts.work.environment.now() < this.quietUntil) return false;
     const { connection } = this.parts.state();
     return reason !== 'edit' || (connection !== 'offline' && connection !== 'signInNeeded');
+  }
+
+  /** A doorbell soon after a full pass moves the next one forward instead. */
+  private isEarlyPass(reason: Reason): boolean {
+    const since = this.parts.work.environment.now() - this.passedAt;
+    if (reason !== 'hub' || this.mode !== 'plain' || since >= shortestPassMs || since < 0) return false;
+    this.schedulePass(shortestPassMs - since);
+    return true;
   }
 
   private async run(): Promise<void> {
@@ -128,6 +139,7 @@ export class Loop {
     const { work, update } = this.parts;
     const report = (firstLoad: SyncState['firstLoad']): void => update({ firstLoad });
     const pulled = mode === 'rich' ? await pullChanges(work, report) : await pullPlain(work, report);
+    this.passedAt = work.environment.now();
     if (pulled.kind === 'pulled') return null;
     if (pulled.kind !== 'absent') return pulled;
     this.mode = null;
@@ -166,11 +178,12 @@ export class Loop {
     if (!this.stopped) this.cancelTimer = this.parts.work.environment.setTimer(() => void this.wake('timer'), ms);
   }
 
-  private schedulePass(): void {
+  private schedulePass(ms = passMs): void {
     const { environment } = this.parts.work;
+    this.cancelPass();
     this.cancelPass = environment.setTimer(() => {
       if (environment.isVisible()) void this.wake('pass');
       this.schedulePass();
-    }, passMs);
+    }, ms);
   }
 }

@@ -13,7 +13,7 @@ export type Intent = {
 } & (
   | { readonly kind: 'create'; readonly value: string }
   | { readonly kind: 'edit'; readonly field: string; readonly value: string; readonly seen: string }
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'delete'; readonly seen: Readonly<Record<string, unknown>> }
 );
 
 /** The field by which a record made in a simulation is known for ever: no step edits it. */

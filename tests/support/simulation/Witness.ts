@@ -9,7 +9,7 @@ export interface Effect {
   readonly method: string;
   readonly path: string;
   readonly body: Values;
-  /** The row before an update, in the server's spelling. */
+  /** The row before an update or a deletion, in the server's spelling. */
   readonly before: Values | null;
 }
 
@@ -30,7 +30,7 @@ export class Witness {
       if (method === 'GET') return this.server.fetch(input, init);
       const path = String(input);
       const headers = new Headers(init?.headers);
-      const before = method === 'PUT' ? await this.rowAt(path) : null;
+      const before = method !== 'POST' ? await this.rowAt(path) : null;
       const answer = await this.server.fetch(input, init);
       const isEffect =
         answer.ok && answer.headers.get(syncHeaders.replayed) !== 'true' && !path.startsWith('/api/sync');

@@ -21,6 +21,7 @@ export const violationsIn = async (server: SyncServer, world: World): Promise<st
     ...world.devices.flatMap((device) => [...unequalRows(device, rows), ...unexplained(device)]),
     ...repeatedCreates(world),
     ...blindWrites(world),
+    ...blindDeletions(world),
     ...world.ledger.intents
       .filter((intent, at) => intent.heard && !isKept(world, rows, intent, at))
       .map((intent) => `lost: ${JSON.stringify(intent)}`),
@@ -103,6 +104,20 @@ const blindWrites = (world: World): string[] =>
     });
   });
 
+/** A device may delete only the state its user saw, or that it wrote itself. */
+const blindDeletions = (world: World): string[] =>
+  world.witness.effects.flatMap(({ device, method, path, before }) => {
+    if (method !== 'DELETE' || !before) return [];
+    const id = Number(path.split('/').at(-1));
+    const own = world.ledger.intents.filter((intent) => intent.device === device && world.serverId(intent.id) === id);
+    const seen = own.flatMap((intent) => (intent.kind === 'delete' ? Object.values(intent.seen) : intent.value));
+    return Object.values(editedFields)
+      .flat()
+      .map((field) => before[field.charAt(0).toUpperCase() + field.slice(1)])
+      .filter((value) => typeof value === 'string' && value !== '' && !seen.includes(value))
+      .map((value) => `d${device} deleted "${String(value)}" unseen at ${path}`);
+  });
+
 const isKept = (world: World, rows: Rows, intent: Intent, at: number): boolean => {
   const later = world.ledger.intents
     .slice(at + 1)
@@ -134,6 +149,3 @@ const sameRecord = (world: World, one: Intent, other: Intent): boolean =>
 
 const sameId = (world: World, one: Intent['id'], other: Intent['id']): boolean =>
   one === other || (world.serverId(one) !== undefined && world.serverId(one) === world.serverId(other));
-
-/** Named so that a reader of a violation finds the fields that steps edit. */
-export const watchedFields = editedFields;

@@ -197,12 +197,13 @@ export class World {
     const collection = this.chance.pick(collections);
     const id = this.anyId(device, collection);
     if (id === null) return;
+    const seen = { ...device.view.get(collection, id)?.record };
     const result = await this.acknowledged(device, () =>
       removeRecord(device.store, collection, id, this.optionsOf(device)),
     );
     this.note(device, `deletes ${collection} ${id}${result?.ok ? '' : ', not done'}`);
     if (result === null || result.ok)
-      this.ledger.add({ heard: result !== null, device: device.index, kind: 'delete', collection, id });
+      this.ledger.add({ heard: result !== null, device: device.index, kind: 'delete', collection, id, seen });
   }
 
   /** Sometimes to the end, sometimes the next step comes while requests are under way. */
