@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { matchingChoices } from '#domain/rules/choices.ts';
+import { clientStatus } from '#domain/rules/clientStatus.ts';
+import { countryCode, countryName } from '#domain/rules/countryName.ts';
+import { newFiling, type PersonCountries, removalOf, restoreCountry } from '#domain/rules/filings.ts';
+import { frequentPersons } from '#domain/rules/frequentPersons.ts';
+import { timelineOf } from '#domain/rules/timeline.ts';
+
+describe('CLI-02 the status of a client', () => {
+  it('CLI-02 is active, inactive or not defined', () => {
+    const status = (statut: string, isBlocked = false) => clientStatus({ statut, isBlocked });
+    expect(['Actif', 'ACTIF ', '', 'Inactif', 'Parti'].map((word) => status(word))).toEqual([
+      'active',
+      'active',
+      'active',
+      'inactive',
+      'undefined',
+    ]);
+    expect(status('Actif', true)).toBe('inactive');
+  });
+
+  it('CLI-02 follows an unblocking that still waits to be sent', () => {
+    expect(clientStatus({ statut: 'Inactif', isBlocked: false }, true)).toBe('active');
+  });
+});
+
+describe('country names', () => {
+  const country = (nomPays: string, iso2: string, codePays = '') => ({ nomPays, iso2, codePays });
+  it('LANG-01 follow the reader’s language unless the firm chose a name of its own', () => {
+    expect(countryName(country('Allemagne', 'DE'), 'en')).toBe('Germany');
+    expect(countryName(country('Germany', 'DE'), 'fr')).toBe('Allemagne');
+    expect(countryName(country('RFA (ancien)', 'DE'), 'en')).toBe('RFA (ancien)');
+  });
+  it('PAT-08 the code is found even where only the name is known', () => {
+    expect(
+      [country('', 'fr'), country('Japon', ''), country('', '', 'WO'), country('Nulle part', '')].map(countryCode),
+    ).toEqual(['FR', 'JP', 'WO', '']);
+  });
+});
+
+describe('UX-17 choices of a picker', () => {
+  const choices = ['Lefèvre Élodie', 'Martin Élise', 'Le Bihan Paul'].map((label, value) => ({
+    value,
+    label,
+    hint: `${value}@x.fr`,
+  }));
+  const found = (query: string) => matchingChoices(choices, query).map(({ value }) => value);
+  it('UX-17 are found by every word, without case and accents, by hint too', () => {
+    expect(found('elo lefe')).toEqual([0]);
+    expect(found('ELI')).toEqual([1]);
+    expect(found('2@x')).toEqual([2]);
+    expect(found('')).toEqual([0, 1, 2]);
+  });
+  it('those that begin with the query stand first; chosen ones are left out', () => {
+    expect(matchingChoices([...choices, { value: 9, label: 'Elise' }], 'eli').map(({ value }) => value)).toEqual([
+      9, 1,
+    ]);
+    expect(matchingChoices(choices, '', new Set([0, 2])).map(({ value }) => value)).toEqual([1]);
+  });
+  it('never renders more than fifty', () => {
+    expect(
+      matchingChoices(
+        Array.from({ length: 10_000 }, (_, value) => ({ value, label: `n ${value}` })),
+        'n',
+      ),
+    ).toHaveLength(50);
+  });
+});
+
+describe('WIZ-06 suggested persons', () => {
+  it('WIZ-06 stand by use, those of the same clients first', () => {
+    const patent = (clientIds: number[], inventeurIds: number[]) => ({
+      clientIds,
+      inventeurIds,
+      deposantIds: [],
+      titulaireIds: [],
+    });
+    const patents = [patent([1], [10]), patent([2], [20]), patent([2], [20, 30]), patent([1, 2], [30])];
+    expect(frequentPersons('inventor', patents, [])).toEqual([20, 30, 10]);
+    expect(frequentPersons('inventor', patents, [1])).toEqual([30, 10, 20]);
+    expect(frequentPersons('holder', patents, [1])).toEqual([]);
+  });
+});
+
+describe('UX-39 a removed filing', () => {
+  const filings = [
+    { ...newFiling(1), idPays: 33 },
+    { ...newFiling(2), idPays: 81 },
+    { ...newFiling(3), idPays: 81 },
+  ];
+  const inventors: PersonCountries[] = [
+    { id: 7, paysIds: [33, 81] },
+    { id: 8, paysIds: [81] },
+  ];
+
+  it('UX-39 takes along only selections that no other filing has', () => {
+    expect(removalOf(filings, 0, { inventors })?.holders).toEqual({ inventors: [7] });
+    expect(removalOf(filings, 1, { inventors })?.holders).toEqual({ inventors: [] });
+  });
+
+  it('UX-39 gives them back to those who are still there', () => {
+    const removed = removalOf(filings, 0, { inventors });
+    expect(
+      removed &&
+        restoreCountry(
+          [
+            { id: 7, paysIds: [81] },
+            { id: 9, paysIds: [] },
+          ],
+          removed,
+          'inventors',
+        ),
+    ).toEqual([
+      { id: 7, paysIds: [81, 33] },
+      { id: 9, paysIds: [] },
+    ]);
+  });
+});
+
+describe('the time line of a family', () => {
+  const filing = (id: number, dateDepot: string | null, dateDelivrance: string | null = null) => ({
+    id,
+    dateDepot,
+    datePublication: null,
+    dateDelivrance,
+  });
+  it('orders filings by their first day and leaves out those without one', () => {
+    const timeline = timelineOf([filing(1, '2012-06-01', '2015-01-01'), filing(2, null), filing(3, '2010-01-01')]);
+    expect(timeline?.rows.map((row) => row.filing.id)).toEqual([3, 1]);
+    expect(timeline?.ticks.map(({ year }) => year)).toEqual([2010, 2011, 2012, 2013, 2014, 2015]);
+    expect(timeline?.rows[0]?.marks).toEqual([{ step: 'dateDepot', day: '2010-01-01', at: 0 }]);
+    expect(timeline?.rows.flatMap(({ marks }) => marks).every(({ at }) => at >= 0 && at < 1)).toBe(true);
+  });
+  it('names few years of a long span, and is nothing without dates', () => {
+    expect(timelineOf([filing(1, '1950-01-01', '2020-05-05')])?.ticks.length).toBeLessThanOrEqual(8);
+    expect(timelineOf([filing(1, null)])).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { newFiling } from '#domain/rules/filings.ts';
+import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
+import { emptyPatentForm, type PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
+
+const words: PatentWords = {
+  tab: (key) => key,
+  field: (name) => name,
+  filing: (how, country) => `${how} ${country}`,
+  client: (id) => `client ${id}`,
+  status: (id) => `status ${id}`,
+  countries: (ids) => ids.map((id) => `country ${id}`).join(', '),
+  person: (kind, id) => `${kind} ${id}`,
+  link: ({ cabinetId, roles }) => [`cabinet ${cabinetId}`, ...roles].join(' '),
+  text: (value) => value ?? '',
+  yes: 'yes',
+};
+const form = (values: Partial<PatentForm>): PatentForm => ({ ...emptyPatentForm, ...values });
+const lines = (before: Partial<PatentForm>, after: Partial<PatentForm>) =>
+  patentChangeList(form(before), form(after), words).flatMap(({ title, lines: changes }) =>
+    changes.map((line) => `${title}/${line.label}: ${line.before} → ${line.after}`),
+  );
+
+describe('UX-33 the recap of an edit', () => {
+  it('says nothing where nothing changed', () => {
+    const same = {
+      titre: 'a',
+      informationsDepot: [{ ...newFiling(1), numeroDepot: 'x' }],
+      inventors: [{ id: 1, paysIds: [2] }],
+    };
+    expect(lines(same, structuredClone(same))).toEqual([]);
+  });
+
+  it('UX-33 tells old and new of plain fields, and who came and went', () => {
+    expect(lines({ titre: 'a', clientIds: [1, 2] }, { titre: 'b', clientIds: [2, 3] })).toEqual([
+      'general/titre: a → b',
+      'clients/clientIds: client 1 → ',
+      'clients/clientIds:  → client 3',
+    ]);
+  });
+
+  it('UX-33 tells a filing added, changed and removed, field by field, its cabinets among them', () => {
+    const link = { cabinetId: 9, roles: ['premier' as const], contactIds: [] };
+    const before = [
+      { ...newFiling(1), idPays: 33, numeroDepot: 'a', cabinetsAnnuites: [link] },
+      { ...newFiling(2), idPays: 81 },
+    ];
+    const after = [
+      { ...newFiling('~new'), idPays: 49, licence: true },
+      { ...newFiling(1), idPays: 33, numeroDepot: 'b', cabinetsProcedures: [link] },
+    ];
+    expect(lines({ informationsDepot: before }, { informationsDepot: after })).toEqual([
+      'added 49/idPays:  → country 49',
+      'added 49/licence:  → yes',
+      'changed 33/numeroDepot: a → b',
+      'changed 33/cabinetsAnnuites: cabinet 9 premier → ',
+      'changed 33/cabinetsProcedures:  → cabinet 9 premier',
+      'removed 81/idPays: country 81 → ',
+    ]);
+  });
+
+  it('UX-33 tells a person’s countries when only they changed', () => {
+    expect(
+      lines(
+        { holders: [{ id: 1, paysIds: [33] }] },
+        {
+          holders: [
+            { id: 1, paysIds: [33, 81] },
+            { id: 2, paysIds: [] },
+          ],
+        },
+      ),
+    ).toEqual(['holders/holder 1: country 33 → country 33, country 81', 'holders/holder 2:  → holder 2']);
+  });
+});
