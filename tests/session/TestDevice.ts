@@ -61,12 +61,15 @@ export class TestDevice {
   online = true;
   time = Date.now();
   private readonly base: string;
+  private readonly fetch: typeof fetch;
   private readonly timers = new Set<{ at: number; run: () => void }>();
   private readonly ears = new Map<object, Set<(message: SessionMessage) => void>>();
   private readonly locks = new Map<string, Promise<unknown>>();
 
-  constructor(base: string) {
+  /** @param fetch the network; the process's own if not told */
+  constructor(base: string, network: typeof fetch = fetch) {
     this.base = base;
+    this.fetch = network;
   }
 
   /** A new tab, or with the storage of an old one, a reload of it. */
@@ -103,7 +106,8 @@ export class TestDevice {
     const own = {};
     return {
       base: this.base,
-      fetch: (input, init) => (this.online ? fetch(input, init) : Promise.reject(new TypeError('Failed to fetch'))),
+      fetch: (input, init) =>
+        this.online ? this.fetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
       language: () => 'fr',
       sessionStorage: storage,
       localStorage: this.localStorage,
