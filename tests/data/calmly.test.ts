@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calmly } from '#src/data/calmly.ts';
+
+describe('following a list that changes quickly', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const source = () => {
+    const listeners = new Set<() => void>();
+    return {
+      change: () => [...listeners].forEach((listener) => listener()),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  };
+
+  it('UX-03 tells a single change at once, and many changes a few times, the last of them always', () => {
+    const { change, subscribe } = source();
+    let shown = 0;
+    let changes = 0;
+    let told = 0;
+    calmly(subscribe)(() => {
+      told += 1;
+      shown = changes;
+    });
+    const changeOnce = () => {
+      changes += 1;
+      change();
+    };
+    changeOnce();
+    expect(told).toBe(1);
+    for (let page = 0; page < 100; page += 1) {
+      changeOnce();
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(1_000);
+    expect(shown).toBe(101);
+    expect(told).toBeLessThanOrEqual(8);
+    changeOnce();
+    expect(shown).toBe(102);
+  });
+
+  it('tells nothing after it was unsubscribed', () => {
+    const { change, subscribe } = source();
+    let told = 0;
+    const stop = calmly(subscribe)(() => (told += 1));
+    change();
+    change();
+    stop();
+    vi.advanceTimersByTime(1_000);
+    expect(told).toBe(1);
+  });
+});
