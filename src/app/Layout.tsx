@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { Menu } from '#src/app/Menu.tsx';
+import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useReconnectSummary } from '#src/app/useReconnectSummary.ts';
@@ -23,6 +24,7 @@ export const Layout = () => {
   const narrow = useIsNarrow();
   const [collapsed, setCollapsed] = usePreference('menuCollapsed', false, isFlag);
   const [drawer, { open, close }] = useDisclosure(false);
+  useEffect(fetchScreensAhead, []);
   useReconnectSummary();
   useWelcome();
   useEffect(close, [pathname, narrow, close]);

@@ -1,6 +1,16 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDownload, IconLock, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDevices,
+  IconDownload,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +18,12 @@ import { paths } from '#src/app/paths.ts';
 import { SignOutDialog } from '#src/app/SignOutDialog.tsx';
 import classes from '#src/app/UserMenu.module.css';
 import { useUser } from '#src/data/useUser.ts';
+import { changeLanguage } from '#src/i18n/i18n.ts';
+import { type Language, languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';
+import { Flag } from '#src/ui/Flag.tsx';
+import { flagOf } from '#src/ui/flagOf.ts';
 import { install, installState } from '#src/ui/install.ts';
-import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
 
 /** LAY-03: who is signed in, settings, lock and sign out; on narrow screens language and scheme too. */
 export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
@@ -38,14 +51,16 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
         </Menu.Target>
         <Menu.Dropdown>
           {narrow ? (
-            <div className={classes.head}>
-              <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
-              <LanguageSwitch />
-            </div>
+            <>
+              <Menu.Item onClick={() => void navigate(paths.settings)}>
+                <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
+              </Menu.Item>
+              <Menu.Divider />
+              <LanguageChoice />
+              <Menu.Divider />
+            </>
           ) : null}
-          <div className={classes.head}>
-            <SchemeChoice />
-          </div>
+          <SchemeChoice />
           <Menu.Divider />
           <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => void navigate(paths.settings)}>
             {t('nav.settings')}
@@ -80,18 +95,44 @@ const UserName = ({ username, role }: { readonly username: string; readonly role
   </span>
 );
 
+const schemes = [
+  ['light', IconSun],
+  ['dark', IconMoon],
+  ['auto', IconDevices],
+] as const;
+
 /** UX-51: light, dark, or whatever the device says. */
 const SchemeChoice = () => {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SegmentedControl
-      fullWidth
-      size="xs"
+    <Menu.RadioGroup
       aria-label={t('nav.colorScheme')}
       value={colorScheme}
       onChange={(scheme) => setColorScheme(scheme as 'light' | 'dark' | 'auto')}
-      data={(['light', 'dark', 'auto'] as const).map((scheme) => ({ value: scheme, label: t(`nav.${scheme}`) }))}
-    />
+    >
+      {schemes.map(([scheme, Icon]) => (
+        <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+          {t(`nav.${scheme}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+};
+
+const LanguageChoice = () => {
+  const { t, i18n } = useTranslation();
+  return (
+    <Menu.RadioGroup
+      aria-label={t('nav.language')}
+      value={i18n.language}
+      onChange={(language) => void changeLanguage(language as Language)}
+    >
+      {languages.map((language) => (
+        <Menu.RadioItem key={language} value={language} lang={language} rightSection={<Flag code={flagOf[language]} />}>
+          {t(`app.languages.${language}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 };

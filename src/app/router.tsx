@@ -2,46 +2,12 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { paths } from '#src/app/paths.ts';
+import { screens, staffScreens } from '#src/app/screens.ts';
 
-/** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
-const screens: RouteObject[] = [
-  {
-    path: paths.dashboard,
-    lazy: async () => ({ Component: (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen }),
-  },
-  {
-    path: paths.patents,
-    lazy: async () => ({ Component: (await import('#src/screens/patents/PatentsScreen.tsx')).PatentsScreen }),
-  },
-  {
-    path: paths.importResult,
-    lazy: async () => ({
-      Component: (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
-    }),
-  },
-  {
-    path: paths.clientPatents,
-    lazy: async () => ({
-      Component: (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen,
-    }),
-  },
-  {
-    path: paths.sync,
-    lazy: async () => ({ Component: (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen }),
-  },
-  {
-    path: paths.settings,
-    lazy: async () => ({ Component: (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen }),
-  },
-];
-
-/** NAV-05: screens that the role Client does not see. */
-const staffScreens: RouteObject[] = [
-  {
-    path: paths.clients,
-    lazy: async () => ({ Component: (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen }),
-  },
-];
+const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
 
 /** NAV-01, NAV-04: only the login screen is public; what is no address leads to the dashboard. */
 export const router = createBrowserRouter([
@@ -55,8 +21,8 @@ export const router = createBrowserRouter([
           {
             ErrorBoundary: BrokenScreen,
             children: [
-              ...screens,
-              { Component: NotForClients, children: staffScreens },
+              ...screens.map(routeOf),
+              { Component: NotForClients, children: staffScreens.map(routeOf) },
               { path: '*', element: <Navigate to={paths.dashboard} replace /> },
             ],
           },

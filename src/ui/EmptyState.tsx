@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconCloudDownload, IconFolderOpen, IconLock, IconMoodConfuzed, IconSearchOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import classes from '#src/ui/EmptyState.module.css';
 
 /** Five situations, never one text for all (UX-54). */
@@ -18,12 +18,14 @@ export interface EmptyStateProps {
   readonly kind: EmptyKind;
   readonly title: string;
   readonly children?: ReactNode;
+  /** Instead of the picture of its kind. */
+  readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** The one useful next step. */
   readonly action?: ReactNode;
 }
 
-export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => {
-  const Icon = icons[kind];
+export const EmptyState = ({ kind, title, children, action, icon }: EmptyStateProps) => {
+  const Icon = icon ?? icons[kind];
   return (
     <div className={classes.empty} data-kind={kind}>
       <span className={classes.icon}>

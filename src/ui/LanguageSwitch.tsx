@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { type Language, languages } from '#src/i18n/languages.ts';
 import { Flag } from '#src/ui/Flag.tsx';
+import { flagOf } from '#src/ui/flagOf.ts';
 import classes from '#src/ui/LanguageSwitch.module.css';
-
-/** The flag that stands for a language (LANG-02). */
-const flagOf: Record<Language, string> = { fr: 'FR', en: 'GB' };
 
 export interface LanguageSwitchProps {
   /** Whole names beside the flags, where there is room. */

@@ -77,6 +77,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
+  components: {
     Modal: {
       styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' } },
     },

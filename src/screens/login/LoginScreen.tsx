@@ -17,9 +17,9 @@ export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapsh
   useDocumentTitle(`${t('login.title')} · ${t('app.name')}`);
   return (
     <div className={classes.page}>
-      <div className={classes.language}>
+      <header className={classes.language}>
         <LanguageSwitch long />
-      </div>
+      </header>
       <main className={classes.card}>
         <div className={classes.brand}>
           <Logo size={44} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CollectionName } from '#domain/entity.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import { type PendingChange, useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
@@ -16,7 +16,8 @@ import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { StatusTag, type TagColour } from '#src/ui/StatusTag.tsx';
 
-const colourOf: Record<PendingChange['state'], TagColour> = {
+const colourOf: Record<PendingChange['state'] | 'unanswered', TagColour> = {
+  unanswered: 'blue',
   waiting: 'blue',
   sending: 'cyan',
   refused: 'orange',
@@ -29,11 +30,14 @@ const screenOf: Partial<Record<CollectionName, string>> = { patent: '/brevets', 
 export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
   const { engine } = useOpenSession();
+  const { connection } = useSyncState();
   const nameOf = useEntryName();
   const [discarding, { open, close }] = useDisclosure(false);
   const [busy, setBusy] = useState(false);
   const name = nameOf(entry);
   const screen = entry.kind === 'delete' ? undefined : screenOf[entry.collection];
+  // Frozen with its key since it may have reached the server; without one, nothing is on its way.
+  const state = entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
   const needsUser = entry.state === 'refused' || entry.state === 'conflict';
   const retry = async (): Promise<void> => {
     setBusy(true);
@@ -59,10 +63,15 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
             <Text fw={600}>{name}</Text>
           )}
         </div>
-        <StatusTag colour={colourOf[entry.state]}>{t(`sync.states.${entry.state}`)}</StatusTag>
+        <StatusTag colour={colourOf[state]}>{t(`sync.states.${state}`)}</StatusTag>
       </div>
       <ChangeReason entry={entry} />
       {entry.state === 'conflict' ? <ConflictChoice entry={entry} /> : <ChangeTable entry={entry} />}
+      {state === 'unanswered' ? (
+        <Text size="sm" c="dimmed">
+          {t('sync.unanswered')}
+        </Text>
+      ) : null}
       <Group gap="xs" justify="flex-end">
         {entry.state === 'refused' ? (
           <Button size="compact-md" variant="default" loading={busy} onClick={() => void retry()}>

@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type PendingChange, useEntries, useSyncState } from '#src/data/useSyncState.ts';
@@ -51,7 +51,7 @@ export const SyncScreen = () => {
         <ChangeList title={t('sync.toCheckTitle', { count: toCheck.length })} entries={toCheck} />
         <ChangeList title={t('sync.waitingTitle', { count: waiting.length })} entries={waiting} />
         {entries.length === 0 ? (
-          <EmptyState kind="nothingYet" title={t('sync.nothing')}>
+          <EmptyState kind="nothingYet" icon={IconCircleCheck} title={t('sync.nothing')}>
             {t('sync.nothingText')}
           </EmptyState>
         ) : null}

@@ -37,51 +37,53 @@ export const UnlockScreen = ({ locked }: { readonly locked: LockedSnapshot }) =>
   };
 
   return (
-    <main className={classes.page}>
-      <div className={classes.language}>
+    <div className={classes.page}>
+      <header className={classes.language}>
         <LanguageSwitch />
-      </div>
-      <form className={classes.card} onSubmit={(event) => void unlock(event)}>
-        <Stack gap="md">
-          <div className={classes.head}>
-            <IconLock size={28} stroke={1.6} color="var(--brevia-brand)" aria-hidden />
-            <Title order={1} size="h3">
-              {t('unlock.title')}
-            </Title>
-          </div>
-          <Text size="sm" c="dimmed">
-            {t('unlock.text')}
-          </Text>
-          <UnlockWarnings locked={locked} seconds={seconds} />
-          {failure && seconds === 0 ? <ErrorAlert>{failure}</ErrorAlert> : null}
-          {asksUsername ? (
-            <TextInput
-              label={t('login.username')}
-              autoComplete="username"
-              autoCapitalize="none"
+      </header>
+      <main className={classes.place}>
+        <form className={classes.card} onSubmit={(event) => void unlock(event)}>
+          <Stack gap="md">
+            <div className={classes.head}>
+              <IconLock size={28} stroke={1.6} color="var(--brevia-brand)" aria-hidden />
+              <Title order={1} size="h3">
+                {t('unlock.title')}
+              </Title>
+            </div>
+            <Text size="sm" c="dimmed">
+              {t('unlock.text')}
+            </Text>
+            <UnlockWarnings locked={locked} seconds={seconds} />
+            {failure && seconds === 0 ? <ErrorAlert>{failure}</ErrorAlert> : null}
+            {asksUsername ? (
+              <TextInput
+                label={t('login.username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                size="md"
+                value={username}
+                onChange={(event) => setUsername(event.currentTarget.value)}
+              />
+            ) : null}
+            <PasswordInput
+              label={t('login.password')}
+              name="password"
+              autoComplete="current-password"
               size="md"
-              value={username}
-              onChange={(event) => setUsername(event.currentTarget.value)}
+              autoFocus
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             />
-          ) : null}
-          <PasswordInput
-            label={t('login.password')}
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-          />
-          <Button type="submit" size="md" loading={busy} disabled={seconds > 0}>
-            {t('unlock.submit')}
-          </Button>
-          <Button variant="subtle" onClick={() => void session.useAnotherAccount()}>
-            {t('unlock.another')}
-          </Button>
-        </Stack>
-      </form>
-    </main>
+            <Button type="submit" size="md" loading={busy} disabled={seconds > 0}>
+              {t('unlock.submit')}
+            </Button>
+            <Button variant="subtle" onClick={() => void session.useAnotherAccount()}>
+              {t('unlock.another')}
+            </Button>
+          </Stack>
+        </form>
+      </main>
+    </div>
   );
 };

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { paths } from '#src/app/paths.ts';
+
+type Screen = readonly [path: string, load: () => Promise<ComponentType>];
+
+/** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
+export const screens: readonly Screen[] = [
+  [paths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
+  [paths.patents, async () => (await import('#src/screens/patents/PatentsScreen.tsx')).PatentsScreen],
+  [
+    paths.importResult,
+    async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
+  ],
+  [paths.clientPatents, async () => (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen],
+  [paths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
+  [paths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
+];
+
+/** NAV-05: screens that the role Client does not see. */
+export const staffScreens: readonly Screen[] = [
+  [paths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
+];
+
+/** How long the first screen has the line for itself. */
+const headStartMs = 1_500;
+
+/**
+ * Fetches all screens once the first one stands, so that each opens at once, and opens at all when the network goes
+ * before the service worker has kept them. A failure is told when the screen is opened.
+ */
+export const fetchScreensAhead = (): (() => void) => {
+  const timer = window.setTimeout(() => {
+    for (const [, load] of [...screens, ...staffScreens]) load().catch(() => undefined);
+  }, headStartMs);
+  return () => window.clearTimeout(timer);
+};
