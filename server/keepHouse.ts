@@ -1,15 +1,30 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
-import type { Queries } from '#server/db/Database.ts';
+import type { Database } from '#server/db/Database.ts';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';
+import { headOfFeed } from '#server/feed/readChanges.ts';
 
-const everyMs = 3_600_000;
+const everyMs = 5 * 60_000;
+const changesBeforeTidying = 500;
 
-/** Once an hour: what is kept for a time only, and has had its time, goes. */
-export const keepHouse = (queries: Queries, clock: Clock, onError: (error: unknown) => void): { stop(): void } => {
+/**
+ * From time to time: what is kept for a while only, and has had its while, goes. An embedded database also gets what
+ * PostgreSQL does by itself, space taken back and the planner told what the tables hold.
+ */
+export const keepHouse = (
+  { queries, kind }: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): { stop(): void } => {
+  let tidiedAt = 0;
   const tidy = async (): Promise<void> => {
     await forgetOldAnswers(queries, clock.now());
     await forgetOldDeletions(queries, clock.now());
+    const { issued } = await headOfFeed(queries);
+    if (kind !== 'embedded' || issued - tidiedAt < changesBeforeTidying) return;
+    tidiedAt = issued;
+    await queries.execute(sql`vacuum analyze`);
   };
   const timer = setInterval(() => void tidy().catch(onError), everyMs);
   timer.unref();

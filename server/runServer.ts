@@ -53,7 +53,7 @@ export const runServer = async (line: CommandLine, environment: Environment, tel
       logger: loggerOptions(environment.BREVIA_LOG_LEVEL),
     });
     undo.push(() => app.close());
-    const house = keepHouse(db.queries, systemClock, (error) => app.log.error({ err: error }, 'housekeeping'));
+    const house = keepHouse(db, systemClock, (error) => app.log.error({ err: error }, 'housekeeping'));
     undo.push(async () => house.stop());
     return { address: await listen(app, line), demo, stop };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { bulkInsert, continueIds } from '#server/db/bulkInsert.ts';
 import type { Queries } from '#server/db/Database.ts';
@@ -60,6 +61,8 @@ export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => 
   await continueIds(tx, filings);
   await bulkInsert(tx, filingCabinets, firm.filingCabinets);
   await publishEverything(tx);
+  // The planner knows nothing of these rows yet, and an embedded database has nobody who would tell it.
+  await tx.execute(sql`analyze`);
 };
 
 const byPatent = (rows: FirmRows['filings']): ReadonlyMap<number, FirmRows['filings'][number][]> => {

@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { Refusal } from '#server/errors.ts';
 import { dayOf, decodeCursor, encodeCursor, isTooOld } from '#server/feed/cursor.ts';
+import type { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
@@ -12,6 +13,7 @@ export interface ChangesRequest {
   readonly limit: number;
   readonly scope: Scope;
   readonly now: Date;
+  readonly counts: RemainingCounts;
 }
 
 /** A page of the feed; `changes` are JSON texts of `Change`, ready to be sent. */
@@ -43,7 +45,7 @@ export const headOfFeed = (queries: Queries): Promise<{ issued: number; head: nu
  */
 export const readChanges = async (
   queries: Queries,
-  { since, limit, scope, now }: ChangesRequest,
+  { since, limit, scope, now, counts }: ChangesRequest,
 ): Promise<FeedPage> => {
   const cursor = decodeCursor(since, now);
   const { issued, head } = await headOfFeed(queries);
@@ -57,11 +59,15 @@ export const readChanges = async (
   const page = hasMore ? rows.slice(0, limit) : rows;
   const last = page.at(-1)?.seq ?? cursor.seq;
   const reached = hasMore ? last : Math.max(last, head);
+  const reader = (seq: number): string => `${scope.client} ${seq}`;
+  const remaining = hasMore
+    ? await counts.afterPage(reader(cursor.seq), reader(last), limit, () => countAfter(queries, last, scope))
+    : 0;
   return {
     changes: page.map((row) => changeText(row, scope)),
     next: encodeCursor({ seq: reached, day: hasMore ? cursor.day : dayOf(now) }),
     hasMore,
-    remaining: hasMore ? await countAfter(queries, last, scope) : 0,
+    remaining,
   };
 };
 
@@ -88,13 +94,16 @@ export const changedSince = async (queries: Queries, seq: number, scope: Scope):
  */
 const visible = (scope: Scope): SQL => {
   if (scope.client === null) return sql`true`;
-  const perCollection = collections.map((collection) => {
-    if (collection === 'country' || collection === 'status') return sql`collection = ${collection}`;
-    const table = collectionTables[collection];
-    return sql`(collection = ${collection} and record_id in (select ${table.id} from ${table} where ${inScope(collection, scope)}))`;
-  });
-  return sql`(${sql.join(perCollection, sql` or `)})`;
+  const rows = collections
+    .filter((collection) => !isForEverybody(collection))
+    .map((collection) => {
+      const table = collectionTables[collection];
+      return sql`select ${collection}, ${table.id} from ${table} where ${inScope(collection, scope)}`;
+    });
+  return sql`(collection in ('country', 'status') or (collection, record_id) in (${sql.join(rows, sql` union all `)}))`;
 };
+
+const isForEverybody = (collection: CollectionName): boolean => collection === 'country' || collection === 'status';
 
 const changeText = ({ collection, id, version, record }: Row, scope: Scope): string =>
   `{"collection":"${collection}","id":${id},"version":${version},"record":${record === null ? 'null' : recordText(collection, record, scope)}}`;

@@ -12,8 +12,7 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { findRecord, listRecords } from '#server/records/readRecords.ts';
-import { everything } from '#server/records/scope.ts';
+import { findRecord, listRecords, writtenRecord } from '#server/records/readRecords.ts';
 import { matches } from '#server/records/searchText.ts';
 
 export interface CrudOptions {
@@ -73,8 +72,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
   const { collection } = store;
   const entity = entityOf(collection);
   const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await findRecord(work.tx, collection, id, everything);
-    if (record === null) throw new Error(`${collection} ${id} is gone inside its own transaction`);
+    const record = await writtenRecord(work.tx, collection, id);
     return { status, body: envelopeText(message, record) };
   };
 

@@ -6,7 +6,7 @@ import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
-import { fullForm } from '#server/records/wireForm.ts';
+import { fullForm, leanForm } from '#server/records/wireForm.ts';
 
 export interface Listing {
   readonly collection: CollectionName;
@@ -67,6 +67,20 @@ export const findRecord = async (
     found.map((row) => row.record),
   );
   return record ?? null;
+};
+
+/**
+ * What a command answers: the record it wrote. A patent comes in its lean form, with its number and those of its
+ * filings; the names around it, which cost more than the rest together, the caller has or reads.
+ */
+export const writtenRecord = async (tx: Queries, collection: CollectionName, id: number): Promise<string> => {
+  const table = collectionTables[collection];
+  const form = collection === 'patent' ? leanForm(collection) : fullForm(collection);
+  const { record } = await queryRow<{ record: string }>(
+    tx,
+    sql`select ${form}::text as record from ${table} where ${table.id} = ${id}`,
+  );
+  return record;
 };
 
 const inView = async (

@@ -17,12 +17,12 @@ export interface Reference {
  * @throws Refusal invalid, with the fields whose references do not
  */
 export const requireReferences = async (tx: Queries, references: readonly Reference[]): Promise<void> => {
-  const missing = new Map<CollectionName, ReadonlySet<unknown>>();
-  for (const collection of new Set(references.map((reference) => reference.collection))) {
-    const ids = references.filter((reference) => reference.collection === collection).flatMap(({ ids }) => ids);
-    missing.set(collection, await missingIds(tx, collection, new Set(ids)));
+  const wanted = new Map<CollectionName, Set<unknown>>();
+  for (const { collection, ids } of references) {
+    for (const id of ids) wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id));
   }
-  const wrong = references.filter(({ collection, ids }) => ids.some((id) => missing.get(collection)?.has(id)));
+  const found = await heldRows(tx, wanted);
+  const wrong = references.filter(({ collection, ids }) => ids.some((id) => !found.has(`${collection} ${id}`)));
   if (wrong.length === 0) return;
   throw new Refusal('invalid', {
     fields: Object.fromEntries(wrong.map(({ field }) => [field, [{ key: 'validation.reference', params: {} }]])),
@@ -30,21 +30,31 @@ export const requireReferences = async (tx: Queries, references: readonly Refere
 };
 
 const maxId = 2_147_483_647;
+const isStoredId = (id: unknown): id is number => typeof id === 'number' && id <= maxId;
 
-/** Ids without a row; a device's own id never has one. The rows found are held against deletion. */
-const missingIds = async (
+/** The rows that exist, held against deletion, as `collection id`; a device's own id never has a row. */
+const heldRows = async (
   tx: Queries,
-  collection: CollectionName,
-  ids: ReadonlySet<unknown>,
-): Promise<Set<unknown>> => {
-  const missing = new Set(ids);
-  const numbers = [...ids].filter((id): id is number => typeof id === 'number' && id <= maxId);
-  if (numbers.length === 0) return missing;
-  const table = collectionTables[collection];
-  const found = await queryRows<{ id: number }>(
+  wanted: ReadonlyMap<CollectionName, ReadonlySet<unknown>>,
+): Promise<ReadonlySet<string>> => {
+  const perCollection = [...wanted].map(([collection, ids]) => {
+    const table = collectionTables[collection];
+    const name = sql.identifier(`held_${collection}`);
+    const held = sql`${name} as (select ${table.id} as id from ${table}
+      where ${table.id} = any(${intArray([...ids].filter(isStoredId))}) order by ${table.id} for key share)`;
+    return { held, select: sql`select ${collection}::text as collection, id from ${name}` };
+  });
+  if (perCollection.length === 0) return new Set();
+  const rows = await queryRows<{ collection: string; id: number }>(
     tx,
-    sql`select ${table.id} as id from ${table} where ${table.id} = any(${intArray(numbers)}) order by ${table.id} for key share`,
+    sql`with ${sql.join(
+      perCollection.map(({ held }) => held),
+      sql`, `,
+    )}
+      ${sql.join(
+        perCollection.map(({ select }) => select),
+        sql` union all `,
+      )}`,
   );
-  for (const { id } of found) missing.delete(id);
-  return missing;
+  return new Set(rows.map(({ collection, id }) => `${collection} ${id}`));
 };

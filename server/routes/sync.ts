@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { type Capability, type FeedIdentity, syncPaths } from '#domain/sync.ts';
 import type { Backend } from '#server/Backend.ts';
+import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { readChanges } from '#server/feed/readChanges.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
@@ -19,6 +20,7 @@ const changesQuery = z.object({
 /** What our server offers beyond the specification's calls (docs/sync.md). */
 export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { queries, clock, mint, feed } = backend;
+  const counts = new RemainingCounts();
 
   app.get(syncPaths.capability, access, async (request, reply) => {
     const capability: Capability = {
@@ -37,6 +39,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
       limit: Math.min(limit, limits.changesPage),
       scope: scopeOfRequest(request),
       now,
+      counts,
     });
     const rest = JSON.stringify({ ...identity(feed, callerOf(request)), ...position, serverTime: now.toISOString() });
     return sendAnswer(reply, {
