@@ -17,6 +17,9 @@ const missedBeats = 4;
 /** How long a tab without locks listens for a leader before it takes the lead. */
 const listenMs = 2_000;
 
+/** Before a tab that lost the lead, or could not take it, queues again. */
+const pauseMs = 1_000;
+
 /** `beat` is told by the leader; `roll` asks for one. */
 type Message = { readonly kind: 'beat'; readonly epoch: number } | { readonly kind: 'roll' };
 
@@ -114,7 +117,9 @@ export class Leader {
     const again = (): void => {
       if (this.waiting !== own || this.stopped) return;
       this.lose();
-      this.join(false);
+      this.parts.environment.setTimer(() => {
+        if (this.waiting === own) this.join(false);
+      }, pauseMs);
     };
     const options = steal ? { steal: true } : { signal: own.signal };
     locks.request(`brevia.sync.${this.parts.store.userId}`, options, () => this.hold()).then(again, again);

@@ -80,7 +80,12 @@ export class Loop {
   }
 
   private async run(): Promise<void> {
-    await this.parts.work.store.whenLoaded;
+    const { store, environment } = this.parts.work;
+    // Without what is on the disk nothing could be compared; what failed there was told by the store already.
+    await store.whenLoaded.catch((error: unknown) => {
+      this.stop();
+      environment.report(error);
+    });
     while (!this.stopped && this.reasons.size > 0) {
       await this.runRound();
       if (this.reasons.size === 0) await this.tidy();

@@ -6,10 +6,10 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
 import { pairParts } from '#src/sync/pairParts.ts';
+import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import type { Attempt } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
-import { withoutLocalParts } from '#src/sync/withoutLocalParts.ts';
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
 const graceMs = 30_000;
@@ -36,7 +36,7 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
   const wanted: AnyRecord = { ...theirs, ...merged.clean.patch };
   const decision = decide(
     'update',
-    await resource.update(id, withoutLocalParts(entry.collection, wanted)),
+    await resource.update(id, withoutLocalPartIds(entry.collection, wanted)),
     environment.now(),
   );
   if (decision.do !== 'done') return decision;
@@ -62,7 +62,7 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   const resource = createResource(work.send, entityOf(entry.collection));
   const decision = decide(
     'create',
-    await resource.create(withoutLocalParts(entry.collection, entry.patch)),
+    await resource.create(withoutLocalPartIds(entry.collection, entry.patch)),
     work.environment.now(),
   );
   if (decision.do === 'unreachable')
@@ -82,6 +82,6 @@ const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Dec
   const id = asId(holder.Id ?? holder.id ?? data);
   if (typeof id !== 'number') return { do: 'wait', afterMs: graceMs, whole: false };
   const read = await createResource(work.send, entityOf(entry.collection)).get(id);
-  const sent = { ...withoutLocalParts(entry.collection, entry.patch), id };
+  const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
   return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
 };

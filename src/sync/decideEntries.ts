@@ -7,6 +7,7 @@ import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { entriesOf } from '#src/sync/groupEntries.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
+import { asNewValues } from '#src/sync/partIds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Source = Pick<Environment, 'now' | 'random'>;
@@ -36,8 +37,8 @@ export const discardEntry = async (store: LocalStore, seq: number): Promise<void
 };
 
 /**
- * Decides a conflict. The values become a new change on the version the user saw; for a record that was deleted
- * elsewhere they make it anew, so they have to be all of them then. A deletion in conflict is confirmed by any values.
+ * Decides a conflict. The values become a new change on the version the user saw. A record that was deleted elsewhere
+ * is made anew from what was last known of it, the change and the values. A deletion is confirmed by any values.
  */
 export const resolveEntry = async (store: LocalStore, source: Source, seq: number, values: Values): Promise<void> => {
   const newId = localId(source.random(20));
@@ -57,7 +58,10 @@ const decided = ({ now, random }: Source, entry: OutboxEntry, values: Values, ne
   const current = entry.reason?.current as AnyRecord | null | undefined;
   const { collection, recordId, group } = entry;
   const fresh = { key: newKey(random), at: new Date(now()).toISOString(), collection, group };
-  if (!current) return newEntry({ ...fresh, kind: 'create', recordId: newId, patch: values });
+  if (!current) {
+    const patch = asNewValues(collection, { ...entry.base.values, ...entry.patch, ...values }, random);
+    return newEntry({ ...fresh, kind: 'create', recordId: newId, patch });
+  }
   const names = Object.keys(entry.kind === 'delete' ? entry.base.values : values);
   const base = { version: current.version, values: Object.fromEntries(names.map((name) => [name, current[name]])) };
   return newEntry({ ...fresh, kind: entry.kind, recordId, patch: entry.kind === 'delete' ? {} : values, base });

@@ -8,9 +8,9 @@ import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { freezeEntry } from '#src/sync/freezeEntry.ts';
 import { nextEntry } from '#src/sync/nextEntry.ts';
 import { parkEntry } from '#src/sync/parkEntry.ts';
+import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
-import { withoutLocalParts } from '#src/sync/withoutLocalParts.ts';
 
 /** Everything was sent that can be sent now; `wakeAt` is when the next held-back entry may be tried. */
 export interface Drained {
@@ -62,7 +62,7 @@ export const attemptRich: Attempt = async ({ send, store, environment }, entry) 
     [syncHeaders.key]: entry.key,
     ...(entry.kind !== 'create' && version > 0 && { [syncHeaders.ifMatch]: `"${version}"` }),
   };
-  const values = withoutLocalParts(entry.collection, entry.patch);
+  const values = withoutLocalPartIds(entry.collection, entry.patch);
   const answer =
     entry.kind === 'create'
       ? await resource.create(values, headers)

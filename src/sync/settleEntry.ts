@@ -60,8 +60,18 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<null> => {
     await work.commit({ removals, removeEntries: [entry.seq], expect: [entry], durability: 'strict' });
     return null;
   }
-  await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, null)), removals }));
+  const parked = inConflict(withLastKnown(work, entry), null);
+  await commitPlanned(work, () => ({ ...parkEntry(work, entry, parked), removals }));
   return null;
+};
+
+/** Keeps what was last known of the whole record with the entry, so that it can be made anew. */
+const withLastKnown = ({ store }: Work, entry: OutboxEntry): OutboxEntry => {
+  const { fields, derived } = entityOf(entry.collection);
+  const held = store.records(entry.collection).get(store.serverId(entry.recordId) as number);
+  const names = held ? Object.keys(fields).filter((name) => !derived.includes(name)) : [];
+  const known = Object.fromEntries(names.map((name) => [name, held?.[name]]));
+  return { ...entry, base: { version: entry.base.version, values: { ...known, ...entry.base.values } } };
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */

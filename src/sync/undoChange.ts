@@ -1,9 +1,10 @@
-import { entityOf } from '#domain/entities.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { entriesOf } from '#src/sync/groupEntries.ts';
+import { systemRandom } from '#src/sync/newEntry.ts';
+import { asNewValues } from '#src/sync/partIds.ts';
 
 /**
  * Takes a change back: exactly, while nothing of it was sent; otherwise by its inverse. What the server has already
@@ -64,6 +65,5 @@ const revert = async (
     await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq), durability: 'strict' });
     return;
   }
-  const names = Object.keys(entityOf(collection).fields);
-  await createRecord(store, collection, Object.fromEntries(names.map((name) => [name, record[name]])), options);
+  await createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);
 };

@@ -120,7 +120,7 @@ test('SYNC-28 another epoch or another feed replaces the mirror; work on rows th
   await device.engine.syncNow();
   expect(device.view.rows('client').map(({ id }) => id)).toEqual([kept]);
   expect(device.store.entries()).toMatchObject([
-    { state: 'conflict', patch: { nomClient: 'Mien' }, reason: { code: 'deleted' } },
+    { state: 'conflict', patch: { nomClient: 'Mien' }, base: { values: {} }, reason: { code: 'deleted' } },
   ]);
   device.engine.stop();
 });
