@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -15,14 +15,20 @@ import { useWelcome } from '#src/app/useWelcome.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 import { usePreference } from '#src/ui/usePreference.ts';
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+type MenuChoice = 'open' | 'collapsed' | null;
+const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' || value === 'collapsed';
+
+/** Up to this width a menu with words would take the room of the lists; it then starts with its icons only. */
+const roomy = '(min-width: 1080px)';
 
 /** LAY-01, LAY-07, LAY-08: a top bar that stays, the menu beside or in a drawer, and the screen, fading in. */
 export const Layout = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const narrow = useIsNarrow();
-  const [collapsed, setCollapsed] = usePreference('menuCollapsed', false, isFlag);
+  const hasRoom = useMediaQuery(roomy, undefined, { getInitialValueInEffect: false }) ?? true;
+  const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
+  const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { open, close }] = useDisclosure(false);
   useEffect(fetchScreensAhead, []);
   useReconnectSummary();
@@ -37,7 +43,7 @@ export const Layout = () => {
       <TopBar
         narrow={narrow}
         menuShown={narrow ? drawer : !collapsed}
-        onToggleMenu={narrow ? (drawer ? close : open) : () => setCollapsed(!collapsed)}
+        onToggleMenu={narrow ? (drawer ? close : open) : () => choose(collapsed ? 'open' : 'collapsed')}
       />
       {narrow ? (
         <Drawer

@@ -4,11 +4,9 @@ import { paths } from '#src/app/paths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { useUser } from '#src/data/useUser.ts';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
+import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
 
-const UnlockScreen = lazy(async () => ({
-  default: (await import('#src/screens/unlock/UnlockScreen.tsx')).UnlockScreen,
-}));
 const importWorkplace = () => import('#src/app/Workplace.tsx');
 const Workplace = lazy(async () => ({ default: (await importWorkplace()).Workplace }));
 
@@ -34,9 +32,10 @@ export const Protected = () => {
   const session = useSessionSnapshot();
   if (session.phase === 'starting') return <Waiting />;
   if (session.phase === 'signedOut') return <Navigate to={paths.login} replace />;
+  if (session.phase === 'locked') return <UnlockScreen locked={session} />;
   return (
     <Suspense fallback={<Waiting />}>
-      {session.phase === 'locked' ? <UnlockScreen locked={session} /> : <Workplace session={session} />}
+      <Workplace session={session} />
     </Suspense>
   );
 };

@@ -79,8 +79,6 @@ export const theme = createTheme({
   components: {
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-  },
-  components: {
     Modal: {
       styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' } },
     },
