@@ -4,10 +4,13 @@ import { defineEntity, type RecordOf } from '#domain/entity.ts';
 import { flag, number, optionalFlag, text } from '#domain/field.ts';
 import { maxLength } from '#domain/limits.ts';
 
-const address = {
+const details = {
   adresseClient: shortText(maxLength.address),
   codePostal: shortText(maxLength.postalCode),
   paysClient: shortText(maxLength.country),
+  referenceClient: shortText(maxLength.reference),
+  emailClient: optionalEmail(maxLength.email),
+  telephoneClient: shortText(maxLength.phone),
 };
 
 /** A customer of the firm (ENT-03). `statut` is Inactif when the client is blocked, else Actif (G-58). */
@@ -28,28 +31,41 @@ export const client = defineEntity({
     statut: text(),
     nombreBrevets: number('nombre_brevets'),
   },
-  create: z.object({
-    ...address,
-    nomClient: requiredText(maxLength.name, 2),
-    referenceClient: shortText(maxLength.reference),
-    emailClient: optionalEmail(maxLength.email),
-    telephoneClient: clientPhone,
-  }).partial().required({ nomClient: true }),
-  edit: z.object({
-    ...address,
-    nomClient: requiredText(maxLength.name),
-    referenceClient: shortText(maxLength.reference),
-    emailClient: optionalEmail(maxLength.email),
-    telephoneClient: shortText(maxLength.phone),
-    canRead: z.boolean().nullable(),
-    canWrite: z.boolean().nullable(),
-    isBlocked: z.boolean(),
-  }).partial(),
+  create: z
+    .object({ ...details, nomClient: requiredText(maxLength.name) })
+    .partial()
+    .required({ nomClient: true }),
+  edit: z
+    .object({
+      ...details,
+      nomClient: requiredText(maxLength.name),
+      canRead: z.boolean().nullable(),
+      canWrite: z.boolean().nullable(),
+      isBlocked: z.boolean(),
+    })
+    .partial(),
   derived: ['statut', 'nombreBrevets'],
-  searchable: ['nomClient', 'referenceClient', 'emailClient', 'telephoneClient', 'adresseClient', 'codePostal', 'paysClient'],
+  searchable: [
+    'nomClient',
+    'referenceClient',
+    'emailClient',
+    'telephoneClient',
+    'adresseClient',
+    'codePostal',
+    'paysClient',
+  ],
   sentAs: {},
 });
 export type Client = RecordOf<typeof client>;
+
+/**
+ * What the add form asks: VAL-12 and VAL-15, narrower than what a server takes (G-40), which must also take a client
+ * back whose deletion was undone.
+ */
+export const addedClient = z
+  .object({ ...details, nomClient: requiredText(maxLength.name, 2), telephoneClient: clientPhone })
+  .partial()
+  .required({ nomClient: true });
 
 /** The ten countries of the client form (CLI-17). */
 export const clientCountries = ['FR', 'US', 'DE', 'GB', 'ES', 'IT', 'CA', 'BE', 'CH', 'NL'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newPassword } from '#domain/check.ts';
-import { client } from '#domain/entities/client.ts';
+import { addedClient } from '#domain/entities/client.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { issueMessage } from '#domain/rules/issueMessage.ts';
 
@@ -19,7 +19,7 @@ const messages = (schema: z.ZodType, value: unknown) => {
 };
 
 test('VAL-11 G-40 a client without a name, with a wrong e-mail and phone is told each in its own words', () => {
-  expect(messages(client.create, { nomClient: '', emailClient: 'a@b', telephoneClient: '12' })).toEqual([
+  expect(messages(addedClient, { nomClient: '', emailClient: 'a@b', telephoneClient: '12' })).toEqual([
     ['nomClient', 'validation.required', {}],
     ['emailClient', 'validation.email', {}],
     ['telephoneClient', 'validation.phone', {}],
@@ -27,15 +27,15 @@ test('VAL-11 G-40 a client without a name, with a wrong e-mail and phone is told
 });
 
 test('G-40 a text of one character where two are needed is too short, not missing', () => {
-  expect(messages(client.create, { nomClient: 'A' })).toEqual([['nomClient', 'validation.tooShort', { min: 2 }]]);
+  expect(messages(addedClient, { nomClient: 'A' })).toEqual([['nomClient', 'validation.tooShort', { min: 2 }]]);
 });
 
 test('G-40 a missing name is required', () => {
-  expect(messages(client.create, {})).toEqual([['nomClient', 'validation.required', {}]]);
+  expect(messages(addedClient, {})).toEqual([['nomClient', 'validation.required', {}]]);
 });
 
 test('G-40 a text that is too long tells the limit', () => {
-  expect(messages(client.create, { nomClient: 'x'.repeat(256) })).toEqual([
+  expect(messages(addedClient, { nomClient: 'x'.repeat(256) })).toEqual([
     ['nomClient', 'validation.tooLong', { max: 255 }],
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Client, client } from '#domain/entities/client.ts';
+import { addedClient, type Client, client } from '#domain/entities/client.ts';
 import { fromWire } from '#domain/wire.ts';
 import { clientCountryOptions } from '#src/screens/clients/clientCountries.ts';
 import {
@@ -16,7 +16,7 @@ const t = (key: string): string => key;
 const stored = (values: Record<string, unknown> = {}): Client =>
   fromWire(client, { Id: 1, Version: 1, NomClient: 'Hélio', PaysClient: 'PT', ...values }) as Client;
 const adding = (form: Partial<ClientForm>) =>
-  Object.keys(schemaErrors(client.create, t)({ ...emptyClientForm, nomClient: 'Ab', ...form }));
+  Object.keys(schemaErrors(addedClient, t)({ ...emptyClientForm, nomClient: 'Ab', ...form }));
 const editing = (form: Partial<ClientForm>, record = stored()) =>
   Object.keys(clientEditErrors(record, { ...clientFormOf(record), ...form }, t));
 const x = (length: number): string => 'x'.repeat(length);

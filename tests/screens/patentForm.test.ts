@@ -84,7 +84,7 @@ describe('the patent wizard’s form', () => {
     expect(sent).toMatchObject({ numeroDepot: 'FR 1', cabinetsAnnuites: [] });
   });
 
-  it('ENT-05 a new patent passes the check of the wire as the form fills it', () => {
+  it('ENT-06 ENT-07 a new patent passes the check of the wire as the form fills it', () => {
     const values = patentValuesOf({
       ...emptyPatentForm,
       titre: 'x',

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { client } from '#domain/entities/client.ts';
+import { addedClient } from '#domain/entities/client.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { ClientRecap } from '#src/screens/clients/ClientRecap.tsx';
 import { clientTabFields, emptyClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
@@ -21,7 +21,7 @@ export const AddClient = ({ opened, onClose }: AddClientProps) => {
   const { create } = useChanges();
   const form = useForm({
     initialValues: emptyClientForm,
-    validate: schemaErrors(client.create, t),
+    validate: schemaErrors(addedClient, t),
     validateInputOnBlur: true,
   });
   const tabs: FormTab<typeof emptyClientForm>[] = [

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { client } from '#domain/entities/client.ts';
+import { addedClient } from '#domain/entities/client.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -22,7 +22,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '' }: Qui
   const { create } = useChanges();
   const form = useForm({
     initialValues: { nomClient: name, referenceClient: '', emailClient: '', telephoneClient: '' },
-    validate: schemaErrors(client.create, t),
+    validate: schemaErrors(addedClient, t),
   });
   const close = () => {
     form.reset();
