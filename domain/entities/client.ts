@@ -32,7 +32,7 @@ export const client = defineEntity({
     nombreBrevets: number('nombre_brevets'),
   },
   create: z
-    .object({ ...details, nomClient: requiredText(maxLength.name) })
+    .object({ nomClient: requiredText(maxLength.name), ...details })
     .partial()
     .required({ nomClient: true }),
   edit: z
@@ -63,7 +63,7 @@ export type Client = RecordOf<typeof client>;
  * back whose deletion was undone.
  */
 export const addedClient = z
-  .object({ ...details, nomClient: requiredText(maxLength.name, 2), telephoneClient: clientPhone })
+  .object({ nomClient: requiredText(maxLength.name, 2), ...details, telephoneClient: clientPhone })
   .partial()
   .required({ nomClient: true });
 
