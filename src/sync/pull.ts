@@ -3,7 +3,8 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Change, ChangesPage } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { readChanges } from '#src/api/sync.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
@@ -34,27 +35,49 @@ export const pullChanges = async (work: Work, report: ReportLoad): Promise<PullO
   return outcome.kind === 'reload' ? { kind: 'unreachable' } : outcome;
 };
 
-/** The next page is on its way while the last one is stored. */
+/** While one page is stored the next one is fetched and read; pages are stored one after the other. */
 const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {
   let state = known;
   let coming = readChanges(work.send, state?.cursor ?? 0);
-  while (!work.isOver()) {
-    const answer = await coming;
-    if (answer.kind === 'gone') return { kind: 'reload' };
-    if (answer.kind === 'failed') return failedPull(work, answer.answer);
-    const { page } = answer;
-    if (state && !isSameFeed(state, page)) return { kind: 'reload' };
-    if (page.hasMore && page.next === (state?.cursor ?? 0)) return { kind: 'unreachable' };
-    if (page.hasMore) coming = readChanges(work.send, page.next);
-    const read = readPage(page, work.store);
-    const whole = (state?.whole ?? false) || !page.hasMore;
-    state = nextState(work, page, whole, stillUnreadable(state, read));
-    await work.commit({ puts: read.puts, removals: read.removals, values: feedValues(state), durability: 'relaxed' });
-    if (!whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + page.remaining });
-    if (!page.hasMore) return { kind: 'pulled' };
+  let storing: Promise<void> = Promise.resolve();
+  const follow = async (): Promise<Outcome> => {
+    while (!work.isOver()) {
+      const answer = await coming;
+      if (answer.kind === 'gone') return { kind: 'reload' };
+      if (answer.kind === 'failed') return failedPull(work, answer.answer);
+      const { page } = answer;
+      if (state && !isSameFeed(state, page)) return { kind: 'reload' };
+      if (page.hasMore && page.next === (state?.cursor ?? 0)) return { kind: 'unreachable' };
+      if (page.hasMore) coming = readChanges(work.send, page.next);
+      const read = readPage(page, work.store);
+      await storing;
+      state = nextState(work, page, (state?.whole ?? false) || !page.hasMore, stillUnreadable(state, read));
+      storing = storePage(work, read, state, page.remaining, report);
+      // Its failure is heard where it is awaited; until then it must not count as unheard.
+      storing.catch(() => {});
+      if (!page.hasMore) return { kind: 'pulled' };
+    }
+    return { kind: 'over' };
+  };
+  try {
+    return await follow();
+  } finally {
+    await storing;
   }
-  return { kind: 'over' };
 };
+
+const storePage = async (
+  work: Work,
+  { puts, removals }: ReadPage,
+  state: FeedState,
+  remaining: number,
+  report: ReportLoad,
+): Promise<void> => {
+  await work.commit({ puts, removals, values: feedValues(state), durability: 'relaxed' });
+  if (!state.whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + remaining });
+};
+
+type Gathered = ReadonlyMap<CollectionName, Map<number, AnyRecord>>;
 
 /** Reads everything anew beside the old mirror, which stays in use, and swaps in one commit. */
 const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
@@ -78,17 +101,32 @@ const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
     }
     const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
     const values = feedValues(nextState(work, page, true, [...unreadable]));
-    await work.commit({ replaceMirror: true, puts, values, durability: 'relaxed' });
+    await commitPlanned(work, () => ({
+      replaceMirror: true,
+      puts,
+      values,
+      ...ownInputOnly(work.store, gathered),
+      durability: 'relaxed',
+    }));
     return { kind: 'pulled' };
   }
   return { kind: 'over' };
 };
 
-const gather = (
-  changes: readonly Change[],
-  gathered: ReadonlyMap<CollectionName, Map<number, AnyRecord>>,
-  unreadable: Set<string>,
-): void => {
+/** What this user may not see any more does not live on in the base of a parked entry: the user's own input does. */
+const ownInputOnly = (store: LocalStore, gathered: Gathered): Required<Pick<Commit, 'expect' | 'putEntries'>> => {
+  const expect = store.entries().filter((entry) => {
+    const id = store.serverId(entry.recordId);
+    const isGone = id !== undefined && !gathered.get(entry.collection)?.has(id);
+    return isGone && (entry.state === 'conflict' || entry.state === 'refused');
+  });
+  return {
+    expect,
+    putEntries: expect.map((entry) => ({ ...entry, base: { version: entry.base.version, values: {} } })),
+  };
+};
+
+const gather = (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): void => {
   for (const change of changes) {
     const record = recordOf(change);
     if (record) gathered.get(change.collection)?.set(change.id, record);
