@@ -43,7 +43,10 @@ export const FamilyPreview = ({ assessment }: { readonly assessment: Assessment 
 
 const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }) => {
   const { t } = useTranslation();
-  const columns = ['familyReference', 'title', 'filings', 'inventors', 'applicants'] as const;
+  const people = (['inventors', 'applicants'] as const).filter((kind) =>
+    families.some((family) => family[kind].length > 0),
+  );
+  const columns = ['familyReference', 'title', 'filings', ...people] as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.firstFamilies')}>
@@ -57,7 +60,7 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
         </Table.Thead>
         <Table.Tbody>
           {families.map((family) => (
-            <FamilyLine key={`${family.rows[0]}`} family={family} />
+            <FamilyLine key={`${family.rows[0]}`} family={family} people={people} />
           ))}
         </Table.Tbody>
       </Table>
@@ -68,11 +71,17 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
 const personNames = (persons: SheetFamily['inventors']): string =>
   persons.map(({ nom, prenom }) => [nom, prenom].filter(Boolean).join(' ')).join(', ');
 
-const FamilyLine = ({ family }: { readonly family: SheetFamily }) => (
+const FamilyLine = ({
+  family,
+  people,
+}: {
+  readonly family: SheetFamily;
+  readonly people: readonly ('inventors' | 'applicants')[];
+}) => (
   <Table.Tr>
-    <Table.Td>{family.reference}</Table.Td>
+    <Table.Td className={classes.nowrap}>{family.reference}</Table.Td>
     <Table.Td>{family.title}</Table.Td>
-    <Table.Td>
+    <Table.Td className={classes.nowrap}>
       {family.filings.slice(0, 4).map((filing) => (
         <div
           key={`${filing.country} ${filing.filingNumber} ${filing.publicationNumber} ${filing.grantNumber} ${filing.filingDate}`}
@@ -89,8 +98,9 @@ const FamilyLine = ({ family }: { readonly family: SheetFamily }) => (
       ))}
       {family.filings.length > 4 ? `+${family.filings.length - 4}` : null}
     </Table.Td>
-    <Table.Td>{personNames(family.inventors)}</Table.Td>
-    <Table.Td>{personNames(family.applicants)}</Table.Td>
+    {people.map((kind) => (
+      <Table.Td key={kind}>{personNames(family[kind])}</Table.Td>
+    ))}
   </Table.Tr>
 );
 

@@ -1,6 +1,8 @@
 import { Accordion, Button, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { ColumnChoices } from '#src/screens/patents/import/ColumnChoices.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
@@ -19,8 +21,9 @@ export interface PreviewStepProps {
 
 /** IMP-04, UX-40: what was read and what would become of it; sheet, header and columns can be changed. */
 export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel }: PreviewStepProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { sheet, assessment, mapping, busy } = state;
+  const [sections, setSections] = useState(() => [namesFamilies(mapping) ? 'families' : 'columns']);
   if (!sheet) return null;
   const count = assessment?.fresh ?? 0;
   return (
@@ -31,22 +34,24 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
         <ErrorAlert title={t('import.noColumns.title')}>{t('import.noColumns.text')}</ErrorAlert>
       ) : null}
       {assessment ? <ImportCounts assessment={assessment} /> : null}
-      <Accordion multiple variant="separated" defaultValue={namesFamilies(mapping) ? ['families'] : ['columns']}>
+      {assessment ? (
+        <ImportQuestions state={state} assessment={assessment} actions={actions} mayAddStatuses={mayAddStatuses} />
+      ) : null}
+      <Accordion multiple variant="separated" value={sections} onChange={setSections}>
         <Accordion.Item value="columns">
           <Accordion.Control>{t('import.columns', { count: Object.keys(mapping).length })}</Accordion.Control>
           <Accordion.Panel>
-            <ColumnChoices
-              sheet={sheet}
-              mapping={mapping}
-              onChange={(changed) => void actions.chooseColumns(sheet, changed)}
-            />
+            {sections.includes('columns') ? (
+              <ColumnChoices
+                sheet={sheet}
+                mapping={mapping}
+                onChange={(changed) => void actions.chooseColumns(sheet, changed)}
+              />
+            ) : null}
           </Accordion.Panel>
         </Accordion.Item>
         {assessment ? <FamilyPreview assessment={assessment} /> : null}
       </Accordion>
-      {assessment ? (
-        <ImportQuestions state={state} assessment={assessment} actions={actions} mayAddStatuses={mayAddStatuses} />
-      ) : null}
       <Group justify="space-between" gap="xs" className={classes.actions}>
         <Button variant="default" onClick={actions.back}>
           {t('common.back')}
@@ -57,7 +62,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
             {t('common.cancel')}
           </Button>
           <Button onClick={onCreate} disabled={busy || count === 0}>
-            {t('import.create', { count })}
+            {t('import.create', { count, number: formatNumber(count, i18n.language) })}
           </Button>
         </Group>
       </Group>
@@ -74,15 +79,19 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
         {file?.name}
       </Text>
       <Group gap="sm" align="flex-end">
-        <Select
-          className={classes.grow}
-          label={t('import.sheet')}
-          data={[...new Set(sheet.sheets)]}
-          value={sheet.sheet}
-          allowDeselect={false}
-          disabled={busy || sheet.sheets.length < 2}
-          onChange={(name) => name !== null && void actions.chooseSheet(name)}
-        />
+        {sheet.sheets.length > 1 ? (
+          <Select
+            className={classes.grow}
+            label={t('import.sheet')}
+            data={[...new Set(sheet.sheets)]}
+            value={sheet.sheet}
+            allowDeselect={false}
+            disabled={busy}
+            onChange={(name) => name !== null && void actions.chooseSheet(name)}
+          />
+        ) : (
+          <TextInput className={classes.grow} label={t('import.sheet')} value={sheet.sheet} readOnly />
+        )}
         <TextInput
           w={150}
           type="number"

@@ -3,7 +3,7 @@ import { breathe, type ImportResult, type RecordDraft } from '#src/data/useImpor
 import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 
 /** Families that become durable together: a step of the progress bar, and where the user can stop. */
-const familiesPerStep = 20;
+const familiesPerStep = 100;
 
 export interface ImportRun {
   readonly total: number;
