@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { openEmbedded, openPostgres } from '#server/db/connect.ts';
+import type { Database, Queries } from '#server/db/Database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedDemo } from '#server/db/seed/seedDemo.ts';
+import { packageRoot } from '#server/packageRoot.ts';
+import { TestClock } from '#tests/support/TestClock.ts';
+
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** The databases of this run: the embedded one, and PostgreSQL where TEST_DATABASE_URL names one. */
+export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+
+/** A migrated database of its own, with the demo firm or without. */
+export const openTestDatabase = (engine: Engine, demo: boolean): Promise<Database> =>
+  engine === 'PGlite' ? openCopy(demo) : openNewPostgres(demo);
+
+const fill = async (db: Database, demo: boolean): Promise<void> => {
+  await migrate(db);
+  if (demo) await seedDemo(db.queries, new TestClock('2026-01-05T08:00:00.000Z'));
+};
+
+/** Loading a data folder is several times faster than making one, so it is made once per state of the sources. */
+const openCopy = async (demo: boolean): Promise<Database> => {
+  const path = join(packageRoot, '.cache', 'test-databases', `${sourcesHash()}-${demo ? 'demo' : 'empty'}.tar`);
+  if (!existsSync(path)) await makeDump(path, demo);
+  return openEmbedded(null, new Blob([readFileSync(path)]));
+};
+
+const makeDump = async (path: string, demo: boolean): Promise<void> => {
+  const client = await PGlite.create();
+  const queries = drizzle(client) as unknown as Queries;
+  await fill({ queries, kind: 'embedded', close: () => client.close() }, demo);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  mkdirSync(join(path, '..'), { recursive: true });
+  // Beside first: two test files may make it at the same time.
+  const beside = `${path}.${randomUUID()}`;
+  writeFileSync(beside, Buffer.from(await dump.arrayBuffer()));
+  renameSync(beside, path);
+};
+
+const sourcesHash = (): string => {
+  const hash = createHash('sha256');
+  for (const folder of ['server/db', 'server/records', 'server/feed', 'domain']) {
+    for (const file of readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(packageRoot, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const openNewPostgres = async (demo: boolean): Promise<Database> => {
+  const name = `brevia_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  const db = await openPostgres(url.href);
+  await fill(db, demo);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+};
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
