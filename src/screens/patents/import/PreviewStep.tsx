@@ -5,6 +5,7 @@ import { namesFamilies } from '#domain/rules/import/importColumns.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { ColumnChoices } from '#src/screens/patents/import/ColumnChoices.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
+import { HeaderRowField } from '#src/screens/patents/import/HeaderRowField.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
@@ -92,19 +93,10 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
         ) : (
           <TextInput className={classes.grow} label={t('import.sheet')} value={sheet.sheet} readOnly />
         )}
-        <TextInput
-          w={150}
-          type="number"
-          required
-          withAsterisk={false}
-          label={t('import.headerRow')}
-          min={1}
-          max={1_000}
-          value={sheet.detected.headerRow + 1}
-          disabled={busy || sheet.empty}
-          onChange={({ currentTarget: { valueAsNumber: row, validity } }) =>
-            validity.valid && row - 1 !== sheet.detected.headerRow && void actions.chooseHeader(row - 1)
-          }
+        <HeaderRowField
+          row={sheet.detected.headerRow + 1}
+          disabled={sheet.empty}
+          onChange={(row) => void actions.chooseHeader(row - 1)}
         />
       </Group>
       {sheet.truncated ? <Text size="sm">{t('import.truncated')}</Text> : null}
