@@ -110,7 +110,10 @@ const blindDeletions = (world: World): string[] =>
     if (method !== 'DELETE' || !before) return [];
     const id = Number(path.split('/').at(-1));
     const own = world.ledger.intents.filter((intent) => intent.device === device && world.serverId(intent.id) === id);
-    const seen = own.flatMap((intent) => (intent.kind === 'delete' ? Object.values(intent.seen) : intent.value));
+    const seen = own.flatMap((intent) => {
+      if (intent.kind === 'delete') return Object.values(intent.seen);
+      return intent.kind === 'edit' ? [intent.value, intent.seen] : [intent.value];
+    });
     return Object.values(editedFields)
       .flat()
       .map((field) => before[field.charAt(0).toUpperCase() + field.slice(1)])
