@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const ourNames = (fields: Fields, body: Record<string, unknown>): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const own = body[name] ?? body[capitalised(name)];
+    const own = body[name] ?? body[capitalised(name)] ?? undefined;
     const given = own === undefined ? aliasOf(field, body) : valueOf(field, own);
     if (given !== undefined) values[name] = given;
     else if (body[name] === null || body[capitalised(name)] === null) values[name] = field.read(null);
