@@ -15,7 +15,7 @@ export const useNumbering = (follow: (numbered: Numbered) => void): void => {
   useEffect(
     () =>
       store.subscribe((committed) => {
-        if (committed.ids) latest.current((value) => resolveIds(value, (id) => store.serverId(id)));
+        if (committed.ids.size > 0) latest.current((value) => resolveIds(value, (id) => store.serverId(id)));
       }),
     [store],
   );

@@ -67,6 +67,10 @@ export class DiskStore implements LocalStore {
     return this.memory.entries;
   }
 
+  entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[] {
+    return this.memory.entriesOf(collection, id);
+  }
+
   serverId(id: RecordId): number | undefined {
     return typeof id === 'number' ? id : this.memory.ids.get(id);
   }

@@ -33,8 +33,10 @@ export interface Commit {
 /** What changed, told to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
 export interface Committed {
   readonly collections: ReadonlyMap<CollectionName, ReadonlySet<RecordId> | 'all'>;
-  readonly entries: boolean;
-  readonly ids: boolean;
+  /** Records whose entries changed, under each id they go by. */
+  readonly entries: ReadonlyMap<CollectionName, ReadonlySet<RecordId>>;
+  /** Local ids whose number became known. */
+  readonly ids: ReadonlySet<string>;
   readonly values: readonly string[];
   readonly local: boolean;
 }
@@ -51,6 +53,8 @@ export interface LocalStore {
   records(collection: CollectionName): ReadonlyMap<number, AnyRecord>;
   /** All entries by `seq`. */
   entries(): readonly OutboxEntry[];
+  /** The entries of one record by `seq`, under any id it goes by; the same array until they change. */
+  entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[];
   /** The server's number of a local id, when known. */
   serverId(id: RecordId): number | undefined;
   value<T>(name: string): T | undefined;

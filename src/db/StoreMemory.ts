@@ -1,4 +1,5 @@
 import { type CollectionName, collections } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { CollectionMemory } from '#src/db/CollectionMemory.ts';
 import {
   type Counters,
@@ -8,6 +9,7 @@ import {
   firstCounters,
   type StoredEntry,
 } from '#src/db/Disk.ts';
+import { EntryIndex } from '#src/db/EntryIndex.ts';
 import type { Committed } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -15,8 +17,14 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 export class Changes {
   readonly collections = new Map<CollectionName, Set<number> | 'all'>();
   readonly values = new Set<string>();
-  entries = false;
-  ids = false;
+  readonly entries = new Map<CollectionName, Set<RecordId>>();
+  readonly ids = new Set<string>();
+
+  touchEntries(collection: CollectionName, id: RecordId): void {
+    const known = this.entries.get(collection);
+    if (known) known.add(id);
+    else this.entries.set(collection, new Set([id]));
+  }
 
   in(collection: CollectionName): Set<number> {
     const known = this.collections.get(collection);
@@ -31,10 +39,9 @@ export class Changes {
   told(local: boolean): Committed | null {
     for (const [collection, ids] of this.collections)
       if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);
-    const quiet = this.collections.size === 0 && !this.entries && !this.ids && this.values.size === 0;
-    return quiet
-      ? null
-      : { collections: this.collections, entries: this.entries, ids: this.ids, values: [...this.values], local };
+    const { collections, entries, ids, values } = this;
+    const quiet = [collections, entries, ids, values].every(({ size }) => size === 0);
+    return quiet ? null : { collections, entries, ids, values: [...values], local };
   }
 }
 
@@ -57,12 +64,17 @@ export class StoreMemory {
   /** Chunks below this number belong to a mirror that was replaced. */
   floor = 0;
   private readonly stored = new Map<number, StoredEntry>();
+  private readonly byRecord = new EntryIndex();
   private readonly revs = new WeakMap<OutboxEntry, number>();
   private list: readonly OutboxEntry[] | null = null;
 
   get entries(): readonly OutboxEntry[] {
-    this.list ??= [...this.stored.values()].map(({ entry }) => entry).sort((a, b) => a.seq - b.seq);
+    this.list ??= this.listed();
     return this.list;
+  }
+
+  entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[] {
+    return this.byRecord.of(collection, this.knownId(id));
   }
 
   /** The rev under which an entry was read, or -1 for one that never came from here. */
@@ -131,26 +143,66 @@ export class StoreMemory {
     }
   }
 
+  /** Entries come in the order of `seq` all but always, and there may be thousands: sorting is for the exception. */
+  private listed(): readonly OutboxEntry[] {
+    const list = Array.from(this.stored.values(), ({ entry }) => entry);
+    const isSorted = list.every(({ seq }, index) => index === 0 || seq > (list[index - 1]?.seq ?? 0));
+    return isSorted ? list : list.sort((a, b) => a.seq - b.seq);
+  }
+
+  /** Where the entry stands in the list; -1 when it does not, or there is no list. */
+  private placeOf(seq: number): number {
+    const list = this.list ?? [];
+    let [from, to] = [0, list.length - 1];
+    while (from <= to) {
+      const middle = (from + to) >> 1;
+      const found = list[middle]?.seq ?? 0;
+      if (found === seq) return middle;
+      if (found < seq) from = middle + 1;
+      else to = middle - 1;
+    }
+    return -1;
+  }
+
   private putEntry(stored: StoredEntry, changes: Changes): void {
-    if (this.stored.get(stored.entry.seq)?.rev === stored.rev) return;
-    this.stored.set(stored.entry.seq, stored);
-    this.revs.set(stored.entry, stored.rev);
-    this.list = null;
-    changes.entries = true;
+    const { entry, rev } = stored;
+    if (this.stored.get(entry.seq)?.rev === rev) return;
+    const at = this.placeOf(entry.seq);
+    this.list = at < 0 ? null : (this.list?.with(at, entry) ?? null);
+    this.stored.set(entry.seq, stored);
+    this.revs.set(entry, rev);
+    this.byRecord.put(this.knownId(entry.recordId), entry);
+    this.touchEntries(entry, changes);
   }
 
   private removeEntry(seq: number, changes: Changes): void {
-    if (!this.stored.delete(seq)) return;
-    this.list = null;
-    changes.entries = true;
+    const entry = this.stored.get(seq)?.entry;
+    if (!entry) return;
+    this.list = this.list?.toSpliced(this.placeOf(seq), 1) ?? null;
+    this.stored.delete(seq);
+    this.byRecord.remove(this.knownId(entry.recordId), entry);
+    this.touchEntries(entry, changes);
   }
 
   private addIds(pairs: DiskWrite['ids'], changes: Changes): void {
     for (const [local, id] of pairs) {
       if (this.ids.get(local) === id) continue;
       this.ids.set(local, id);
-      changes.ids = true;
+      changes.ids.add(local);
+      for (const collection of this.byRecord.renumber(local, id)) {
+        changes.touchEntries(collection, local);
+        changes.touchEntries(collection, id);
+      }
     }
+  }
+
+  private touchEntries({ collection, recordId }: OutboxEntry, changes: Changes): void {
+    changes.touchEntries(collection, recordId);
+    changes.touchEntries(collection, this.knownId(recordId));
+  }
+
+  private knownId(id: RecordId): RecordId {
+    return typeof id === 'string' ? (this.ids.get(id) ?? id) : id;
   }
 
   private setValue(name: string, value: unknown, rev: number, changes: Changes): void {

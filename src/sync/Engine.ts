@@ -66,7 +66,7 @@ class TabEngine implements Engine {
       environment.onOnline(() => this.wake('online')),
       environment.onVisible(() => this.wake('visible')),
       store.subscribe(({ entries }) => {
-        if (entries && store.entries().some(({ state }) => state === 'waiting' || state === 'sending'))
+        if (entries.size > 0 && store.entries().some(({ state }) => state === 'waiting' || state === 'sending'))
           this.wake('edit');
       }),
     ];

@@ -7,7 +7,6 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
 import { foldEntries } from '#src/sync/foldEntries.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { newEntry, newKey, type Random, systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
@@ -72,14 +71,14 @@ export const updateRecord = async (
   changes: Values,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> => {
-  const before = entriesOf(store, collection, id);
+  const before = store.entriesOf(collection, id);
   const seen = options.seen ?? shown(store, collection, id);
   if (!seen) return { ok: false, code: 'gone', by: [] };
   const edit = editOf(collection, seen, changes);
   await commitPlanned(store, () => planUpdate(store, collection, id, edit, options));
   return {
     ok: true,
-    undo: [{ collection, id, before, after: entriesOf(store, collection, id), record: seen as AnyRecord }],
+    undo: [{ collection, id, before, after: store.entriesOf(collection, id), record: seen as AnyRecord }],
   };
 };
 
@@ -100,7 +99,7 @@ export const removeRecords = async (
 ): Promise<ChangeResult> => {
   const present = ids.flatMap((id) => {
     const record = shown(store, collection, id);
-    return record ? [{ collection, id, record, before: entriesOf(store, collection, id) }] : [];
+    return record ? [{ collection, id, record, before: store.entriesOf(collection, id) }] : [];
   });
   if (present.length === 0) return { ok: false, code: 'gone', by: [] };
   let by: readonly OutboxEntry[] = [];
@@ -119,14 +118,14 @@ export const removeRecords = async (
     return by.length > 0 ? null : plan.commit;
   });
   if (by.length > 0) return { ok: false, code: 'needed', by };
-  return { ok: true, undo: present.map((item) => ({ ...item, after: entriesOf(store, collection, item.id) })) };
+  return { ok: true, undo: present.map((item) => ({ ...item, after: store.entriesOf(collection, item.id) })) };
 };
 
 /** The record as the user sees it now; null when there is none, or it is being deleted. */
 const shown = (store: LocalStore, collection: CollectionName, id: RecordId): AnyRecord | null => {
   const known = store.serverId(id) ?? id;
   const mirror = typeof known === 'number' ? store.records(collection).get(known) : undefined;
-  const folded = foldEntries(collection, known, mirror, entriesOf(store, collection, id), (local) =>
+  const folded = foldEntries(collection, known, mirror, store.entriesOf(collection, id), (local) =>
     store.serverId(local),
   );
   return folded.removed ? null : folded.record;
@@ -142,7 +141,7 @@ const planUpdate = (
   const names = Object.keys(edit.patch);
   if (names.length === 0) return options.values ? { values: options.values, durability: 'strict' } : null;
   const { random = systemRandom, group = null } = options;
-  const entries = entriesOf(store, collection, id);
+  const entries = store.entriesOf(collection, id);
   const conflicts = entries.filter(
     (entry) => entry.state === 'conflict' && entry.kind === 'update' && names.some((name) => name in entry.patch),
   );

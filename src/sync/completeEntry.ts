@@ -6,7 +6,6 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
 import { resolveIds } from '#src/sync/localIds.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
@@ -77,9 +76,9 @@ const planCompletion = (
   stored: AnyRecord | null,
 ): Commit => {
   const { collection, recordId } = entry;
-  const later = entriesOf(store, collection, recordId).filter(
-    ({ seq, state }) => seq > entry.seq && state === 'waiting',
-  );
+  const later = store
+    .entriesOf(collection, recordId)
+    .filter(({ seq, state }) => seq > entry.seq && state === 'waiting');
   const parts = stored ? pairParts(collection, entry.patch, stored) : [];
   const held = store.records(collection).get(id);
   const isOlder = held !== undefined && current !== null && held.version > current.version;

@@ -5,7 +5,6 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
 import { asNewValues } from '#src/sync/partIds.ts';
 
@@ -31,7 +30,7 @@ export const discardEntry = async (store: LocalStore, seq: number): Promise<void
   await commitPlanned(store, () => {
     const entry = found(store, seq);
     if (!entry || entry.state === 'sending') return null;
-    const dropped = entry.kind === 'create' ? entriesOf(store, entry.collection, entry.recordId) : [entry];
+    const dropped = entry.kind === 'create' ? store.entriesOf(entry.collection, entry.recordId) : [entry];
     return { expect: dropped, removeEntries: dropped.map((other) => other.seq), durability: 'strict' };
   });
 };

@@ -1,7 +1,6 @@
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldEdit } from '#src/sync/foldEdit.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -10,9 +9,9 @@ import type { Work } from '#src/sync/Work.ts';
  * since it then asks for something else, a refused one is tried once more. A later deletion makes it pointless.
  */
 export const parkEntry = (work: Work, entry: OutboxEntry, parked: OutboxEntry): Commit => {
-  const later = entriesOf(work.store, entry.collection, entry.recordId).filter(
-    (other) => other.seq > entry.seq && other.state === 'waiting',
-  );
+  const later = work.store
+    .entriesOf(entry.collection, entry.recordId)
+    .filter((other) => other.seq > entry.seq && other.state === 'waiting');
   const expect = [entry, ...later];
   const seqs = (entries: readonly OutboxEntry[]): number[] => entries.map(({ seq }) => seq);
   if (entry.kind === 'delete' || later.length === 0)

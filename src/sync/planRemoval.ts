@@ -4,7 +4,6 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldEntries } from '#src/sync/foldEntries.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { localIdsIn } from '#src/sync/localIds.ts';
 import { newEntry, newKey, type Random } from '#src/sync/newEntry.ts';
 
@@ -34,7 +33,7 @@ export const planRemoval = (
   const added: NewOutboxEntry[] = [];
   const cancelled = new Set<string>();
   for (const id of ids) {
-    const entries = entriesOf(store, collection, id);
+    const entries = store.entriesOf(collection, id);
     dropped.push(...entries.filter((entry) => entry.state !== 'sending'));
     const create = entries.find((entry) => entry.kind === 'create');
     if (create && create.state !== 'sending') cancelled.add(create.recordId as string);

@@ -2,7 +2,6 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { entriesOf } from '#src/sync/groupEntries.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 import { asNewValues } from '#src/sync/partIds.ts';
 
@@ -26,7 +25,7 @@ export const undoChange = async (
 };
 
 const isUntouched = (store: LocalStore, { collection, id, after }: Undo): boolean => {
-  const now = entriesOf(store, collection, id);
+  const now = store.entriesOf(collection, id);
   return now.length === after.length && now.every((entry, index) => sameEntry(entry, after[index]));
 };
 
@@ -35,7 +34,7 @@ const sameEntry = (entry: OutboxEntry, other: OutboxEntry | undefined): boolean 
 
 const planBack = (store: LocalStore, undo: readonly Undo[]): Commit | null => {
   if (undo.length === 0) return null;
-  const now = undo.flatMap(({ collection, id }) => entriesOf(store, collection, id));
+  const now = undo.flatMap(({ collection, id }) => store.entriesOf(collection, id));
   const before = undo.flatMap((item) => item.before);
   const kept = new Set(before.map(({ seq }) => seq));
   return {
@@ -58,9 +57,9 @@ const revert = async (
     await updateRecord(store, collection, id, old, options);
     return;
   }
-  const waiting = entriesOf(store, collection, id).filter(
-    (entry) => entry.kind === 'delete' && entry.state !== 'sending',
-  );
+  const waiting = store
+    .entriesOf(collection, id)
+    .filter((entry) => entry.kind === 'delete' && entry.state !== 'sending');
   if (waiting.length > 0) {
     await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq), durability: 'strict' });
     return;

@@ -1,11 +1,10 @@
 import type { AnyRecord, Records } from '#domain/entities.ts';
-import { type CollectionName, collections } from '#domain/entity.ts';
+import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Committed, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldEntries, type Mark } from '#src/sync/foldEntries.ts';
-import { type EntryGroups, groupEntries } from '#src/sync/groupEntries.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
+import { Referrers } from '#src/sync/Referrers.ts';
 
 /** One record as the user sees it. `id` is the server's number once known; `removed` rows are told by `get` only. */
 export interface ViewRow<T> {
@@ -47,11 +46,11 @@ class FoldedView implements View {
   private readonly shelves = new Map<CollectionName, Shelf>();
   private readonly listeners = new Map<CollectionName | '*', Set<() => void>>();
   private readonly unsubscribe: () => void;
-  private groups: EntryGroups;
+  private readonly referrers = new Referrers();
 
   constructor(store: LocalStore) {
     this.store = store;
-    this.groups = groupEntries(store);
+    this.referrers.add(store.entries());
     this.unsubscribe = store.subscribe((committed) => this.follow(committed));
   }
 
@@ -99,17 +98,21 @@ class FoldedView implements View {
     for (const name of [...changed, '*'] as const) for (const listener of this.listeners.get(name) ?? []) listener();
   }
 
+  /** Records that changed by themselves, by their entries, or by what their entries refer to. */
   private touchedBy({ collections: committed, entries, ids }: Committed): ReadonlyMap<CollectionName, Touched> {
-    if (!entries && !ids) return committed;
+    if (entries.size === 0 && ids.size === 0) return committed;
     const touched = new Map<CollectionName, Touched>(committed);
-    const before = this.groups;
-    this.groups = groupEntries(this.store);
-    for (const collection of collections) {
+    const touch = (collection: CollectionName, records: ReadonlySet<RecordId>): void => {
       const known = touched.get(collection) ?? [];
-      if (known === 'all') continue;
-      const regrouped = regroupedIn(before.get(collection), this.groups.get(collection), ids);
-      if (regrouped.length > 0) touched.set(collection, new Set([...known, ...regrouped]));
+      if (known !== 'all') touched.set(collection, new Set([...known, ...records]));
+    };
+    for (const [collection, records] of entries) {
+      touch(collection, records);
+      for (const id of records) this.referrers.add(this.store.entriesOf(collection, id));
     }
+    for (const local of ids)
+      for (const [collection, records] of this.referrers.take(local))
+        touch(collection, new Set([...records].map((id) => this.store.serverId(id) ?? id)));
     return touched;
   }
 
@@ -128,18 +131,18 @@ class FoldedView implements View {
 
   private refoldAll(collection: CollectionName, shelf: Shelf): void {
     const mirror = this.store.records(collection);
-    const own = this.groups.get(collection);
-    for (const id of shelf.byId.keys()) if (!own?.has(id) && !mirror.has(id as number)) shelf.byId.delete(id);
-    for (const id of mirror.keys()) this.refold(collection, shelf, id);
-    for (const id of own?.keys() ?? []) this.refold(collection, shelf, id);
+    const own = this.store.entries().filter((entry) => entry.collection === collection);
+    const ids = new Set<RecordId>([...shelf.byId.keys(), ...mirror.keys()]);
+    for (const { recordId } of own) ids.add(this.store.serverId(recordId) ?? recordId);
+    for (const id of ids) this.refold(collection, shelf, id);
   }
 
   /** Computes one row anew; true when it differs from the one shown. */
   private refold(collection: CollectionName, shelf: Shelf, id: RecordId): boolean {
-    const entries = this.groups.get(collection)?.get(id) ?? noEntries;
+    const entries = this.isRenamed(id) ? noEntries : this.store.entriesOf(collection, id);
     const mirror = typeof id === 'number' ? this.store.records(collection).get(id) : undefined;
     const before = shelf.byId.get(id);
-    if (before && before.record === mirror && before.entries === noEntries && entries === noEntries) return false;
+    if (before && before.record === mirror && before.entries.length === 0 && entries.length === 0) return false;
     const { record, removed, mark } = foldEntries(collection, id, mirror, entries, (local) =>
       this.store.serverId(local),
     );
@@ -147,25 +150,9 @@ class FoldedView implements View {
     else if (!shelf.byId.delete(id)) return false;
     return true;
   }
+
+  /** A local id whose number is known: its record shows under the number. */
+  private isRenamed(id: RecordId): boolean {
+    return typeof id === 'string' && this.store.serverId(id) !== undefined;
+  }
 }
-
-type Groups = ReadonlyMap<RecordId, readonly OutboxEntry[]> | undefined;
-
-/** The records whose entries are others than before, or refer to local ids when some became known. */
-const regroupedIn = (before: Groups, after: Groups, idsChanged: boolean): RecordId[] => {
-  const gone = [...(before?.keys() ?? [])].filter((id) => !after?.has(id));
-  const changed = [...(after ?? [])].filter(([id, entries]) => {
-    const old = before?.get(id);
-    const same = old?.length === entries.length && old.every((entry, index) => entry === entries[index]);
-    return !same || (idsChanged && entries.some(holdsLocalIds));
-  });
-  return [...gone, ...changed.map(([id]) => id)];
-};
-
-const holding = new WeakMap<OutboxEntry, boolean>();
-
-const holdsLocalIds = (entry: OutboxEntry): boolean => {
-  const known = holding.get(entry) ?? localIdsIn(entry.patch, true).length > 0;
-  holding.set(entry, known);
-  return known;
-};

@@ -181,7 +181,9 @@ describe.each(places)('%s store', (_, makePlace) => {
     await settled(() => two.value('cursor') === 5);
     expect(content(two)).toEqual(content(one));
     expect(two.serverId(local)).toBe(3);
-    expect(told[0]).toMatchObject({ local: false, entries: true, ids: true, values: ['cursor'] });
+    expect(told[0]).toMatchObject({ local: false, values: ['cursor'] });
+    expect(told[0]?.entries.size).toBeGreaterThan(0);
+    expect(told[0]?.ids.size).toBeGreaterThan(0);
     await two.commit({ addEntries: [newEntry({ recordId: 2 })], removals: { client: [1] }, ...typed });
     await settled(() => one.entries().length === 2);
     expect(content(one)).toEqual(content(two));
