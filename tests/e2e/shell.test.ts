@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
+
+/** What axe finds on the page as it stands, one line each; the pointer out of the way, for a hovered button is another. */
+const findings = async ({ page }: TestBrowser): Promise<string[]> => {
+  await page.mouse.move(2, 2);
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
+describe('the frame around the screens', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const steps = () => screensOf(browser.page, server.url);
+  const menu = () => browser.page.getByRole('button', { name: t('nav.userMenu', { name: '' }).trim() });
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('AUTH-01 AUTH-02 AUTH-07 NAV-01 shows every visitor the sign-in form, and nothing else', async () => {
+    const { page } = browser;
+    for (const path of ['/', '/dashboard', '/clients', '/settings', '/nowhere']) {
+      await steps().open(path);
+      await expect(page).toHaveURL(`${server.url}/login`);
+    }
+    await expect(page.getByLabel(t('login.username'))).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toContainText('2.0.1');
+    await expect(page.getByRole('contentinfo')).toContainText('©');
+    await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+  });
+
+  it('VAL-01 VAL-02 ERR-01 says what is wrong with a sign-in, and keeps what was typed', async () => {
+    const { page } = browser;
+    const submit = page.getByRole('button', { name: t('login.submit') });
+    await submit.click();
+    await expect(page.getByText(t('login.usernameRequired'))).toBeVisible();
+    await page.getByLabel(t('login.username')).fill('ab');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('12345');
+    await submit.click();
+    await expect(page.getByText(t('login.usernameShort'))).toBeVisible();
+    await expect(page.getByText(t('login.passwordShort'))).toBeVisible();
+    await page.getByLabel(t('login.username')).fill('abc');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('123456');
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(t('login.error', { message: t('errors.bad-credentials') }));
+    await expect(page.getByLabel(t('login.username'))).toHaveValue('abc');
+  });
+
+  it('LANG-02 LANG-03 LANG-06 UX-47 changes everything at once, and remembers it', async () => {
+    const { page } = browser;
+    await page.evaluate(() => {
+      document.title = '';
+      addEventListener('languageChanged', (event) =>
+        document.body.setAttribute('data-told', String((event as CustomEvent).detail)),
+      );
+    });
+    await page.getByText('English').click();
+    await expect(page.getByRole('button', { name: wordsOf('en')('login.submit') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('body')).toHaveAttribute('data-told', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('sb_lang'))).toBe('en');
+    await page.reload();
+    await expect(page.getByRole('button', { name: wordsOf('en')('login.submit') })).toBeVisible();
+    await page.getByText('Français').click();
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+  });
+
+  it('AUTH-05 AUTH-06 NAV-02 NAV-04 DASH-01 leads to the dashboard after sign-in, with a welcome', async () => {
+    const { page } = browser;
+    await steps().signIn(nameOf('Admin'), demoPassword);
+    await expect(page.getByText(t('login.success', { name: '' }).trim())).toBeVisible();
+    await steps().expectUpToDate();
+    await browser.whenOfflineReady();
+    for (const path of ['/', '/login', '/nowhere', '/admin/users']) {
+      await steps().open(path);
+      await expect(page).toHaveURL(`${server.url}/dashboard`);
+    }
+    await expect(page.getByRole('link', { name: /300\s*Brevets/ })).toHaveAttribute('href', '/brevets');
+    await expect(page.getByText(/120\s*Contacts/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /120\s*Contacts/ })).toHaveCount(0);
+  });
+
+  it('LAY-07 turns the menu into a drawer at 768 pixels, and not at 769', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(page.getByRole('complementary').getByRole('link', { name: t('nav.patents') })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.getByRole('button', { name: t('nav.openMenu') }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: t('nav.patents') })).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBe(250);
+    await drawer.getByRole('link', { name: t('nav.patents') }).click();
+    await expect(page).toHaveURL(/\/brevets$/);
+    await expect(drawer).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('UX-06 UX-09 UX-14 OFF-02 shows what waits, takes it back, and keeps it over a sign-out', async () => {
+    const { page } = browser;
+    await browser.whenOfflineReady();
+    await steps().open('/clients');
+    await steps().expectTotal(40);
+    await browser.goOffline();
+    for (const name of ['Alpha Neuve', 'Beta Neuve']) {
+      await page.getByRole('button', { name: t('clients.new') }).click();
+      await steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient')).fill(name);
+      await steps().finish(t('clients.new'), t('common.create'));
+    }
+    const chip = page.getByRole('banner').getByRole('status');
+    await expect(chip).toHaveText(t('sync.chip.waiting_other', { count: 2 }));
+    await chip.click();
+    const change = page.getByRole('article', { name: /Beta Neuve/ });
+    await expect(change).toContainText(t('clients.fields.nomClient'));
+    await change.getByRole('button', { name: t('sync.undo') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sync.undo') })
+      .click();
+    await expect(change).toBeHidden();
+    await expect(chip).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
+
+    await menu().click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    await page.getByRole('radio', { name: t('signOut.keep') }).check();
+    await page.getByRole('button', { name: t('signOut.do.keep') }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await browser.goOnline();
+    await steps().signIn(nameOf('Admin'), demoPassword);
+    await steps().expectUpToDate();
+    await steps().open('/clients?q=alpha+neuve');
+    await expect(steps().row('Alpha Neuve')).toBeVisible();
+    await steps().open('/clients?q=beta+neuve');
+    await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+  });
+
+  it('LAY-05 NAV-05 G-17 shows the role Client no clients, anywhere', async () => {
+    const { page } = browser;
+    await menu().click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('nav.signOut') })
+      .click();
+    await steps().signIn(nameOf('Client'), demoPassword);
+    await steps().expectUpToDate();
+    await expect(page.getByRole('link', { name: t('nav.clients') })).toHaveCount(0);
+    await steps().open('/clients');
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    expect(browser.faults).toEqual([]);
+  });
+});
+
+describe('what axe finds', () => {
+  let server: BuiltServer;
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(async () => {
+    await server?.stop({ erase: true });
+  });
+
+  it.each([
+    ['fr', 'light', 1440],
+    ['en', 'dark', 390],
+    ['fr', 'dark', 820],
+  ] as const)('UX-46 nothing, in %s, %s, at %i pixels, dialogs open', async (language, colorScheme, width) => {
+    const words = wordsOf(language);
+    const browser = await launchBrowser({
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme,
+      viewport: { width, height: 900 },
+      touch: width < 900,
+    });
+    const { page } = browser;
+    const open = async (path: string, heading: string) => {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    };
+    await page.goto(server.url);
+    await page.getByRole('button', { name: words('login.submit') }).click();
+    await expect(page.getByText(words('login.usernameRequired'))).toBeVisible();
+    expect(await findings(browser), 'login').toEqual([]);
+
+    await page.getByLabel(words('login.username')).fill(nameOf('Admin'));
+    await page.getByLabel(words('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: words('login.submit') }).click();
+    await page.waitForURL('**/dashboard');
+    await browser.whenOfflineReady();
+    await expect(page.getByText(words('dashboard.charts.years'))).toBeVisible();
+    expect(await findings(browser), 'dashboard').toEqual([]);
+
+    await open('/settings?tab=device', words('settings.title'));
+    expect(await findings(browser), 'settings').toEqual([]);
+    await open('/clients', words('clients.title'));
+    await browser.goOffline();
+    await page.getByRole('button', { name: words('clients.new') }).click();
+    await page.getByRole('dialog').getByLabel(words('clients.fields.nomClient')).fill('Neuve');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.next') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.create') })
+      .click();
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(words('sync.chip.waiting_one', { count: 1 }));
+    await page.getByRole('banner').getByRole('status').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await findings(browser), 'sync centre').toEqual([]);
+
+    await page.getByRole('button', { name: words('nav.userMenu', { name: '' }).trim() }).click();
+    await expect(page.getByRole('menuitem', { name: words('nav.lock') })).toBeVisible();
+    expect(await findings(browser), 'user menu').toEqual([]);
+    await page.getByRole('menuitem', { name: words('nav.signOut') }).click();
+    await expect(page.getByRole('radio', { name: words('signOut.keep') })).toBeVisible();
+    expect(await findings(browser), 'sign-out').toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.cancel') })
+      .click();
+    await page.getByRole('button', { name: words('nav.userMenu', { name: '' }).trim() }).click();
+    await page.getByRole('menuitem', { name: words('nav.lock') }).click();
+    await expect(page.getByRole('heading', { name: words('unlock.title') })).toBeVisible();
+    expect(await findings(browser), 'unlock').toEqual([]);
+    expect(browser.faults).toEqual([]);
+    await browser.close({ erase: true });
+  });
+});
