@@ -15,7 +15,11 @@ export const requiredText = (max: number, min = 1) => z.string().trim().min(min)
 export const emailPattern = /^\S+@\S+\.\S+$/;
 
 export const optionalEmail = (max: number) =>
-  z.string().trim().max(max).refine((value) => value === '' || emailPattern.test(value), 'email');
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => value === '' || emailPattern.test(value), 'email');
 
 export const requiredEmail = (max: number) => requiredText(max).refine((value) => emailPattern.test(value), 'email');
 
@@ -43,7 +47,9 @@ const isCalendarDay = (value: string): boolean => {
 };
 
 /** A reference as a form or a body carries it: the server's number, its digits, or a local id. */
-export const recordId = z.custom<RecordId>((value) => asId(value) !== null, 'reference').transform((value) => asId(value) as RecordId);
+export const recordId = z
+  .custom<RecordId>((value) => asId(value) !== null, 'reference')
+  .transform((value) => asId(value) as RecordId);
 
 export const recordIds = z.array(recordId).max(5_000);
 

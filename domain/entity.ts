@@ -4,7 +4,15 @@ import type { RecordId } from '#domain/recordId.ts';
 
 /** The nine kinds of record that every device mirrors whole. */
 export const collections = [
-  'client', 'patent', 'contact', 'cabinet', 'inventor', 'applicant', 'holder', 'country', 'status',
+  'client',
+  'patent',
+  'contact',
+  'cabinet',
+  'inventor',
+  'applicant',
+  'holder',
+  'country',
+  'status',
 ] as const;
 export type CollectionName = (typeof collections)[number];
 

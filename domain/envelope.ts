@@ -56,7 +56,8 @@ export interface ReadEnvelope {
 }
 
 export const readEnvelope = (body: unknown): ReadEnvelope => {
-  const source = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+  const source =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
   const member = (name: string): unknown => source[name] ?? source[name.charAt(0).toLowerCase() + name.slice(1)];
   const success = member('Success');
   const total = member('TotalCount');
@@ -78,6 +79,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const errorsOf = (value: unknown): Record<string, string[]> => {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).map(([field, list]) => [field, (Array.isArray(list) ? list : [list]).map(textOf).filter(Boolean)]),
+    Object.entries(value).map(([field, list]) => [
+      field,
+      (Array.isArray(list) ? list : [list]).map(textOf).filter(Boolean),
+    ]),
   );
 };

@@ -3,7 +3,7 @@
  * stands under `errors.<code>` in the locale files.
  */
 export const problems = {
-  'malformed': { status: 400, reported: false },
+  malformed: { status: 400, reported: false },
   'bad-credentials': { status: 401, reported: false },
   'session-ended': { status: 401, reported: false },
   'forbidden-role': { status: 403, reported: false },
@@ -12,17 +12,17 @@ export const problems = {
   'not-found': { status: 404, reported: false },
   'method-not-allowed': { status: 405, reported: false },
   'in-use': { status: 409, reported: false },
-  'duplicate': { status: 409, reported: false },
+  duplicate: { status: 409, reported: false },
   'in-progress': { status: 409, reported: false },
   'cursor-gone': { status: 410, reported: false },
   'version-conflict': { status: 412, reported: false },
   'too-large': { status: 413, reported: false },
   'unsupported-media-type': { status: 415, reported: false },
-  'invalid': { status: 422, reported: false },
+  invalid: { status: 422, reported: false },
   'key-reused': { status: 422, reported: false },
   'too-many-requests': { status: 429, reported: false },
-  'internal': { status: 500, reported: true },
-  'busy': { status: 503, reported: false },
+  internal: { status: 500, reported: true },
+  busy: { status: 503, reported: false },
   'database-unavailable': { status: 503, reported: true },
   'disk-full': { status: 507, reported: true },
 } as const;

@@ -4,7 +4,16 @@ import type { Role } from '#domain/user.ts';
 export type Action = 'read' | 'create' | 'edit' | 'delete';
 
 /** What is asked for: a mirrored collection or one of the other resources. */
-export type Resource = CollectionName | 'user' | 'role' | 'log' | 'notification' | 'ownAccount' | 'ownCabinet' | 'converter' | 'sync';
+export type Resource =
+  | CollectionName
+  | 'user'
+  | 'role'
+  | 'log'
+  | 'notification'
+  | 'ownAccount'
+  | 'ownCabinet'
+  | 'converter'
+  | 'sync';
 
 /** How far a role reaches: every row, the rows of its own client, its own account's rows, or none. */
 export type Reach = 'all' | 'ownClient' | 'ownAccount' | 'none';
@@ -18,8 +27,23 @@ const own: Grants = { read: 'ownAccount', create: 'ownAccount', edit: 'ownAccoun
 const none: Grants = { read: 'none', create: 'none', edit: 'none', delete: 'none' };
 
 const ofFirm: Readonly<Record<Resource, Grants>> = {
-  client: all, patent: all, contact: all, cabinet: all, inventor: all, applicant: all, holder: all, country: all, status: all,
-  user: none, role: none, log: none, notification: own, ownAccount: own, ownCabinet: none, converter: readAll, sync: readAll,
+  client: all,
+  patent: all,
+  contact: all,
+  cabinet: all,
+  inventor: all,
+  applicant: all,
+  holder: all,
+  country: all,
+  status: all,
+  user: none,
+  role: none,
+  log: none,
+  notification: own,
+  ownAccount: own,
+  ownCabinet: none,
+  converter: readAll,
+  sync: readAll,
 };
 
 /** Specification section 6 with ROLE-01 to ROLE-21: the one table that routes, row predicates and screens read. */
@@ -27,10 +51,22 @@ export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> 
   Admin: { ...ofFirm, user: all, role: readAll, log: readAll },
   User: ofFirm,
   Client: {
-    client: readOwn, patent: readOwn, contact: readOwn, cabinet: readOwn,
-    inventor: readOwn, applicant: readOwn, holder: readOwn, country: readAll, status: readAll,
-    user: none, role: none, log: none, notification: own, ownAccount: own,
-    ownCabinet: { ...none, create: 'ownClient', edit: 'ownClient' }, converter: none,
+    client: readOwn,
+    patent: readOwn,
+    contact: readOwn,
+    cabinet: readOwn,
+    inventor: readOwn,
+    applicant: readOwn,
+    holder: readOwn,
+    country: readAll,
+    status: readAll,
+    user: none,
+    role: none,
+    log: none,
+    notification: own,
+    ownAccount: own,
+    ownCabinet: { ...none, create: 'ownClient', edit: 'ownClient' },
+    converter: none,
     sync: { ...none, read: 'ownClient' },
   },
 };
@@ -61,4 +97,5 @@ export const refusalOf = (actor: Actor, resource: Resource, action: Action): Ref
 
 export const reachOf = (role: Role, resource: Resource, action: Action): Reach => grants[role][resource][action];
 
-export const can = (actor: Actor, resource: Resource, action: Action): boolean => refusalOf(actor, resource, action) === null;
+export const can = (actor: Actor, resource: Resource, action: Action): boolean =>
+  refusalOf(actor, resource, action) === null;

@@ -33,10 +33,21 @@ export const cabinet = defineEntity({
     clientIds: references('clients'),
     nombreClients: number('nombre_clients'),
   },
-  create: z.object({ ...details, nomCabinet: requiredText(maxLength.name) }).partial().required({ nomCabinet: true, type: true }),
+  create: z
+    .object({ ...details, nomCabinet: requiredText(maxLength.name) })
+    .partial()
+    .required({ nomCabinet: true, type: true }),
   edit: z.object({ ...details, nomCabinet: requiredText(maxLength.name) }).partial(),
   derived: ['clientIds', 'nombreClients'],
-  searchable: ['nomCabinet', 'referenceCabinet', 'emailCabinet', 'telephoneCabinet', 'adresseCabinet', 'codePostal', 'paysCabinet'],
+  searchable: [
+    'nomCabinet',
+    'referenceCabinet',
+    'emailCabinet',
+    'telephoneCabinet',
+    'adresseCabinet',
+    'codePostal',
+    'paysCabinet',
+  ],
   sentAs: {
     nomCabinet: 'NomCabinet',
     adresseCabinet: 'AdresseCabinet',

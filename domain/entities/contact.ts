@@ -4,24 +4,32 @@ import { defineEntity, type RecordOf } from '#domain/entity.ts';
 import { parts, reference, text } from '#domain/field.ts';
 import { maxLength } from '#domain/limits.ts';
 
-const body = z.object({
-  nom: shortText(maxLength.personName),
-  prenom: shortText(maxLength.personName),
-  email: optionalEmail(maxLength.email),
-  telephone: shortText(maxLength.phone),
-  role: shortText(maxLength.role),
-  fonction: shortText(maxLength.name),
-  societe: shortText(maxLength.name),
-  idClient: recordId.nullable(),
-  idCabinet: recordId.nullable(),
-  emails: z.array(z.object({ email: optionalEmail(maxLength.email), type: shortText(maxLength.role).default('') })).max(50),
-  phones: z.array(z.object({ numero: shortText(maxLength.phone), type: shortText(maxLength.role).default('') })).max(50),
-  roles: z.array(z.object({ role: shortText(maxLength.role) })).max(50),
-}).partial();
+const body = z
+  .object({
+    nom: shortText(maxLength.personName),
+    prenom: shortText(maxLength.personName),
+    email: optionalEmail(maxLength.email),
+    telephone: shortText(maxLength.phone),
+    role: shortText(maxLength.role),
+    fonction: shortText(maxLength.name),
+    societe: shortText(maxLength.name),
+    idClient: recordId.nullable(),
+    idCabinet: recordId.nullable(),
+    emails: z
+      .array(z.object({ email: optionalEmail(maxLength.email), type: shortText(maxLength.role).default('') }))
+      .max(50),
+    phones: z
+      .array(z.object({ numero: shortText(maxLength.phone), type: shortText(maxLength.role).default('') }))
+      .max(50),
+    roles: z.array(z.object({ role: shortText(maxLength.role) })).max(50),
+  })
+  .partial();
 
 /** One of name, first name or e-mail must be there (G-40 to G-42). */
 const namesSomeone = (contact: z.output<typeof body>): boolean =>
-  [contact.nom, contact.prenom, contact.email, ...(contact.emails ?? []).map((item) => item.email)].some((value) => value);
+  [contact.nom, contact.prenom, contact.email, ...(contact.emails ?? []).map((item) => item.email)].some(
+    (value) => value,
+  );
 
 /** A person at a client or a cabinet (ENT-10). */
 export const contact = defineEntity({
@@ -46,7 +54,19 @@ export const contact = defineEntity({
   create: body.refine(namesSomeone, { message: 'contactName', path: ['nom'] }),
   edit: body,
   derived: ['cabinetNom', 'clientNom'],
-  searchable: ['nom', 'prenom', 'email', 'telephone', 'fonction', 'societe', 'emails', 'phones', 'roles', 'clientNom', 'cabinetNom'],
+  searchable: [
+    'nom',
+    'prenom',
+    'email',
+    'telephone',
+    'fonction',
+    'societe',
+    'emails',
+    'phones',
+    'roles',
+    'clientNom',
+    'cabinetNom',
+  ],
   sentAs: {},
 });
 export type Contact = RecordOf<typeof contact>;

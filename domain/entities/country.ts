@@ -20,7 +20,10 @@ export const country = defineEntity({
     iso2: text('iso_pays', 'codeIso', 'code_iso'),
     iso3: text(),
   },
-  create: z.object({ ...details, nomPays: requiredText(maxLength.country) }).partial().required({ nomPays: true }),
+  create: z
+    .object({ ...details, nomPays: requiredText(maxLength.country) })
+    .partial()
+    .required({ nomPays: true }),
   edit: z.object({ ...details, nomPays: requiredText(maxLength.country) }).partial(),
   derived: [],
   searchable: ['nomPays', 'codePays', 'iso2', 'iso3'],

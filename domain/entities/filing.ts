@@ -34,26 +34,30 @@ export type Filing = ValuesOf<typeof filingFields>;
 
 /** FIL-03: within one category of one filing a cabinet stands once. */
 const cabinetLinks = z
-  .array(z.object({
-    cabinetId: recordId,
-    roles: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]),
-    contactIds: recordIds.default([]),
-  }))
+  .array(
+    z.object({
+      cabinetId: recordId,
+      roles: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]),
+      contactIds: recordIds.default([]),
+    }),
+  )
   .max(100)
   .refine((links) => new Set(links.map((link) => link.cabinetId)).size === links.length, 'cabinetOnce');
 
-export const filingBody = z.object({
-  id: recordId.nullable(),
-  idPays: recordId.nullable(),
-  idStatuts: recordId.nullable(),
-  numeroDepot: shortText(maxLength.number),
-  numeroPublication: shortText(maxLength.number),
-  numeroDelivrance: shortText(maxLength.number),
-  dateDepot: optionalDay,
-  datePublication: optionalDay,
-  dateDelivrance: optionalDay,
-  licence: z.boolean(),
-  commentaire: shortText(maxLength.comment),
-  cabinetsAnnuites: cabinetLinks,
-  cabinetsProcedures: cabinetLinks,
-}).partial();
+export const filingBody = z
+  .object({
+    id: recordId.nullable(),
+    idPays: recordId.nullable(),
+    idStatuts: recordId.nullable(),
+    numeroDepot: shortText(maxLength.number),
+    numeroPublication: shortText(maxLength.number),
+    numeroDelivrance: shortText(maxLength.number),
+    dateDepot: optionalDay,
+    datePublication: optionalDay,
+    dateDelivrance: optionalDay,
+    licence: z.boolean(),
+    commentaire: shortText(maxLength.comment),
+    cabinetsAnnuites: cabinetLinks,
+    cabinetsProcedures: cabinetLinks,
+  })
+  .partial();

@@ -9,25 +9,27 @@ const inventorCountries = { inventeurId: reference('id', 'ownerId'), paysIds: re
 const applicantCountries = { deposantId: reference('id', 'ownerId'), paysIds: references('pays') };
 const holderCountries = { titulaireId: reference('id', 'ownerId'), paysIds: references('pays') };
 
-const body = z.object({
-  referenceFamille: shortText(maxLength.reference),
-  titre: shortText(maxLength.title),
-  commentaire: shortText(maxLength.comment),
-  statut: shortText(maxLength.status),
-  dateDepot: optionalDay,
-  datePublication: optionalDay,
-  dateDelivrance: optionalDay,
-  dateExpiration: optionalDay,
-  classesBrevet: shortText(maxLength.title),
-  clientIds: recordIds,
-  inventeurIds: recordIds,
-  titulaireIds: recordIds,
-  deposantIds: recordIds,
-  inventeursPays: z.array(z.object({ inventeurId: recordId, paysIds: recordIds })).max(5_000),
-  deposantsPays: z.array(z.object({ deposantId: recordId, paysIds: recordIds })).max(5_000),
-  titulairesPays: z.array(z.object({ titulaireId: recordId, paysIds: recordIds })).max(5_000),
-  informationsDepot: z.array(filingBody).max(1_000),
-}).partial();
+const body = z
+  .object({
+    referenceFamille: shortText(maxLength.reference),
+    titre: shortText(maxLength.title),
+    commentaire: shortText(maxLength.comment),
+    statut: shortText(maxLength.status),
+    dateDepot: optionalDay,
+    datePublication: optionalDay,
+    dateDelivrance: optionalDay,
+    dateExpiration: optionalDay,
+    classesBrevet: shortText(maxLength.title),
+    clientIds: recordIds,
+    inventeurIds: recordIds,
+    titulaireIds: recordIds,
+    deposantIds: recordIds,
+    inventeursPays: z.array(z.object({ inventeurId: recordId, paysIds: recordIds })).max(5_000),
+    deposantsPays: z.array(z.object({ deposantId: recordId, paysIds: recordIds })).max(5_000),
+    titulairesPays: z.array(z.object({ titulaireId: recordId, paysIds: recordIds })).max(5_000),
+    informationsDepot: z.array(filingBody).max(1_000),
+  })
+  .partial();
 
 /**
  * A patent family with its filings (ENT-04 to ENT-07). We hold the names of the request body; the names under which
@@ -56,7 +58,10 @@ export const patent = defineEntity({
     titulairesPays: parts('titulaireId', holderCountries, 'titulaires'),
     informationsDepot: parts('id', filingFields, 'informations_depot'),
   },
-  create: body.refine((patentBody) => Boolean(patentBody.referenceFamille || patentBody.titre), { message: 'patentName', path: ['titre'] }),
+  create: body.refine((patentBody) => Boolean(patentBody.referenceFamille || patentBody.titre), {
+    message: 'patentName',
+    path: ['titre'],
+  }),
   edit: body,
   derived: ['paysBrevet'],
   searchable: ['referenceFamille', 'titre', 'commentaire', 'statut', 'classesBrevet', 'informationsDepot'],

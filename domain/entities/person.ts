@@ -26,7 +26,10 @@ const person = <N extends 'inventor' | 'applicant' | 'holder'>(name: N, path: `/
       adresse: text(`adresse${kind}`),
       telephone: text(`telephone${kind}`),
     },
-    create: z.object({ ...details, nom: requiredText(maxLength.personName) }).partial().required({ nom: true }),
+    create: z
+      .object({ ...details, nom: requiredText(maxLength.personName) })
+      .partial()
+      .required({ nom: true }),
     edit: z.object({ ...details, nom: requiredText(maxLength.personName) }).partial(),
     derived: [],
     searchable: ['nom', 'prenom', 'email', 'adresse', 'telephone'],

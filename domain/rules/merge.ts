@@ -48,12 +48,16 @@ type PartKind = Exclude<MergeKind, string>;
 
 const mergeParts = (kind: PartKind, base: Part[], mine: Part[], theirs: Part[]): Merged => {
   const conflicts: MergeConflict[] = [];
-  const [baseBy, mineBy, theirsBy] = [base, mine, theirs].map((list) => new Map(list.map((part) => [part[kind.key], part])));
+  const [baseBy, mineBy, theirsBy] = [base, mine, theirs].map(
+    (list) => new Map(list.map((part) => [part[kind.key], part])),
+  );
   const value: Part[] = [];
   for (const key of orderOf(kind.key, mine, theirs)) {
     const part = mergePart(kind, key, baseBy?.get(key), mineBy?.get(key), theirsBy?.get(key));
     if (part.value !== undefined) value.push(part.value as Part);
-    conflicts.push(...part.conflicts.map((conflict) => ({ ...conflict, path: [key as string | number, ...conflict.path] })));
+    conflicts.push(
+      ...part.conflicts.map((conflict) => ({ ...conflict, path: [key as string | number, ...conflict.path] })),
+    );
   }
   return { value, conflicts };
 };
@@ -81,7 +85,8 @@ const mergeSets = (base: unknown[], mine: unknown[], theirs: unknown[]): unknown
 };
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const partsOf = (value: unknown): Part[] => listOf(value).filter((item): item is Part => typeof item === 'object' && item !== null);
+const partsOf = (value: unknown): Part[] =>
+  listOf(value).filter((item): item is Part => typeof item === 'object' && item !== null);
 
 /** Equality as a user sees it: surrounding space, and empty against missing, make no difference; sets have no order. */
 export const sameValue = (left: unknown, right: unknown): boolean => {

@@ -4,7 +4,13 @@ import { entities } from '#domain/entities.ts';
 import { merge, mergeFields, sameValue } from '#domain/rules/merge.ts';
 
 const kinds = Object.fromEntries(Object.entries(entities.patent.fields).map(([name, field]) => [name, field.merge]));
-const filing = (id: number | string, over: Record<string, unknown> = {}) => ({ id, numeroDepot: '', commentaire: '', licence: false, ...over });
+const filing = (id: number | string, over: Record<string, unknown> = {}) => ({
+  id,
+  numeroDepot: '',
+  commentaire: '',
+  licence: false,
+  ...over,
+});
 
 describe('merging by field', () => {
   it('SYNC-16 keeps both sides where they changed different fields', () => {
@@ -27,16 +33,22 @@ describe('merging by field', () => {
 
   it('SYNC-18 applies additions and removals of both sides to a set, whatever the order', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(9)), fc.uniqueArray(fc.nat(9)), fc.uniqueArray(fc.nat(9)), (base, mine, theirs) => {
-        const left = merge('set', base, mine, theirs);
-        const right = merge('set', base, theirs, mine);
-        expect(left.conflicts).toEqual([]);
-        expect([...(left.value as number[])].sort()).toEqual([...(right.value as number[])].sort());
-        const again = merge('set', base, mine, left.value);
-        expect(sameValue(again.value, left.value)).toBe(true);
-        for (const item of base) if (!mine.includes(item) || !theirs.includes(item)) expect(left.value).not.toContain(item);
-        for (const item of [...mine, ...theirs]) if (!base.includes(item)) expect(left.value).toContain(item);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.nat(9)),
+        fc.uniqueArray(fc.nat(9)),
+        fc.uniqueArray(fc.nat(9)),
+        (base, mine, theirs) => {
+          const left = merge('set', base, mine, theirs);
+          const right = merge('set', base, theirs, mine);
+          expect(left.conflicts).toEqual([]);
+          expect([...(left.value as number[])].sort()).toEqual([...(right.value as number[])].sort());
+          const again = merge('set', base, mine, left.value);
+          expect(sameValue(again.value, left.value)).toBe(true);
+          for (const item of base)
+            if (!mine.includes(item) || !theirs.includes(item)) expect(left.value).not.toContain(item);
+          for (const item of [...mine, ...theirs]) if (!base.includes(item)) expect(left.value).toContain(item);
+        },
+      ),
     );
   });
 
@@ -64,7 +76,9 @@ describe('merging by field', () => {
   it('SYNC-19 merges cabinet links inside a filing and names the place of a conflict', () => {
     const link = (roles: string[]) => ({ cabinetId: 8, roles, contactIds: [] });
     const base = { informationsDepot: [{ ...filing(1), cabinetsAnnuites: [link(['premier'])], commentaire: 'x' }] };
-    const mine = { informationsDepot: [{ ...filing(1), cabinetsAnnuites: [link(['premier', 'deuxieme'])], commentaire: 'mine' }] };
+    const mine = {
+      informationsDepot: [{ ...filing(1), cabinetsAnnuites: [link(['premier', 'deuxieme'])], commentaire: 'mine' }],
+    };
     const theirs = { informationsDepot: [{ ...filing(1), cabinetsAnnuites: [link([])], commentaire: 'theirs' }] };
     const { values, conflicts } = mergeFields(kinds, base, mine, theirs);
     expect(values.informationsDepot).toMatchObject([{ cabinetsAnnuites: [{ cabinetId: 8, roles: ['deuxieme'] }] }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, can, reachOf, refusalOf, type Resource } from '#domain/permissions.ts';
+import { type Action, can, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
 import { roleOf, roles } from '#domain/user.ts';
 
 /** Written by hand from specification section 6 and ROLE-01 to ROLE-21: R read, C create, E edit, D delete. */
@@ -31,7 +31,10 @@ describe('who may do what', () => {
       roles.forEach((role, column) => {
         for (const [letter, action] of Object.entries(actions))
           expect([resource, role, action, can({ role, ...full }, resource as Resource, action)]).toEqual([
-            resource, role, action, rights[column]?.includes(letter) ?? false,
+            resource,
+            role,
+            action,
+            rights[column]?.includes(letter) ?? false,
           ]);
       });
   });
@@ -62,6 +65,12 @@ describe('who may do what', () => {
   });
 
   it('ENT-17 roles are read in any case, and an unknown one is a User', () => {
-    expect(['admin', 'USER', 'Client', 'manager', null].map(roleOf)).toEqual(['Admin', 'User', 'Client', 'User', 'User']);
+    expect(['admin', 'USER', 'Client', 'manager', null].map(roleOf)).toEqual([
+      'Admin',
+      'User',
+      'Client',
+      'User',
+      'User',
+    ]);
   });
 });

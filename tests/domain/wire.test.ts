@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collections } from '#domain/entity.ts';
 import { entities, entityOf } from '#domain/entities.ts';
+import { collections } from '#domain/entity.ts';
 import { bodyFromWire, fromWire, toWire } from '#domain/wire.ts';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -8,7 +8,12 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 describe('reading records from the wire', () => {
   it.each(collections)('ENT-01 reads every field of a %s capitalised and in lowercase', (collection) => {
     const entity = entityOf(collection);
-    const wire: Record<string, unknown> = { id: 7, version: 3, createdAt: '2020-01-01T00:00:00Z', updatedAt: '2021-01-01T00:00:00Z' };
+    const wire: Record<string, unknown> = {
+      id: 7,
+      version: 3,
+      createdAt: '2020-01-01T00:00:00Z',
+      updatedAt: '2021-01-01T00:00:00Z',
+    };
     for (const [name, field] of Object.entries(entity.fields)) wire[name] = sampleFor(field.read);
     const upper = Object.fromEntries(Object.entries(wire).map(([name, value]) => [capitalised(name), value]));
     const read = fromWire(entity, wire);
@@ -18,7 +23,12 @@ describe('reading records from the wire', () => {
   });
 
   it('ENT-05 folds the names under which servers answer a patent into one', () => {
-    const named = fromWire(entities.patent, { Id: '12', NumeroBrevet: 'F-1', TitreBrevet: 'Valve', DescriptionBrevet: 'note' });
+    const named = fromWire(entities.patent, {
+      Id: '12',
+      NumeroBrevet: 'F-1',
+      TitreBrevet: 'Valve',
+      DescriptionBrevet: 'note',
+    });
     const plain = fromWire(entities.patent, { id: 12, ReferenceFamille: 'F-1', Titre: 'Valve', Commentaire: 'note' });
     expect(named).toEqual(plain);
     expect(named).toMatchObject({ id: 12, referenceFamille: 'F-1', titre: 'Valve', commentaire: 'note' });
@@ -46,7 +56,11 @@ describe('reading records from the wire', () => {
       inventeursPays: [{ inventeurId: 9, paysIds: [33] }],
       informationsDepot: [
         {
-          id: 5, idPays: 33, idStatuts: 2, dateDepot: '2019-03-04', licence: true,
+          id: 5,
+          idPays: 33,
+          idStatuts: 2,
+          dateDepot: '2019-03-04',
+          licence: true,
           cabinetsAnnuites: [{ cabinetId: 8, roles: ['premier'], contactIds: [3] }],
           cabinetsProcedures: [],
         },
@@ -55,13 +69,22 @@ describe('reading records from the wire', () => {
   });
 
   it('ENT-12 reads the three kinds of person under their own names', () => {
-    expect(fromWire(entities.inventor, { id: 1, nomInventeur: 'A', prenomInventeur: 'B' })).toMatchObject({ nom: 'A', prenom: 'B' });
-    expect(fromWire(entities.applicant, { id: 1, NomDeposant: 'A', EmailDeposant: 'a@b.fr' })).toMatchObject({ nom: 'A', email: 'a@b.fr' });
+    expect(fromWire(entities.inventor, { id: 1, nomInventeur: 'A', prenomInventeur: 'B' })).toMatchObject({
+      nom: 'A',
+      prenom: 'B',
+    });
+    expect(fromWire(entities.applicant, { id: 1, NomDeposant: 'A', EmailDeposant: 'a@b.fr' })).toMatchObject({
+      nom: 'A',
+      email: 'a@b.fr',
+    });
     expect(fromWire(entities.holder, { id: 1, NomTitulaire: 'A' })).toMatchObject({ nom: 'A', prenom: '' });
   });
 
   it('ENT-14 ENT-15 reads countries and statuses in every spelling', () => {
-    expect(fromWire(entities.country, { Id: 1, NomPays: 'France', CodeIso: 'FR' })).toMatchObject({ nomPays: 'France', iso2: 'FR' });
+    expect(fromWire(entities.country, { Id: 1, NomPays: 'France', CodeIso: 'FR' })).toMatchObject({
+      nomPays: 'France',
+      iso2: 'FR',
+    });
     expect(fromWire(entities.status, { Id: 1, NomStatut: 'Délivré' })).toMatchObject({ description: 'Délivré' });
     expect(fromWire(entities.status, { Id: 1, Nom: 'Délivré' })).toMatchObject({ description: 'Délivré' });
   });
@@ -79,9 +102,14 @@ describe('reading records from the wire', () => {
 
 describe('bodies', () => {
   it('ENT-11 sends a cabinet with capitalised names and ENT-14 a country with its own', () => {
-    expect(toWire(entities.cabinet, { nomCabinet: 'Roy', type: 2, nombreClients: 3 })).toEqual({ NomCabinet: 'Roy', Type: 2 });
+    expect(toWire(entities.cabinet, { nomCabinet: 'Roy', type: 2, nombreClients: 3 })).toEqual({
+      NomCabinet: 'Roy',
+      Type: 2,
+    });
     expect(toWire(entities.country, { nomPays: 'France', codePays: '33', iso2: 'FR' })).toEqual({
-      nom_pays: 'France', code_pays: '33', iso_pays: 'FR',
+      nom_pays: 'France',
+      code_pays: '33',
+      iso_pays: 'FR',
     });
   });
 
@@ -93,4 +121,6 @@ describe('bodies', () => {
 
 /** A value of the kind that the field holds: whatever a read of it returns unchanged. */
 const sampleFor = (read: (raw: unknown) => unknown): unknown =>
-  ['word', 42, true, '2020-02-03', [11, 12]].find((sample) => JSON.stringify(read(sample)) === JSON.stringify(sample)) ?? undefined;
+  ['word', 42, true, '2020-02-03', [11, 12]].find(
+    (sample) => JSON.stringify(read(sample)) === JSON.stringify(sample),
+  ) ?? undefined;

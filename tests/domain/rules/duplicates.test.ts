@@ -4,7 +4,11 @@ import { findSamePerson } from '#domain/rules/duplicates.ts';
 const person = (id: number, nom: string, prenom = '', email = '') => ({ id, nom, prenom, email });
 
 describe('VAL-40 the same person', () => {
-  const existing = [person(1, 'Lefèvre', 'Élodie', 'elodie@exemple.fr'), person(2, 'Lefevre', 'Paul'), person(3, 'Martin', 'Jean')];
+  const existing = [
+    person(1, 'Lefèvre', 'Élodie', 'elodie@exemple.fr'),
+    person(2, 'Lefevre', 'Paul'),
+    person(3, 'Martin', 'Jean'),
+  ];
 
   it('VAL-40 is found by e-mail, whatever the name, case and accents', () => {
     expect(findSamePerson('inventor', existing, person(0, 'Autre', 'Nom', ' Élodie@Exemple.FR '))?.id).toBe(1);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addFiling, cabinetsTaken, countriesOf, expiryOf, firstFilingDay, keepFiledCountries, newFiling, selectPersons, statusOf, withCabinet,
+  addFiling,
+  cabinetsTaken,
+  countriesOf,
+  expiryOf,
+  firstFilingDay,
+  keepFiledCountries,
+  newFiling,
+  selectPersons,
+  statusOf,
+  withCabinet,
 } from '#domain/rules/filings.ts';
 
 const filing = (id: number, idPays: number | null) => ({ ...newFiling(id), idPays });
@@ -22,8 +31,14 @@ describe('countries of persons follow the filings', () => {
   });
 
   it('WIZ-09 removing a filing drops selections of its country', () => {
-    const persons = [{ id: 1, paysIds: [france, japan] }, { id: 2, paysIds: [japan] }];
-    expect(keepFiledCountries(persons, filings.slice(1))).toEqual([{ id: 1, paysIds: [japan] }, { id: 2, paysIds: [japan] }]);
+    const persons = [
+      { id: 1, paysIds: [france, japan] },
+      { id: 2, paysIds: [japan] },
+    ];
+    expect(keepFiledCountries(persons, filings.slice(1))).toEqual([
+      { id: 1, paysIds: [japan] },
+      { id: 2, paysIds: [japan] },
+    ]);
   });
 
   it('WIZ-09 a country that another filing still uses stays', () => {
@@ -32,7 +47,10 @@ describe('countries of persons follow the filings', () => {
   });
 
   it('WIZ-08 selecting one more keeps the lists of the others and starts its own empty', () => {
-    const before = [{ id: 1, paysIds: [france] }, { id: 2, paysIds: [japan] }];
+    const before = [
+      { id: 1, paysIds: [france] },
+      { id: 2, paysIds: [japan] },
+    ];
     expect(selectPersons(before, [1, 2, 7])).toEqual([...before, { id: 7, paysIds: [] }]);
     expect(selectPersons(before, [2])).toEqual([before[1]]);
   });
@@ -67,13 +85,16 @@ describe('what a list shows of a family', () => {
 
   it('an expiry that nobody entered is estimated at first filing + 20 years', () => {
     expect(expiryOf(dated(null, '2003-07-14'))).toEqual({ day: '2023-07-14', estimated: true });
-    expect(expiryOf({ ...dated(null, '2003-07-14'), dateExpiration: '2024-01-01' })).toEqual({ day: '2024-01-01', estimated: false });
+    expect(expiryOf({ ...dated(null, '2003-07-14'), dateExpiration: '2024-01-01' })).toEqual({
+      day: '2024-01-01',
+      estimated: false,
+    });
     expect(expiryOf(dated('2080-02-29'))).toEqual({ day: '2100-02-28', estimated: true });
     expect(expiryOf(dated('2000-02-29'))).toEqual({ day: '2020-02-29', estimated: true });
     expect(expiryOf(dated(null))).toBeNull();
   });
 
-  it('the status is the family\'s own, else the most frequent of its filings', () => {
+  it("the status is the family's own, else the most frequent of its filings", () => {
     const nameOf = (id: number | string) => `status ${id}`;
     const filings = [1, 2, 2, null].map((idStatuts) => ({ idStatuts }));
     expect(statusOf({ statut: ' Vendu ', informationsDepot: filings }, nameOf)).toBe('Vendu');
