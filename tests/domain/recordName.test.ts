@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { filingFields } from '#domain/entities/filing.ts';
+import { entities } from '#domain/entities.ts';
+import { collections } from '#domain/entity.ts';
+import { recordName } from '#domain/rules/recordName.ts';
+import { referencedCollection } from '#domain/rules/referencedCollection.ts';
+
+test('UX-09 a record is called by its name, and a patent without reference by its title', () => {
+  expect(recordName('patent', { referenceFamille: ' ', titre: 'Moteur' })).toBe('Moteur');
+  expect(recordName('client', { nomClient: 'Dupont' })).toBe('Dupont');
+  expect(recordName('inventor', { nom: 'Curie', prenom: 'Marie' })).toBe('Curie Marie');
+  expect(recordName('contact', { nom: '', prenom: '', email: '', societe: 'ACME' })).toBe('ACME');
+  for (const collection of collections) expect(recordName(collection, {}), collection).toBe('');
+});
+
+test('UX-09 every field that holds ids says of what', () => {
+  const names = collections.flatMap((collection) => {
+    const { fields, derived } = entities[collection] as { fields: object; derived: readonly string[] };
+    return Object.keys(fields).filter((name) => !derived.includes(name));
+  });
+  const referring = [...names, ...Object.keys(filingFields), 'cabinetId', 'contactIds'].filter((name) =>
+    /^id[A-Z]|Ids?$/.test(name),
+  );
+  for (const name of referring) expect(referencedCollection(name), name).not.toBeNull();
+  expect(referencedCollection('titre')).toBeNull();
+});
