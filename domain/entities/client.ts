@@ -13,6 +13,12 @@ const details = {
   telephoneClient: shortText(maxLength.phone),
 };
 
+const rights = {
+  canRead: z.boolean().nullable(),
+  canWrite: z.boolean().nullable(),
+  isBlocked: z.boolean(),
+};
+
 /** A customer of the firm (ENT-03). `statut` is Inactif when the client is blocked, else Actif (G-58). */
 export const client = defineEntity({
   name: 'client',
@@ -32,16 +38,14 @@ export const client = defineEntity({
     nombreBrevets: number('nombre_brevets'),
   },
   create: z
-    .object({ nomClient: requiredText(maxLength.name), ...details })
+    .object({ nomClient: requiredText(maxLength.name), ...details, ...rights })
     .partial()
     .required({ nomClient: true }),
   edit: z
     .object({
       ...details,
       nomClient: requiredText(maxLength.name),
-      canRead: z.boolean().nullable(),
-      canWrite: z.boolean().nullable(),
-      isBlocked: z.boolean(),
+      ...rights,
     })
     .partial(),
   derived: ['statut', 'nombreBrevets'],
