@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
-import { useSession } from '#src/session/SessionContext.ts';
+import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 
 export interface SignOutDialogProps {
@@ -13,11 +13,15 @@ export interface SignOutDialogProps {
 }
 
 const choices: readonly SignOutChoice[] = ['send-first', 'keep', 'discard'];
+/** Where nothing is kept on the device, nothing can wait there for the next sign-in. */
+const choicesWithoutDevice: readonly SignOutChoice[] = ['send-first', 'discard'];
 
 /** UX-14: signs out; with unsent work it first asks what shall become of it. */
 export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
   const { t } = useTranslation();
   const session = useSession();
+  const snapshot = useSessionSnapshot();
+  const remember = snapshot.phase === 'open' && snapshot.remember;
   const { engine } = useOpenSession();
   const unsent = useEntries().length;
   const [choice, setChoice] = useState<SignOutChoice>('send-first');
@@ -44,42 +48,54 @@ export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
         {unsent === 0 ? (
           <Text size="sm">{t('signOut.nothingUnsent')}</Text>
         ) : (
-          <Radio.Group
-            value={choice}
-            onChange={(value) => setChoice(value as SignOutChoice)}
-            label={t('signOut.unsent', { count: unsent })}
-          >
-            <Stack gap="sm" mt="sm">
-              {choices.map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  label={t(`signOut.${value}`)}
-                  description={t(`signOut.${value}Hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <UnsentChoice
+            unsent={unsent}
+            choices={remember ? choices : choicesWithoutDevice}
+            choice={choice}
+            onChoose={setChoice}
+          />
         )}
         {failure ? (
           <ErrorAlert>
             {failure === 'unsent' ? t('signOut.notSent', { count: unsent }) : t(`auth.${failure}`)}
           </ErrorAlert>
         ) : null}
-        <Stack gap="xs">
-          <Button
-            color={unsent > 0 && choice === 'discard' ? 'red' : undefined}
-            loading={busy}
-            onClick={() => void signOut()}
-            data-autofocus
-          >
-            {t(unsent > 0 ? `signOut.do.${choice}` : 'nav.signOut')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </Stack>
+        <Button
+          color={unsent > 0 && choice === 'discard' ? 'red' : undefined}
+          loading={busy}
+          onClick={() => void signOut()}
+          data-autofocus
+        >
+          {t(unsent > 0 ? `signOut.do.${choice}` : 'nav.signOut')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
       </Stack>
     </Modal>
+  );
+};
+
+interface UnsentChoiceProps {
+  readonly unsent: number;
+  readonly choices: readonly SignOutChoice[];
+  readonly choice: SignOutChoice;
+  readonly onChoose: (choice: SignOutChoice) => void;
+}
+
+const UnsentChoice = ({ unsent, choices: offered, choice, onChoose }: UnsentChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      value={choice}
+      onChange={(value) => onChoose(value as SignOutChoice)}
+      label={t('signOut.unsent', { count: unsent })}
+    >
+      <Stack gap="sm" mt="sm">
+        {offered.map((value) => (
+          <Radio key={value} value={value} label={t(`signOut.${value}`)} description={t(`signOut.${value}Hint`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 };

@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { CollectionName } from '#domain/entity.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
@@ -11,11 +10,9 @@ import classes from '#src/screens/dashboard/RecentActivity.module.css';
 import { type RecentChange, recentChanges } from '#src/screens/dashboard/recentChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
+import { recordAddress } from '#src/ui/recordAddress.ts';
 
 const shown = 8;
-
-/** Where a record of a kind is shown; kinds without a screen of their own are named only. */
-const screenOf: Partial<Record<CollectionName, string>> = { patent: '/brevets', client: '/clients' };
 
 /** DASH-04: the latest changes known on this device, those still to be sent among them. */
 export const RecentActivity = () => {
@@ -52,13 +49,13 @@ export const RecentActivity = () => {
 
 const Change = ({ change }: { readonly change: RecentChange }) => {
   const { t, i18n } = useTranslation();
-  const screen = screenOf[change.collection];
+  const address = recordAddress(change.collection, change.id);
   const name = change.name || t('common.unnamed');
   return (
     <li className={classes.change}>
       <span className={classes.words}>
-        {screen ? (
-          <Anchor component={Link} to={`${screen}?open=${change.id}`} size="sm" fw={500} className={classes.name}>
+        {address ? (
+          <Anchor component={Link} to={address} size="sm" fw={500} className={classes.name}>
             {name}
           </Anchor>
         ) : (

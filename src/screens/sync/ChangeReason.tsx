@@ -10,7 +10,7 @@ export const ChangeReason = ({ entry }: { readonly entry: PendingChange }) => {
   const words = useWords(entry.collection);
   if (entry.state !== 'refused' && entry.state !== 'conflict') return null;
   const { code = '', message = '', errors = {} } = entry.reason ?? {};
-  const sentence = message || t([`errors.${code}`, `sync.reasons.${entry.state}`]);
+  const sentence = message || t([`sync.reasons.${code}`, `errors.${code}`, `sync.reasons.${entry.state}`]);
   const fields = Object.entries(errors);
   return (
     <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} p="xs">

@@ -3,21 +3,53 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
+import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import classes from '#src/screens/sync/ConflictChoice.module.css';
 import { type ChangeLine, describeChange } from '#src/screens/sync/describeChange.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** UX-10: both sides changed the same thing; field by field the user says which stands. Nothing is lost unseen. */
+/** What a conflict asks: which values stand, or, where one side deleted, whether the record lives on (UX-10). */
 export const ConflictChoice = ({ entry }: { readonly entry: PendingChange }) => {
+  if (entry.kind === 'delete') return <OneAnswer entry={entry} label="sync.deleteAnyway" danger />;
+  if (!entry.reason?.current) return <OneAnswer entry={entry} label="sync.recreate" />;
+  return <FieldChoices entry={entry} current={entry.reason.current} />;
+};
+
+interface OneAnswerProps {
+  readonly entry: PendingChange;
+  readonly label: string;
+  readonly danger?: boolean;
+}
+
+const OneAnswer = ({ entry, label, danger }: OneAnswerProps) => {
+  const { t } = useTranslation();
+  const { engine } = useOpenSession();
+  return (
+    <>
+      <ChangeTable entry={entry} />
+      <Group>
+        <Button size="compact-md" color={danger ? 'red' : undefined} onClick={() => void engine.resolve(entry.seq, {})}>
+          {t(label)}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+interface FieldChoicesProps {
+  readonly entry: PendingChange;
+  readonly current: Readonly<Record<string, unknown>>;
+}
+
+/** Both sides changed the same things: field by field the user says which stands. */
+const FieldChoices = ({ entry, current }: FieldChoicesProps) => {
   const { t } = useTranslation();
   const { engine } = useOpenSession();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [busy, setBusy] = useState(false);
-  const current = entry.reason?.current ?? null;
   const fields = Object.keys(entry.patch);
-  if (current === null || fields.length === 0) return null;
 
   const decide = async (): Promise<void> => {
     const mine = fields.filter((field) => (chosen[field] ?? 'mine') === 'mine');

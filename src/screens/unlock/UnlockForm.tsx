@@ -1,0 +1,65 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
+import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
+import type { LockedSnapshot } from '#src/session/Session.ts';
+import { useSession } from '#src/session/SessionContext.ts';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+
+/** The password, and the user name where several people keep records here under the same one. */
+export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asksUsername, setAsksUsername] = useState(locked.asksUsername);
+  const seconds = useSecondsUntil(locked.waitUntil ?? 0);
+
+  const unlock = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (password === '') return setFailure(t('login.passwordRequired'));
+    setBusy(true);
+    setFailure(null);
+    const result = await session.unlock(password, username.trim() || undefined);
+    setBusy(false);
+    if (result.ok) return;
+    setPassword('');
+    if (result.code === 'ambiguous') setAsksUsername(true);
+    setFailure(result.message || t(`auth.${result.code}`));
+  };
+
+  return (
+    <form onSubmit={(event) => void unlock(event)}>
+      <Stack gap="md">
+        <UnlockWarnings locked={locked} seconds={seconds} />
+        {failure && seconds === 0 ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        {asksUsername ? (
+          <TextInput
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            size="md"
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+        ) : null}
+        <PasswordInput
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={seconds > 0}>
+          {t('unlock.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
