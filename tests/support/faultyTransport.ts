@@ -32,8 +32,9 @@ export interface FaultyTransport {
   aim: (request: string) => boolean;
   /** Every request that left, as `METHOD path`, with the fault it met. */
   readonly log: { request: string; key: string | null; fault: Fault | undefined }[];
-  /** Share of requests that meet a fault of chance. */
+  /** Share of requests that meet a fault of chance, and which those may be. */
   share: number;
+  kinds: readonly Fault[];
   /** No network at all. */
   isOffline: boolean;
   /** Requests without an answer yet. */
@@ -60,6 +61,7 @@ export const createFaultyTransport = (inner: typeof fetch, chance: Chance): Faul
     aim: () => true,
     log: [],
     share: 0,
+    kinds: faults,
     isOffline: false,
     inFlight: 0,
     fetch: async (input, init) => {
@@ -90,7 +92,7 @@ export const createFaultyTransport = (inner: typeof fetch, chance: Chance): Faul
     return transport.next.length > 0
       ? transport.next.shift()
       : chance.hits(transport.share)
-        ? chance.pick(faults)
+        ? chance.pick(transport.kinds)
         : undefined;
   };
 

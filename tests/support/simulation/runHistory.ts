@@ -8,7 +8,7 @@ import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecord
 import { createEngine, type Engine } from '#src/sync/Engine.ts';
 import { createView, type View } from '#src/sync/view.ts';
 import { breathe, type Chance, createChance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
-import { createFaultyTransport, type FaultyTransport } from '#tests/support/faultyTransport.ts';
+import { createFaultyTransport, type FaultyTransport, faults } from '#tests/support/faultyTransport.ts';
 import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
 import { editedFields, Ledger, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import { violationsIn } from '#tests/support/simulation/oracle.ts';
@@ -41,6 +41,11 @@ export interface HistoryOptions {
   readonly steps: number;
   /** Share of requests that meet a fault. */
   readonly faults: number;
+  /**
+   * The server knows no keys and no versions. What then holds without exception holds for one person at a time, so such
+   * a history has one device and nobody else.
+   */
+  readonly plain?: boolean;
 }
 
 const collections = ['client', 'contact', 'patent', 'inventor'] as const;
@@ -72,7 +77,7 @@ export class World {
     this.server = server;
     this.options = options;
     this.chance = createChance(seed);
-    this.witness = new Witness(server);
+    this.witness = new Witness(server, options.plain ?? false);
   }
 
   async open(): Promise<void> {
@@ -80,6 +85,8 @@ export class World {
       const chance = createChance(this.chance.below(2 ** 31));
       const transport = createFaultyTransport(this.witness.fetchOf(index), chance);
       transport.share = this.options.faults;
+      // Without keys nothing helps against a request that is delivered twice, or after the grace.
+      if (this.options.plain) transport.kinds = faults.filter((fault) => fault !== 'duplicate' && fault !== 'late');
       const kept = { index, disk: new MemoryDisk(), clock: new FakeClock(), chance, transport };
       this.devices.push({ ...kept, ...(await this.openTab(kept)) });
     }
@@ -110,7 +117,7 @@ export class World {
     else if (dice < 0.72) await this.sync(device);
     else if (dice < 0.8) await this.armCrash(device);
     else if (dice < 0.87) this.toggleNetwork(device);
-    else if (dice < 0.93) await this.outsiderEdits();
+    else if (dice < 0.93 && !this.options.plain) await this.outsiderEdits();
     else await this.pass(device);
     await this.buryTheDead();
   }
