@@ -26,14 +26,11 @@ export const runCommand = async (
 ): Promise<FastifyReply> => {
   const key = backend.config.plain ? null : keyOf(request);
   const release = key ? takeTurn(backend, key) : () => undefined;
-  try {
-    const { answer, replayed, changed } = await retried(() => transact(backend, request, key, command));
-    if (changed) backend.events.emit('committed');
-    if (replayed) reply.header(syncHeaders.replayed, 'true');
-    return sendAnswer(reply, answer);
-  } finally {
-    release();
-  }
+  const done = retried(() => transact(backend, request, key, command)).finally(release);
+  const { answer, replayed, changed } = await done;
+  if (changed) backend.events.emit('committed');
+  if (replayed) reply.header(syncHeaders.replayed, 'true');
+  return sendAnswer(reply, answer);
 };
 
 const transact = (

@@ -13,9 +13,7 @@ const company = (
   name: string,
   code: string,
   trade: Trade,
-  postcode: string,
-  town: string,
-  country = 'FR',
+  ...[postcode, town, country = 'FR']: [postcode: string, town: string, country?: string]
 ): Company => ({
   name,
   code,

@@ -56,7 +56,7 @@ const addFamily = (random: Random, around: FirmAround, draft: Draft, made: Set<s
   if (random.chance(0.07) && partner !== place + 1) draft.patentClients.push({ patentId: id, clientId: partner });
   const paysIds = [...new Set(history.map(({ office }) => countryId(around, office)))];
   addPersons(random, draft, id, place + 1, paysIds);
-  history.forEach((filing, position) => addFiling(random, around, draft, id, filing, position));
+  history.forEach((filing, position) => addFiling(random, around, draft, filing, { patentId: id, position }));
 };
 
 const countryId = ({ countryIds }: FirmAround, office: string): number => {
@@ -108,9 +108,8 @@ const addFiling = (
   random: Random,
   around: FirmAround,
   draft: Draft,
-  patentId: number,
   filing: FilingHistory,
-  position: number,
+  { patentId, position }: { patentId: number; position: number },
 ): void => {
   const id = draft.filings.length + 1;
   const statusId = around.statusIds.get(filing.status);

@@ -24,8 +24,9 @@ export const ClientPatentsScreen = () => {
 const PatentsOfClient = () => {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const client = useRow('client', asId(useParams().clientId));
-  const id = client?.id ?? asId(useParams().clientId);
+  const asked = asId(useParams().clientId);
+  const client = useRow('client', asked);
+  const id = client?.id ?? asked;
   const all = useRows('patent');
   const rows = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
   const address = useListAddress(patentListShape);

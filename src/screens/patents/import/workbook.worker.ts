@@ -83,6 +83,6 @@ const answer = async <K extends CallName>({ number, call, ask }: WorkbookRequest
   }
 };
 
-self.addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) =>
-  self.postMessage(await answer(data)),
-);
+self.addEventListener('message', ({ data }: MessageEvent<WorkbookRequest>) => {
+  void answer(data).then((reply) => self.postMessage(reply));
+});

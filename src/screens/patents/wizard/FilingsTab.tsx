@@ -11,18 +11,19 @@ import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts'
 /** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
 export const FilingsTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
-  const filings = form.getValues().informationsDepot;
+  const { getValues } = form;
+  const filings = getValues().informationsDepot;
   const [opened, setOpened] = useState<string[]>(() => (filings.length === 1 ? [String(filings[0]?.id)] : []));
   const remove = useRemoveFiling(form);
   const faulty = faultyFilings(form.errors);
   useEffect(() => {
     if (faulty === '') return;
-    const ids = faulty.split(',').map((index) => String(form.getValues().informationsDepot[Number(index)]?.id));
+    const ids = faulty.split(',').map((index) => String(getValues().informationsDepot[Number(index)]?.id));
     setOpened((before) => [...new Set([...before, ...ids])]);
-  }, [faulty, form.getValues]);
+  }, [faulty, getValues]);
   const add = (): void => {
     const filing = newFiling(newLocalId());
-    setFilings(form, addFiling(form.getValues().informationsDepot, filing));
+    setFilings(form, addFiling(getValues().informationsDepot, filing));
     setOpened((ids) => [String(filing.id), ...ids]);
   };
   return (

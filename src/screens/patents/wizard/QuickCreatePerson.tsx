@@ -36,13 +36,13 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
     form.reset();
     onClose();
   };
-  const useExisting = (id: RecordId, name: string) => {
+  const chooseExisting = (id: RecordId, name: string) => {
     onChosen(id);
     notify.info(t('wizard.people.alreadyThere', { name }));
     close();
   };
   const submit = form.onSubmit(async (values) => {
-    if (same) return useExisting(same.id, displayName(same));
+    if (same) return chooseExisting(same.id, displayName(same));
     onChosen(await create(kind, values));
     notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
     close();
@@ -60,7 +60,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
         <Alert color="brand" icon={<IconUserCheck />} role="status">
           <Group justify="space-between" gap="xs">
             <Text size="sm">{t('wizard.people.similar', { name: displayName(same) })}</Text>
-            <Button size="compact-sm" variant="light" onClick={() => useExisting(same.id, displayName(same))}>
+            <Button size="compact-sm" variant="light" onClick={() => chooseExisting(same.id, displayName(same))}>
               {t('wizard.people.useExisting')}
             </Button>
           </Group>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Patent, patent as patentEntity } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -30,11 +30,11 @@ export const usePatentForm = (patent: Patent | null, clientIds: readonly RecordI
     onValuesChange: (values) => draft.type(values),
   });
   const draft = useStandingDraft(keeper, resumed?.tab ?? 'general', seen, initial);
-  useEffect(() => {
+  const showResumed = useEffectEvent(() => {
     if (resumed) form.setValues(resumed.values);
-    // Once, for the draft found when the dialog opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once, for the draft found when the dialog opened.
+  useEffect(() => showResumed(), []);
   useNumbering((numbered) => {
     const values = form.getValues();
     const next = numbered(values);
