@@ -1,4 +1,5 @@
 import type { ExistingFamilies } from '#domain/rules/import/existing.ts';
+import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.ts';
 
@@ -29,6 +30,9 @@ export interface Assessment {
   readonly unknownClients: Unmatched;
   /** Filings of new families that no country could be found for. */
   readonly withoutCountry: number;
+  /** Different persons that new families name. */
+  readonly inventors: number;
+  readonly applicants: number;
 }
 
 /** Enough to see whether the columns are right, and what is wrong. */
@@ -73,6 +77,14 @@ export const assessReading = (
       known.hasClient,
     ),
     withoutCountry: filings.filter((filing) => filing.country === null).length,
+    inventors: countPersons(fresh.map((family) => family.inventors)),
+    applicants: countPersons(fresh.map((family) => family.applicants)),
   };
   return { assessment, fresh };
+};
+
+const countPersons = (lists: readonly (readonly SheetPerson[])[]): number => {
+  const names = new Set<string>();
+  for (const list of lists) for (const { nom, prenom } of list) names.add(`${nom}|${prenom}`.toLowerCase());
+  return names.size;
 };

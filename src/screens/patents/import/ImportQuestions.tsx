@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/useChoices.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
@@ -25,7 +26,8 @@ export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: 
   const { t } = useTranslation();
   const { unknownStatuses, unknownCountries, unknownClients, withoutCountry } = assessment;
   const asksClients = unknownClients.length > 0 && state.clientId === null;
-  if (unknownStatuses.length + unknownCountries.length + withoutCountry === 0 && !asksClients) return null;
+  const persons = assessment.inventors + assessment.applicants;
+  if (unknownStatuses.length + unknownCountries.length + withoutCountry + persons === 0 && !asksClients) return null;
   return (
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
       <Stack gap="sm">
@@ -44,6 +46,7 @@ export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: 
             ) : null}
           </div>
         ) : null}
+        {persons > 0 ? <PersonsChoice state={state} actions={actions} assessment={assessment} /> : null}
         {withoutCountry > 0 ? <CountryForAll state={state} actions={actions} count={withoutCountry} /> : null}
         {unknownCountries.length > 0 ? (
           <Text size="sm">
@@ -57,6 +60,25 @@ export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: 
         ) : null}
       </Stack>
     </Alert>
+  );
+};
+
+const PersonsChoice = ({
+  state,
+  actions,
+  assessment,
+}: Pick<ImportQuestionsProps, 'state' | 'actions' | 'assessment'>) => {
+  const { t, i18n } = useTranslation();
+  const number = (value: number): string => formatNumber(value, i18n.language);
+  return (
+    <Switch
+      label={t('import.questions.addPersons', {
+        inventors: number(assessment.inventors),
+        applicants: number(assessment.applicants),
+      })}
+      checked={state.addPersons}
+      onChange={(event) => actions.change({ addPersons: event.currentTarget.checked })}
+    />
   );
 };
 

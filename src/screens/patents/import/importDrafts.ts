@@ -15,6 +15,8 @@ export interface ImportChoices {
   readonly countryId: RecordId | null;
   /** Whether statuses that the list does not have are added to it. */
   readonly addStatuses: boolean;
+  /** Whether inventors and applicants that the lists do not have are added to them (G-62). */
+  readonly addPersons: boolean;
 }
 
 export interface FamilyDrafts {
@@ -30,7 +32,7 @@ export interface FamilyDrafts {
  */
 export const familyDrafter = (
   portfolio: PortfolioIndex,
-  { clientId, countryId, addStatuses }: ImportChoices,
+  { clientId, countryId, addStatuses, addPersons }: ImportChoices,
 ): ((family: SheetFamily) => FamilyDrafts) => {
   const addedStatuses = new Map<string, string>();
   return (family) => {
@@ -49,9 +51,9 @@ export const familyDrafter = (
     };
     const person =
       (kind: 'inventor' | 'applicant') =>
-      (named: SheetPerson): RecordId => {
+      (named: SheetPerson): RecordId | null => {
         const known = portfolio[kind].find(named);
-        if (known !== null) return known;
+        if (known !== null || !addPersons) return known;
         const id = make(kind, { ...named });
         portfolio[kind].add(id, { ...named, email: '' });
         return id;

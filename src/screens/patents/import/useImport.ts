@@ -26,6 +26,7 @@ export interface ImportState {
   readonly clientId: RecordId | null;
   readonly countryId: RecordId | null;
   readonly addStatuses: boolean;
+  readonly addPersons: boolean;
   readonly progress: { readonly done: number; readonly total: number };
 }
 
@@ -40,6 +41,7 @@ const start: ImportState = {
   clientId: null,
   countryId: null,
   addStatuses: true,
+  addPersons: true,
   progress: { done: 0, total: 0 },
 };
 
@@ -121,7 +123,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   );
 
   const create = async (): Promise<void> => {
-    const { file, assessment, clientId, countryId, addStatuses } = state;
+    const { file, assessment, clientId, countryId, addStatuses, addPersons } = state;
     if (!file || !assessment) return;
     stopped.current = false;
     const group = newLocalId();
@@ -134,7 +136,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
         return read.ok ? read.value : null;
       },
       isThere: (family) => portfolio.families.has(family),
-      draft: familyDrafter(portfolio, { clientId, countryId, addStatuses: addStatuses && mayAddStatuses }),
+      draft: familyDrafter(portfolio, { clientId, countryId, addStatuses: addStatuses && mayAddStatuses, addPersons }),
       createAll: (drafts) => createAll(drafts, group),
       onProgress: (done) => change({ progress: { done, total: assessment.fresh } }),
       isStopped: () => stopped.current,

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyRecord } from '#domain/entities.ts';
+import { isLocalId } from '#domain/recordId.ts';
+import { assessReading } from '#domain/rules/import/assess.ts';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
+import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
+import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
+import { createRecords } from '#src/sync/createRecords.ts';
+import { createView } from '#src/sync/view.ts';
+import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
+
+const now = '2026-01-01T00:00:00.000Z';
+const stored = (id: number, values: object): AnyRecord => ({
+  id,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+  ...values,
+});
+
+/** A device that knows three countries, one status, one inventor and one client. */
+const device = async (): Promise<{ store: LocalStore; rowsOf: RowsOf }> => {
+  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
+  const puts = {
+    country: ['FR', 'DE', 'US'].map((iso2, index) =>
+      stored(index + 1, { nomPays: '', codePays: iso2, iso2, iso3: '' }),
+    ),
+    status: [stored(1, { description: 'Brevet délivré' })],
+    inventor: [stored(1, { nom: 'DUPONT', prenom: 'Jean', email: 'jean@exemple.fr', adresse: '', telephone: '' })],
+    client: [stored(1, { nomClient: 'Outillage SA', referenceClient: '' })],
+  };
+  await store.commit({ puts, durability: 'relaxed' });
+  const view = createView(store);
+  return { store, rowsOf: (collection) => view.rows(collection) };
+};
+
+const everything: ImportChoices = { clientId: null, countryId: null, addStatuses: true, addPersons: true };
+
+interface Asked {
+  readonly choices?: Partial<ImportChoices>;
+  readonly stopAfter?: number;
+  readonly failAfter?: number;
+}
+
+/** The way from a sheet to the outbox, as the dialog goes it. */
+const importRows = async (
+  { store, rowsOf }: Awaited<ReturnType<typeof device>>,
+  rows: unknown[][],
+  asked: Asked = {},
+): Promise<ImportOutcome & { fresh: SheetFamily[] }> => {
+  const { headerRow, mapping } = detectColumns(rows);
+  const { fresh } = assessReading(
+    readFamilies({ rows, headerRow, mapping, today: '2026-06-15' }),
+    knownPortfolio(await textsOfPortfolio(rowsOf)),
+  );
+  const portfolio = await indexPortfolio(rowsOf);
+  let steps = 0;
+  const outcome = await runImport({
+    total: fresh.length,
+    take: (from, count) => Promise.resolve(fresh.slice(from, from + count)),
+    isThere: (family) => portfolio.families.has(family),
+    draft: familyDrafter(portfolio, { ...everything, ...asked.choices }),
+    createAll: async (drafts) => {
+      steps += 1;
+      if (asked.failAfter !== undefined && steps > asked.failAfter) throw new Error('QuotaExceededError');
+      await createRecords(store, drafts, { group: 'import-1' });
+    },
+    onProgress: () => undefined,
+    isStopped: () => asked.stopAfter !== undefined && steps >= asked.stopAfter,
+  });
+  return { ...outcome, fresh };
+};
+
+describe('an import through the outbox', () => {
+  it('IMP-21 G-62 creates each family once, with its statuses and persons before it, as one group', async () => {
+    const here = await device();
+    const { created, notReached, failed } = await importRows(here, firmRows(30));
+    const entries = here.store.entries();
+    expect([created.length, notReached, failed.length]).toEqual([30, 0, 0]);
+    expect(new Set(entries.map((entry) => entry.group))).toEqual(new Set(['import-1']));
+    const made = (collection: string) => entries.filter((entry) => entry.collection === collection);
+    expect([made('patent').length, made('status').length, made('inventor').length, made('applicant').length]).toEqual([
+      30, 0, 1, 1,
+    ]);
+    const before = new Set<string>();
+    for (const entry of entries) {
+      for (const need of entry.needs) expect(before.has(need)).toBe(true);
+      before.add(String(entry.recordId));
+    }
+    const [first] = here.rowsOf('patent');
+    const lefevre = made('inventor')[0]?.recordId;
+    expect(isLocalId(lefevre)).toBe(true);
+    expect(first?.record).toMatchObject({ referenceFamille: 'P-1000', inventeurIds: [1, lefevre], clientIds: [] });
+    expect(first?.record.informationsDepot.map(({ idPays, idStatuts }) => [idPays, idStatuts])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('IMP-22 the same sheet again creates nothing, also before anything was sent', async () => {
+    const here = await device();
+    await importRows(here, searchRows(120));
+    const before = here.store.entries().length;
+    const again = await importRows(here, searchRows(120));
+    expect([again.fresh.length, again.created.length, here.store.entries().length]).toEqual([0, 0, before]);
+  });
+
+  it('IMP-22 what somebody else adds between preview and creation is not created again', async () => {
+    const here = await device();
+    const { fresh } = await importRows(here, firmRows(3), { stopAfter: 0 });
+    expect(fresh.length).toBe(3);
+    const portfolio = await indexPortfolio(here.rowsOf);
+    portfolio.families.add({ references: ['p-1001'], titles: [], numbers: [] });
+    const outcome = await runImport({
+      total: 3,
+      take: (from, count) => Promise.resolve(fresh.slice(from, from + count)),
+      isThere: (family) => portfolio.families.has(family),
+      draft: familyDrafter(portfolio, everything),
+      createAll: (drafts) => createRecords(here.store, drafts),
+      onProgress: () => undefined,
+      isStopped: () => false,
+    });
+    expect([outcome.created.map(({ familyRef }) => familyRef), outcome.duplicates]).toEqual([['P-1000', 'P-1002'], 1]);
+  });
+
+  it('IMP-21 IMP-20 the user decides on client, country, new statuses and new persons', async () => {
+    const here = await device();
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Statut', 'Inventeurs'],
+      ['F1', 'A', '13/033,085', 'Issued', 'Roux, Luc; Dupont, Jean'],
+    ];
+    await importRows(here, rows, { choices: { clientId: 1, countryId: 3, addStatuses: false, addPersons: false } });
+    expect(here.store.entries().map((entry) => entry.collection)).toEqual(['patent']);
+    expect(here.rowsOf('patent')[0]?.record).toMatchObject({
+      clientIds: [1],
+      inventeurIds: [1],
+      informationsDepot: [{ idPays: 3, idStatuts: null }],
+    });
+  });
+
+  it('IMP-23 a stopped import keeps what is there and says how much is missing', async () => {
+    const here = await device();
+    const { created, notReached, fresh } = await importRows(here, searchRows(250), { stopAfter: 1 });
+    expect(created.length).toBeGreaterThan(0);
+    expect(created.length + notReached).toBe(fresh.length);
+    expect(here.rowsOf('patent').length).toBe(created.length);
+    const rest = await importRows(here, searchRows(250));
+    expect(rest.created.length).toBe(notReached);
+  });
+
+  it('IMP-23 a device that cannot store any more ends the import without losing what was stored', async () => {
+    const here = await device();
+    const { created, notReached, deviceFull } = await importRows(here, searchRows(250), { failAfter: 1 });
+    expect(deviceFull).toBe(true);
+    expect(created.length + notReached).toBe(250);
+    expect(here.rowsOf('patent').length).toBe(created.length);
+  });
+});
