@@ -48,7 +48,7 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
   );
   const columns = ['familyReference', 'title', 'filings', ...people] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    // A region that scrolls is reached by keyboard.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.firstFamilies')}>
       <Table fz="xs" striped>
         <Table.Thead>
@@ -107,7 +107,7 @@ const FamilyLine = ({
 const NoteTable = ({ notes, count }: { readonly notes: Assessment['firstNotes']; readonly count: number }) => {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    // A region that scrolls is reached by keyboard.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
       <Table fz="xs">
         <Table.Tbody>
