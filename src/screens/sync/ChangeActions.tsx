@@ -30,11 +30,11 @@ export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
   return (
     <Group gap="xs" justify="flex-end">
       {entry.state === 'refused' ? (
-        <Button size="compact-md" variant="default" loading={busy} onClick={() => void retry()}>
+        <Button variant="default" loading={busy} onClick={() => void retry()}>
           {t('common.retry')}
         </Button>
       ) : null}
-      <Button size="compact-md" variant="subtle" color="red" disabled={entry.state === 'sending'} onClick={open}>
+      <Button variant="subtle" color="red" disabled={entry.state === 'sending'} onClick={open}>
         {giveUp}
       </Button>
       <ConfirmModal

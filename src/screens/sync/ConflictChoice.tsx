@@ -30,7 +30,7 @@ const OneAnswer = ({ entry, label, danger }: OneAnswerProps) => {
     <>
       <ChangeTable entry={entry} />
       <Group>
-        <Button size="compact-md" color={danger ? 'red' : undefined} onClick={() => void engine.resolve(entry.seq, {})}>
+        <Button color={danger ? 'red' : undefined} onClick={() => void engine.resolve(entry.seq, {})}>
           {t(label)}
         </Button>
       </Group>
@@ -73,7 +73,7 @@ const FieldChoices = ({ entry, current }: FieldChoicesProps) => {
         />
       ))}
       <Group>
-        <Button size="compact-md" loading={busy} onClick={() => void decide()}>
+        <Button loading={busy} onClick={() => void decide()}>
           {t('sync.decide')}
         </Button>
       </Group>

@@ -29,9 +29,7 @@ export const SyncStanding = () => {
         <Alert color="orange" icon={<IconLogin2 aria-hidden />} title={t('sync.signInTitle')}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t('sync.signInText')}</Text>
-            <Button size="compact-md" onClick={() => void session.lock('ended')}>
-              {t('sync.signIn')}
-            </Button>
+            <Button onClick={() => void session.lock('ended')}>{t('sync.signIn')}</Button>
           </Stack>
         </Alert>
       ) : null}
