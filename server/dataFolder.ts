@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, open, readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Obstacle } from '#server/Obstacle.ts';
 
 const neededBytes = 200 * 1_048_576;
@@ -12,7 +12,7 @@ const neededBytes = 200 * 1_048_576;
  */
 export const prepareDataFolder = async (folder: string): Promise<void> => {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new Obstacle('folderUnwritable', { folder });
@@ -20,6 +20,21 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < neededBytes) throw new Obstacle('diskFull', { folder, needed: neededBytes / 1_048_576 });
 };
+
+/** Level by level: Node's own recursive way never ends where a level cannot be made, as below /proc. */
+const makeFolder = async (folder: string): Promise<void> => {
+  if (await exists(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The secret that signs tokens, made on first use and readable by its owner only. */
 export const keptSecret = async (folder: string): Promise<string> => {
