@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 // npx drizzle-kit generate --config server/db/drizzle.config.ts --name what-changes
-export default defineConfig({ dialect: 'postgresql', schema: './server/db/tables.ts', out: './server/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/db/tables.ts', './server/db/syncTables.ts'],
+  out: './server/db/migrations',
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
-import { installation } from '#server/db/tables.ts';
+import { installation } from '#server/db/syncTables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { leanFormNumber } from '#server/records/wireForm.ts';
 

@@ -7,21 +7,15 @@ import {
   integer,
   jsonb,
   type PgColumnBuilderBase,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { flag, ids, instant, words } from '#server/db/columnKinds.ts';
 import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
-const words = (name: string) => text(name).notNull().default('');
-const flag = (name: string) => boolean(name).notNull().default(false);
-const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 
 /** What every mirrored record carries. `searchText` is the folded text a search looks in (rules/foldText). */
 const record = <C extends Record<string, PgColumnBuilderBase>>(columns: C) => ({
@@ -273,51 +267,4 @@ export const sessions = pgTable(
     endedBecause: text('ended_because'),
   },
   (table) => [index().on(table.userId)],
-);
-
-/**
- * The change feed: one row per record, its latest state. `seq` is taken under a lock held to the end of the
- * transaction, so it rises in commit order. `record` is the lean wire form as it is sent; null once deleted.
- */
-export const changeSeq = pgSequence('change_seq');
-export const changes = pgTable(
-  'changes',
-  {
-    collection: text('collection').notNull(),
-    recordId: integer('record_id').notNull(),
-    version: integer('version').notNull(),
-    seq: integer('seq').notNull(),
-    deletedAt: instant('deleted_at'),
-    record: text('record'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.collection, table.recordId] }),
-    uniqueIndex().on(table.seq),
-    index().on(table.deletedAt).where(sql`deleted_at is not null`),
-  ],
-);
-
-/** One row about this database: who it is for the feed's readers, in which lean form it stands, and whether it is the demo. */
-export const installation = pgTable('installation', {
-  id: integer('id').primaryKey().default(1),
-  feed: text('feed').notNull(),
-  leanForm: integer('lean_form').notNull(),
-  demo: flag('demo'),
-  createdAt: instant('created_at').notNull(),
-});
-
-/** The answer given to a request with an Idempotency-Key, kept for its repetitions. */
-export const keptAnswers = pgTable(
-  'kept_answers',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    status: smallint('status'),
-    body: text('body'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
 );
