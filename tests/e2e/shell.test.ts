@@ -244,3 +244,49 @@ describe('what axe finds', () => {
     await browser.close({ erase: true });
   });
 });
+
+describe('the words of the product', () => {
+  let server: BuiltServer;
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(async () => {
+    await server?.stop({ erase: true });
+  });
+
+  /** Opens the app while the locale file answers these statuses, one after the other; `null` is no answer at all. */
+  const openWith = async (answers: readonly (number | null)[]) => {
+    const browser = await launchBrowser();
+    const asked: string[] = [];
+    await browser.context.route('**/locales/fr/common.json', async (route) => {
+      // The worker fetches it too, to keep it.
+      if (route.request().serviceWorker()) return route.continue();
+      const answer = answers[asked.length];
+      asked.push(route.request().url());
+      if (answer === undefined) await route.continue();
+      else if (answer === null) await route.abort();
+      else await route.fulfill({ status: answer, body: 'no' });
+    });
+    await browser.page.goto(server.url);
+    await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 10_000 });
+    return { browser, asked };
+  };
+
+  it.each([[[503, 500]], [[null]]])(
+    'ERR-32 asks again after %j, and signs in meanwhile from what is built in',
+    async (answers) => {
+      const { browser, asked } = await openWith(answers);
+      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(answers.length + 1);
+      await browser.close({ erase: true });
+    },
+  );
+
+  it('ERR-32 does not ask again after a 404', async () => {
+    const { browser, asked } = await openWith([404]);
+    // Longer than the first two pauses between attempts.
+    await browser.page.waitForTimeout(2_000);
+    expect(asked).toHaveLength(1);
+    await browser.close({ erase: true });
+  });
+});
