@@ -43,7 +43,7 @@ const isCalendarDay = (value: string): boolean => {
   const [year, month, dayOfMonth] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(2000, month - 1, dayOfMonth));
   date.setUTCFullYear(year, month - 1, dayOfMonth);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
 };
 
 /** A reference as a form or a body carries it: the server's number, its digits, or a local id. */

@@ -46,7 +46,7 @@ const versionConflict = async (
   id: number,
   version: number,
 ): Promise<Refusal> => {
-  const record = await findRecord(work.tx, collection, id, everything);
+  const record = await findRecord({ queries: work.tx, versions: true }, collection, id, everything);
   return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
 };
 

@@ -6,13 +6,14 @@ import type { Action } from '#domain/permissions.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Store } from '#server/commands/Store.ts';
 import type { Work } from '#server/commands/Work.ts';
+import type { Queries } from '#server/db/Database.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Access, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { findRecord, listRecords, writtenRecord } from '#server/records/readRecords.ts';
+import { findRecord, listRecords, type Reader, writtenRecord } from '#server/records/readRecords.ts';
 import { matches } from '#server/records/searchText.ts';
 
 export interface CrudOptions {
@@ -25,6 +26,12 @@ export const accessTo = (collection: CollectionName, action: Action): { config: 
   config: { access: { resource: collection, action } },
 });
 
+/** How this server's answers show records. */
+export const readerOf = ({ queries, config }: Backend, within: Queries = queries): Reader => ({
+  queries: within,
+  versions: !config.plain,
+});
+
 /** The plain calls of one collection: list, search, detail, create, update, delete. */
 export const crudRoutes = (app: FastifyInstance, backend: Backend, store: Store, options: CrudOptions = {}): void => {
   readRoutes(app, backend, store.collection, options);
@@ -32,13 +39,14 @@ export const crudRoutes = (app: FastifyInstance, backend: Backend, store: Store,
 };
 
 const readRoutes = (app: FastifyInstance, backend: Backend, collection: CollectionName, options: CrudOptions): void => {
-  const { queries, translate } = backend;
+  const { translate } = backend;
+  const reader = readerOf(backend);
   const { path } = entityOf(collection);
   const access = accessTo(collection, 'read');
 
   app.get(path, access, async (request, reply) => {
     const paging = options.whole ? undefined : readPaging(request.query);
-    const { items, totalCount } = await listRecords(queries, { collection, scope: scopeOfRequest(request), paging });
+    const { items, totalCount } = await listRecords(reader, { collection, scope: scopeOfRequest(request), paging });
     const page = paging ? { ...paging, totalCount } : undefined;
     return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items), page) });
   });
@@ -47,7 +55,7 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
     app.get(`${path}/search`, access, async (request, reply) => {
       const where = matches(collection, readSearch(request.query));
       const paging = { page: 1, pageSize: limits.maxPageSize };
-      const { items, totalCount } = await listRecords(queries, {
+      const { items, totalCount } = await listRecords(reader, {
         collection,
         scope: scopeOfRequest(request),
         where,
@@ -62,7 +70,7 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
   }
 
   app.get(`${path}/:id`, access, async (request, reply) => {
-    const record = await findRecord(queries, collection, readId(request.params), scopeOfRequest(request));
+    const record = await findRecord(reader, collection, readId(request.params), scopeOfRequest(request));
     if (record === null) throw new Refusal('not-found');
     return sendAnswer(reply, { status: 200, body: envelopeText('', record) });
   });
@@ -72,7 +80,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
   const { collection } = store;
   const entity = entityOf(collection);
   const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await writtenRecord(work.tx, collection, id);
+    const record = await writtenRecord(readerOf(backend, work.tx), collection, id);
     return { status, body: envelopeText(message, record) };
   };
 

@@ -8,6 +8,12 @@ import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
 import { fullForm, leanForm } from '#server/records/wireForm.ts';
 
+/** Where records are read, and whether their versions are told: a plain server keeps them to itself. */
+export interface Reader {
+  readonly queries: Queries;
+  readonly versions: boolean;
+}
+
 export interface Listing {
   readonly collection: CollectionName;
   readonly scope: Scope;
@@ -23,7 +29,7 @@ export interface Listed {
   readonly totalCount: number;
 }
 
-export const listRecords = async (queries: Queries, listing: Listing): Promise<Listed> => {
+export const listRecords = async ({ queries, versions }: Reader, listing: Listing): Promise<Listed> => {
   const { collection, scope, where = sql`true`, paging } = listing;
   const table = collectionTables[collection];
   const rows = sql`${where} and ${inScope(collection, scope)}`;
@@ -31,7 +37,7 @@ export const listRecords = async (queries: Queries, listing: Listing): Promise<L
   // The page is chosen first: forms are worked out for its rows only.
   const items = await queryRows<{ record: string }>(
     queries,
-    sql`select ${fullForm(collection)}::text as record from ${table}
+    sql`select ${fullForm(collection, versions)}::text as record from ${table}
       where ${table.id} in (select ${table.id} from ${table} where ${rows} order by ${table.id} ${limit}) order by ${table.id}`,
   );
   const { count } = paging
@@ -50,7 +56,7 @@ export const listRecords = async (queries: Queries, listing: Listing): Promise<L
 
 /** One record's full form as JSON text; null when it does not exist or is out of scope (ROLE-17). */
 export const findRecord = async (
-  queries: Queries,
+  { queries, versions }: Reader,
   collection: CollectionName,
   id: number,
   scope: Scope,
@@ -58,7 +64,7 @@ export const findRecord = async (
   const table = collectionTables[collection];
   const found = await queryRows<{ record: string }>(
     queries,
-    sql`select ${fullForm(collection)}::text as record from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}`,
+    sql`select ${fullForm(collection, versions)}::text as record from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}`,
   );
   const [record] = await inView(
     queries,
@@ -73,11 +79,15 @@ export const findRecord = async (
  * What a command answers: the record it wrote. A patent comes in its lean form, with its number and those of its
  * filings; the names around it, which cost more than the rest together, the caller has or reads.
  */
-export const writtenRecord = async (tx: Queries, collection: CollectionName, id: number): Promise<string> => {
+export const writtenRecord = async (
+  { queries, versions }: Reader,
+  collection: CollectionName,
+  id: number,
+): Promise<string> => {
   const table = collectionTables[collection];
-  const form = collection === 'patent' ? leanForm(collection) : fullForm(collection);
+  const form = collection === 'patent' ? leanForm(collection, versions) : fullForm(collection, versions);
   const { record } = await queryRow<{ record: string }>(
-    tx,
+    queries,
     sql`select ${form}::text as record from ${table} where ${table.id} = ${id}`,
   );
   return record;

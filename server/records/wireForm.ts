@@ -22,18 +22,22 @@ import { embeddedInPatent, idsInPatent } from '#server/records/patentForm.ts';
 export const leanFormNumber = 1;
 
 /** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
-export const leanForm = (collection: CollectionName): SQL =>
-  leanObject([...base(collection), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]);
+export const leanForm = (collection: CollectionName, versions = true): SQL =>
+  leanObject([...base(collection, versions), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]);
 
 /** A record as the plain calls answer it: every member, with the names of what it refers to (ENT-03 to ENT-15). */
-export const fullForm = (collection: CollectionName): SQL =>
-  jsonObject([...base(collection), ...ownColumns(collection, (column) => sql`${column}`), ...worked[collection].full]);
+export const fullForm = (collection: CollectionName, versions = true): SQL =>
+  jsonObject([
+    ...base(collection, versions),
+    ...ownColumns(collection, (column) => sql`${column}`),
+    ...worked[collection].full,
+  ]);
 
-const base = (collection: CollectionName): Members => {
+const base = (collection: CollectionName, versions: boolean): Members => {
   const table = collectionTables[collection];
   return [
     ['Id', sql`${table.id}`],
-    ['Version', sql`${table.version}`],
+    ...(versions ? [['Version', sql`${table.version}`] as const] : []),
     ['CreatedAt', isoInstant(table.createdAt)],
     ['UpdatedAt', isoInstant(table.updatedAt)],
   ];

@@ -7,7 +7,7 @@ import { stores } from '#server/commands/stores.ts';
 import { contacts, patentClients, patents } from '#server/db/tables.ts';
 import { scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, crudRoutes } from '#server/http/crudRoutes.ts';
+import { accessTo, crudRoutes, readerOf } from '#server/http/crudRoutes.ts';
 import { readId, readPaging } from '#server/http/queries.ts';
 import { type Listing, listRecords } from '#server/records/readRecords.ts';
 
@@ -35,7 +35,7 @@ const relatedLists = (app: FastifyInstance, backend: Backend): void => {
     app.get(path, accessTo(collection, 'read'), async (request, reply) => {
       const paging = readPaging(request.query, largest);
       const scope = scopeOfRequest(request);
-      const { items, totalCount } = await listRecords(backend.queries, {
+      const { items, totalCount } = await listRecords(readerOf(backend), {
         collection,
         scope,
         where: where(readId(request.params)),
@@ -51,7 +51,7 @@ const relatedLists = (app: FastifyInstance, backend: Backend): void => {
   app.get('/api/brevet/client/:id', accessTo('patent', 'read'), async (request, reply) => {
     const clientId = readId(request.params);
     const where = sql`${patents.id} in (select ${patentClients.patentId} from ${patentClients} where ${patentClients.clientId} = ${clientId})`;
-    const { items } = await listRecords(backend.queries, {
+    const { items } = await listRecords(readerOf(backend), {
       collection: 'patent',
       scope: scopeOfRequest(request),
       where,

@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest';
+import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
+import { buildClient } from '#tests/support/builders.ts';
+import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
+
+onEveryDatabase('idempotency keys', {}, (server) => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await server().api(server().accounts.admin);
+  });
+  const named = async (name: string): Promise<number> =>
+    (await api.get(`/api/client/search?q=${encodeURIComponent(name)}`)).list.length;
+
+  it('C2, SYNC-07 a repeated request has one effect and the first answer, marked as replayed', async () => {
+    const body = buildClient({ nomClient: 'Répétée' });
+    const first = await api.post('/api/client', body, withKey('repeat'));
+    await api.put(`/api/client/${first.data.Id}`, { paysClient: 'CH' });
+    const again = await api.post('/api/client', body, withKey('repeat'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+    expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect(await named('Répétée')).toBe(1);
+  });
+
+  it('C2 updates and deletions are repeated without harm', async () => {
+    const { Id } = (await api.post('/api/client', buildClient())).data;
+    const headers = { ...withKey('update'), 'If-Match': '"1"' };
+    const update = () => api.put(`/api/client/${Id}`, { nomClient: 'Mise à jour' }, headers);
+    expect([(await update()).status, (await update()).status]).toEqual([200, 200]);
+    const remove = () => api.delete(`/api/client/${Id}`, withKey('delete'));
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+  });
+
+  it('C2 a key with another body or another address is refused', async () => {
+    await api.post('/api/client', buildClient(), withKey('other'));
+    for (const path of ['/api/client', '/api/cabinet']) {
+      const { status, body } = await api.post(
+        path,
+        { nomClient: 'Autre', nomCabinet: 'Autre', type: 1 },
+        withKey('other'),
+      );
+      expect([status, body.code]).toEqual([422, 'key-reused']);
+    }
+  });
+
+  it('C2 of ten at once one takes effect, and the others are told that it is under way or what it answered', async () => {
+    const body = buildClient({ nomClient: 'Ensemble' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.post('/api/client', body, withKey('together'))),
+    );
+    for (const { status, body: answer, headers } of answers) {
+      if (status === 201) continue;
+      expect([status, answer.code, headers.get('retry-after')]).toEqual([409, 'in-progress', '1']);
+    }
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(await named('Ensemble')).toBe(1);
+  });
+
+  it('a refused request keeps no answer: put right, it goes through under the same key', async () => {
+    expect((await api.post('/api/client', { nomClient: '' }, withKey('right'))).status).toBe(422);
+    expect((await api.post('/api/client', { nomClient: 'Juste' }, withKey('right'))).status).toBe(201);
+    const { Id } = (await api.post('/api/client', buildClient())).data;
+    const late = { ...withKey('late'), 'If-Match': '"9"' };
+    expect((await api.put(`/api/client/${Id}`, { paysClient: 'FR' }, late)).status).toBe(412);
+    expect((await api.put(`/api/client/${Id}`, { paysClient: 'FR' }, { ...late, 'If-Match': '"1"' })).status).toBe(200);
+  });
+
+  it('keys belong to their user', async () => {
+    const other = await server().api(server().accounts.user);
+    const mine = await api.post('/api/client', buildClient(), withKey('shared'));
+    const theirs = await other.post('/api/client', buildClient(), withKey('shared'));
+    expect(theirs.status).toBe(201);
+    expect(theirs.data.Id).not.toBe(mine.data.Id);
+  });
+
+  it('keys are forgotten after thirty days, not before', async () => {
+    const body = buildClient({ nomClient: 'Ancienne' });
+    await api.post('/api/client', body, withKey('old'));
+    const keep = async (days: number): Promise<number> => {
+      server().clock.advanceDays(days);
+      await forgetOldAnswers(server().db.queries, server().clock.now());
+      api = await server().signIn(server().accounts.admin);
+      await api.post('/api/client', body, withKey('old'));
+      return named('Ancienne');
+    };
+    expect(await keep(29)).toBe(1);
+    expect(await keep(2)).toBe(2);
+  });
+
+  it.each(['', ' ', 'é', 'x'.repeat(201)])('a key that is none is refused: %j', async (key) => {
+    const encoded = Buffer.from(key, 'utf8').toString('latin1');
+    const { status } = await api.post('/api/client', buildClient(), withKey(encoded));
+    expect(status).toBe(400);
+  });
+});

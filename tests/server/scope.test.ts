@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cabinetClients, users } from '#server/db/tables.ts';
+import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/builders.ts';
+import { nameOf, readFeed } from '#tests/support/feed.ts';
+import { type Api, onEveryDatabase, type TestAccount, type Wire } from '#tests/support/testServer.ts';
+
+/** In everything that belongs to the other client; must never be read by this one. */
+const canary = 'CanariJaune';
+
+onEveryDatabase('what a client sees', {}, (server) => {
+  let admin: Api;
+  let client: Api;
+  let mine: Record<string, number>;
+  let theirs: Record<string, number>;
+  let account: TestAccount & { id: number };
+
+  const idOf = async (path: string, body: Wire): Promise<number> => Number((await admin.post(path, body)).data.Id);
+
+  const portfolio = async (word: string): Promise<Record<string, number>> => {
+    const named = (values: Wire = {}) => ({ nom: `${word} nom`, ...values });
+    const owner = await idOf('/api/client', buildClient({ nomClient: `${word} client` }));
+    const cabinet = await idOf('/api/cabinet', buildCabinet({ nomCabinet: `${word} cabinet` }));
+    await server().db.queries.insert(cabinetClients).values({ cabinetId: cabinet, clientId: owner });
+    const [inventor, applicant, holder] = [
+      await idOf('/api/inventeur', buildPerson(named())),
+      await idOf('/api/deposant', buildPerson(named())),
+      await idOf('/api/titulaire', buildPerson(named())),
+    ];
+    return {
+      client: owner,
+      cabinet,
+      inventor,
+      applicant,
+      holder,
+      contact: await idOf('/api/contact', buildContact(named({ idClient: owner }))),
+      contactOfCabinet: await idOf('/api/contact', buildContact(named({ idCabinet: cabinet }))),
+      patent: await idOf(
+        '/api/brevet',
+        buildPatent({
+          titre: `${word} titre`,
+          clientIds: [owner],
+          inventeurIds: [inventor],
+          deposantIds: [applicant],
+          titulaireIds: [holder],
+        }),
+      ),
+    };
+  };
+
+  beforeAll(async () => {
+    admin = await server().api(server().accounts.admin);
+    mine = await portfolio('Mésange');
+    theirs = await portfolio(canary);
+    account = await server().addUser({ username: 'mesange', role: 'Client', clientId: mine.client, canWrite: true });
+    client = await server().api(account);
+  });
+
+  const lists: readonly (readonly [rule: string, path: string, own: readonly string[]])[] = [
+    ['ROLE-10', '/api/brevet', ['patent']],
+    ['ROLE-11', '/api/client', ['client']],
+    ['ROLE-12', '/api/contact', ['contact', 'contactOfCabinet']],
+    ['ROLE-13', '/api/cabinet', ['cabinet']],
+    ['ROLE-14', '/api/inventeur', ['inventor']],
+    ['ROLE-14', '/api/deposant', ['applicant']],
+    ['ROLE-14', '/api/titulaire', ['holder']],
+  ];
+
+  it.each(lists)(
+    '%s, ROLE-17 on %s is its own: in the list with its count, in the detail, and nothing else',
+    async (_rule, path, own) => {
+      const { list, body, text } = await client.get(`${path}?pageSize=1000`);
+      expect(list.map(({ Id }) => Id)).toEqual(own.map((name) => mine[name]));
+      expect(body.TotalCount).toBe(own.length);
+      expect(text).not.toContain(canary);
+      for (const name of own) {
+        expect((await client.get(`${path}/${mine[name]}`)).status).toBe(200);
+        const [foreign, missing] = [await client.get(`${path}/${theirs[name]}`), await client.get(`${path}/999999`)];
+        expect([foreign.status, { ...foreign.body, instance: '' }]).toEqual([404, { ...missing.body, instance: '' }]);
+      }
+    },
+  );
+
+  it.each(['brevet', 'client', 'contact', 'cabinet'])(
+    'ROLE-10 to ROLE-13 on a search for a %s finds nobody else',
+    async (name) => {
+      const { list, body } = await client.get(`/api/${name}/search?q=${canary}`);
+      expect([list.length, body.TotalCount]).toEqual([0, 0]);
+      expect((await client.get(`/api/${name}/search?q=mesange`)).list.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('ROLE-10, ROLE-12 in the lists by client and by cabinet shows nothing of another', async () => {
+    for (const path of [
+      `/api/brevet/client/${theirs.client}`,
+      `/api/contact/client/${theirs.client}`,
+      `/api/contact/cabinet/${theirs.cabinet}`,
+    ]) {
+      const { status, list } = await client.get(path);
+      expect([status, list.length]).toEqual([200, 0]);
+    }
+  });
+
+  it('ROLE-15 reads countries and statuses and changes neither', async () => {
+    for (const path of ['/api/pays', '/api/statuts']) {
+      expect((await client.get(path)).status).toBe(200);
+      expect((await client.post(path, { nomPays: 'X', description: 'X' })).status).toBe(403);
+    }
+  });
+
+  it.each(lists)('ROLE-16 may write nothing on the way of %s: %s', async (_rule, path, [name = '']) => {
+    const answers = [
+      await client.post(path, { nom: 'X', nomClient: 'X', nomCabinet: 'X', titre: 'X', type: 1 }),
+      await client.put(`${path}/${mine[name]}`, {}),
+      await client.delete(`${path}/${mine[name]}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['forbidden-write']));
+  });
+
+  describe('in a patent that two clients share', () => {
+    it('A1 leaves out the other client, and contacts that are not its own', async () => {
+      const shared = await idOf(
+        '/api/brevet',
+        buildPatent({
+          clientIds: [mine.client, theirs.client],
+          informationsDepot: [
+            { cabinetsAnnuites: [{ cabinetId: theirs.cabinet, contactIds: [theirs.contact, mine.contact] }] },
+          ],
+        }),
+      );
+      const { data, text } = await client.get(`/api/brevet/${shared}`);
+      expect(data).toMatchObject({ ClientIds: [mine.client], Clients: [{ Id: mine.client }] });
+      expect(text).not.toContain(`${canary} client`);
+      expect(text).not.toContain(`${canary} nom`);
+      const { changes } = await readFeed(client);
+      expect(changes.find(({ collection, id }) => collection === 'patent' && id === shared)?.record).toMatchObject({
+        ClientIds: [mine.client],
+      });
+      await admin.delete(`/api/brevet/${shared}`);
+    });
+  });
+
+  describe('in the change feed', () => {
+    const epochOf = async (): Promise<unknown> => (await client.get('/api/sync')).data.epoch;
+
+    it('SYNC, A1 is exactly what the lists show', async () => {
+      const { changes } = await readFeed(client);
+      const seen = changes.filter(({ collection }) => !['country', 'status'].includes(collection)).map(nameOf);
+      const own = Object.entries(mine).map(([name, id]) => `${name === 'contactOfCabinet' ? 'contact' : name} ${id}`);
+      expect(seen.sort()).toEqual(own.sort());
+      expect(JSON.stringify(changes)).not.toContain(canary);
+    });
+
+    it('pages by what is visible', async () => {
+      const { changes, last } = await readFeed(client, 0, 3);
+      expect(changes).toHaveLength((await readFeed(client)).changes.length);
+      expect(last.remaining).toBe(0);
+    });
+
+    it('brings the persons of a patent that it wins, without a new epoch', async () => {
+      const { last } = await readFeed(client);
+      const inventor = await idOf('/api/inventeur', buildPerson());
+      const patent = await idOf('/api/brevet', buildPatent({ inventeurIds: [inventor] }));
+      expect((await readFeed(client, last.next)).changes).toEqual([]);
+      await admin.put(`/api/brevet/${patent}`, { clientIds: [mine.client] });
+      const { changes } = await readFeed(client, last.next);
+      expect(changes.map(nameOf).sort()).toEqual([`client ${mine.client}`, `inventor ${inventor}`, `patent ${patent}`]);
+      expect(await epochOf()).toBe(last.epoch);
+    });
+
+    it.each([
+      ['a patent is taken away', () => admin.put(`/api/brevet/${mine.patent}`, { clientIds: [] })],
+      [
+        'a patent comes back and is deleted',
+        async () => {
+          const patent = await idOf('/api/brevet', buildPatent({ clientIds: [mine.client] }));
+          await admin.delete(`/api/brevet/${patent}`);
+        },
+      ],
+      [
+        'a contact goes to another client',
+        () => admin.put(`/api/contact/${mine.contact}`, { idClient: theirs.client }),
+      ],
+      ['a contact of its cabinet is deleted', () => admin.delete(`/api/contact/${mine.contactOfCabinet}`)],
+      ['its cabinet is deleted', () => admin.delete(`/api/cabinet/${mine.cabinet}`)],
+    ])('raises the epoch when %s, and names no row to it', async (_what, change) => {
+      const before = (await readFeed(client)).last;
+      await change();
+      const after = await readFeed(client, before.next);
+      expect(after.last.epoch).not.toBe(before.epoch);
+      expect(after.changes.filter(({ record }) => record === null)).toEqual([]);
+    });
+
+    it('A3 has another epoch when the account changes its role or its client', async () => {
+      const before = await epochOf();
+      await server().db.queries.update(users).set({ clientId: theirs.client }).where(eq(users.id, account.id));
+      expect(await epochOf()).not.toBe(before);
+      expect((await client.get('/api/client')).list.map(({ Id }) => Id)).toEqual([theirs.client]);
+      await server().db.queries.update(users).set({ clientId: mine.client }).where(eq(users.id, account.id));
+      expect(await epochOf()).toBe(before);
+    });
+  });
+
+  describe('flags', () => {
+    const withFlags = async (
+      username: string,
+      role: 'Admin' | 'User' | 'Client',
+      flags: { canRead: boolean; canWrite: boolean },
+    ): Promise<Api> =>
+      server().signIn(
+        await server().addUser({ username, role, ...flags, ...(role === 'Client' ? { clientId: mine.client } : {}) }),
+      );
+
+    it('ROLE-06 a User without canRead reads nothing, in no list and no feed', async () => {
+      const api = await withFlags('blind', 'User', { canRead: false, canWrite: true });
+      for (const path of ['/api/client', '/api/brevet/1', '/api/pays', '/api/sync', '/api/sync/changes?since=0']) {
+        const { status, body } = await api.get(path);
+        expect([status, body.code]).toEqual([403, 'forbidden-read']);
+      }
+    });
+
+    it('ROLE-07 a User without canWrite writes nothing', async () => {
+      const api = await withFlags('mute', 'User', { canRead: true, canWrite: false });
+      expect((await api.get('/api/client')).status).toBe(200);
+      const { status, body } = await api.post('/api/client', buildClient());
+      expect([status, body.code]).toEqual([403, 'forbidden-write']);
+    });
+
+    it('ROLE-08 an Admin reads and writes without either', async () => {
+      const api = await withFlags('chief', 'Admin', { canRead: false, canWrite: false });
+      expect((await api.get('/api/client')).status).toBe(200);
+      expect((await api.post('/api/client', buildClient())).status).toBe(201);
+    });
+
+    it('ROLE-09 a Client without canRead hears of the flag, also for a row out of its scope', async () => {
+      const api = await withFlags('shut', 'Client', { canRead: false, canWrite: false });
+      const { status, body } = await api.get(`/api/client/${theirs.client}`);
+      expect([status, body.code]).toEqual([403, 'forbidden-read']);
+    });
+
+    it('A3 a flag that is taken away bites on the next request', async () => {
+      const api = await withFlags('sudden', 'User', { canRead: true, canWrite: true });
+      expect((await api.post('/api/client', buildClient())).status).toBe(201);
+      await server().db.queries.update(users).set({ canWrite: false }).where(sql`username = 'sudden'`);
+      expect((await api.post('/api/client', buildClient())).status).toBe(403);
+    });
+  });
+});
