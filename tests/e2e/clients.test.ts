@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { type Write, writesOf } from '#tests/support/writesOf.ts';
+
+const t = wordsOf('fr');
+const password = 'Delorme-2026';
+
+/** The whole clients screen, used by one member of the firm in one browser; each test leaves the list as it found it. */
+describe('the clients screen', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let writes: Write[];
+  const screens = () => screensOf(browser.page, server.url);
+  const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
+  const field = (scope: Locator, name: string): Locator =>
+    scope.getByLabel(t(`clients.fields.${name}`), { exact: false });
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    writes = writesOf(browser.page);
+    await screens().signIn('user', password);
+    await screens().expectUpToDate();
+    await browser.page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await screens().expectTotal(40);
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('CLI-01 CLI-02 CLI-07 shows name, mail link, phone and status, and three buttons above', async () => {
+    const { page } = browser;
+    const headers = await page.locator('thead th').allInnerTexts();
+    const titles = ['nomClient', 'emailClient', 'telephoneClient', 'statut'].map((name) => t(`clients.fields.${name}`));
+    expect(headers.map((text) => text.trim()).filter((text) => titles.includes(text))).toEqual(titles);
+    await expect(page.getByRole('row').nth(1).locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(
+      page
+        .getByRole('cell', { name: t('clients.status.active') })
+        .first()
+        .locator('[data-colour=green]'),
+    ).toBeVisible();
+    await screens().search('Trois-Écluses');
+    await expect(
+      page.getByRole('cell', { name: t('clients.status.inactive') }).locator('[data-colour=orange]'),
+    ).toBeVisible();
+    for (const name of [t('export.button'), t('clients.new'), t('table.deleteSelected')])
+      await expect(button(name)).toBeVisible();
+    await button(t('common.clear')).click();
+  });
+
+  it('CLI-03 CLI-04 CLI-05 TBL-05 a search leads to page 1 and its own total; emptied, to page 1 of all', async () => {
+    const { page } = browser;
+    expect((await page.getByRole('searchbox').boundingBox())?.width).toBeLessThanOrEqual(400);
+    await button(t('table.page', { page: 3 })).click();
+    await expect(page).toHaveURL(/page=3/);
+    await screens().search('  ÉNERGIES ');
+    await expect(page).not.toHaveURL(/page=/);
+    await screens().expectTotal(1);
+    await expect(screens().row('Héliotrope Énergies')).toBeVisible();
+    await button(t('common.clear')).click();
+    await screens().expectTotal(40);
+    await expect(page.getByText(t('table.range_other', { from: 1, to: 10, total: 40 }))).toBeVisible();
+    await expect(page.getByLabel(t('table.goTo'))).toBeVisible();
+  });
+
+  it('CLI-06 ERR-21 deleting without a selection asks for one and sends nothing', async () => {
+    await button(t('table.deleteSelected')).click();
+    await expect(browser.page.getByText(t('table.selectAtLeastOne'))).toBeVisible();
+    await expect(browser.page.getByRole('dialog')).toBeHidden();
+    expect(writes).toEqual([]);
+  });
+
+  it('CLI-08 UX-43 exports the filtered list in its order, as a workbook', async () => {
+    const { page } = browser;
+    await screens().search('sl');
+    await expect(page.getByText(/^1-\d+ sur [1-9] éléments?$/)).toBeVisible();
+    const names = await page.getByRole('row').locator('td:nth-child(2)').allInnerTexts();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(t('export.button')).click()]);
+    expect(download.suggestedFilename()).toBe(`${t('clients.title')}.xlsx`);
+    const book = read(readFileSync(await download.path()));
+    const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+    expect(rows[0]?.[0]).toBe(t('clients.fields.nomClient'));
+    expect(rows.slice(1).map(([name]) => name)).toEqual(names.map((name) => name.trim()));
+    await button(t('common.clear')).click();
+  });
+
+  it('CLI-09 CLI-10 CLI-11 NAV-06 PAT-09 the row menu views, leads to the patents and back', async () => {
+    const { page } = browser;
+    await screens().search('Héliotrope');
+    await screens().expectTotal(1);
+    const row = screens().row('Héliotrope');
+    await row.getByRole('button').last().click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      t('common.view'),
+      t('clients.patents'),
+      t('common.edit'),
+      t('common.delete'),
+    ]);
+    await page.getByRole('menuitem', { name: t('common.view') }).click();
+    const details = screens().dialog('Héliotrope Énergies');
+    for (const name of ['id', 'nomClient', 'emailClient', 'telephoneClient', 'adresseClient', 'statut', 'createdAt'])
+      await expect(details.getByText(t(`clients.fields.${name}`), { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/open=\d+/);
+    await details.getByRole('link', { name: t('clients.patents'), exact: true }).click();
+    await expect(page).toHaveURL(/\/clients\/\d+\/brevets\?clientName=H/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Héliotrope Énergies');
+    const owners = await page.getByRole('row').locator('td:nth-child(4)').allInnerTexts();
+    expect(owners.length).toBeGreaterThan(0);
+    for (const owner of owners) expect(owner).toContain('Héliotrope Énergies');
+    await page.getByRole('link', { name: t('common.back') }).click();
+    await expect(page).toHaveURL(/\/clients$/);
+  });
+
+  it('CLI-13 LAY-12 LAY-13 a new client goes through its tabs and a recap; Back keeps, Cancel empties', async () => {
+    const { page } = browser;
+    await button(t('clients.new')).click();
+    const add = screens().dialog(t('clients.addTitle'));
+    expect(await add.getByRole('tab').allInnerTexts()).toEqual([
+      t('clients.tabs.general'),
+      t('clients.tabs.contact'),
+      t('clients.tabs.address'),
+    ]);
+    await field(add, 'nomClient').fill('Essai & Fils');
+    await add.getByRole('button', { name: t('common.next') }).click();
+    await expect(add.getByText('Essai & Fils')).toBeVisible();
+    await add.getByRole('button', { name: t('common.back') }).click();
+    await expect(field(add, 'nomClient')).toHaveValue('Essai & Fils');
+    await add.getByRole('button', { name: t('common.cancel') }).click();
+    await button(t('clients.new')).click();
+    await expect(field(add, 'nomClient')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    expect(writes).toEqual([]);
+  });
+
+  it('VAL-12 VAL-14 UX-31 a wrong value is told at its field, on its tab, and nothing is lost', async () => {
+    await button(t('clients.new')).click();
+    const add = screens().dialog(t('clients.addTitle'));
+    await field(add, 'nomClient').fill('Essai');
+    await add.getByRole('tab', { name: t('clients.tabs.contact') }).click();
+    await field(add, 'emailClient').fill('pas une adresse');
+    await add.getByRole('tab', { name: t('clients.tabs.general') }).click();
+    await add.getByRole('button', { name: t('common.next') }).click();
+    await expect(add.getByText(t('validation.email'))).toBeVisible();
+    await expect(field(add, 'emailClient')).toBeFocused();
+    await expect(
+      add.getByRole('tab', { name: t('clients.tabs.contact') }).getByLabel(t('form.errors_one', { count: 1 })),
+    ).toBeVisible();
+    await add.getByRole('button', { name: t('common.cancel') }).click();
+  });
+
+  it('CLI-15 OFF-04 UX-07 a confirmed client is there at once and reaches the server in one call', async () => {
+    const { page } = browser;
+    await button(t('clients.new')).click();
+    const add = screens().dialog(t('clients.addTitle'));
+    await field(add, 'nomClient').fill('Aaa Essai <b>é</b> 漢字');
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
+    await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
+    await screens().expectUpToDate();
+    expect(writes).toMatchObject([
+      { method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } },
+    ]);
+    writes.length = 0;
+  });
+
+  it('CLI-16 an edit sends only what was changed', async () => {
+    await screens().rowAction('Aaa Essai', t('common.edit'));
+    const edit = browser.page.getByRole('dialog');
+    await edit.getByRole('tab', { name: t('clients.tabs.contact') }).click();
+    await field(edit, 'telephoneClient').fill('01 23');
+    await edit.getByRole('button', { name: t('common.save') }).click();
+    await expect(edit).toBeHidden();
+    await screens().expectUpToDate();
+    expect(writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
+    expect(Object.keys(writes[0]?.body ?? {})).toEqual(['telephoneClient']);
+    writes.length = 0;
+  });
+
+  it('CLI-12 UX-29 a deletion is asked for, sent once, and can be taken back', async () => {
+    const { page } = browser;
+    await screens().rowAction('Aaa Essai', t('common.delete'));
+    const ask = page.getByRole('dialog');
+    await ask.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(ask).toBeHidden();
+    expect(writes).toEqual([]);
+    await screens().rowAction('Aaa Essai', t('common.delete'));
+    await ask.getByRole('button', { name: t('common.delete'), exact: true }).click();
+    await expect(screens().row('Aaa Essai')).toBeHidden();
+    await button(t('common.undo')).click();
+    await expect(screens().row('Aaa Essai')).toBeVisible();
+    await screens().expectUpToDate();
+    writes.length = 0;
+  });
+
+  it('CLI-06 UX-29 OFF-02 chosen clients go together, without network too, one call each when it is back', async () => {
+    const { page } = browser;
+    await screens().search('Aaa Essai');
+    await screens().expectTotal(1);
+    await browser.goOffline();
+    await page.getByLabel(t('table.selectRow', { name: 'Aaa Essai <b>é</b> 漢字' })).check();
+    await button(t('table.deleteSelected')).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    expect(writes.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await button(t('table.clearSearch')).click();
+    await screens().expectTotal(40);
+    writes.length = 0;
+  });
+
+  it('UX-21 an address of a client that is not there gets kind words', async () => {
+    await browser.page.evaluate(() => {
+      window.history.pushState({}, '', '/clients?open=999999');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(browser.page.getByRole('dialog').getByText(t('common.unknownRecordText'))).toBeVisible();
+    await browser.page.keyboard.press('Escape');
+  });
+
+  it('raises no error and breaks no content policy', () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
