@@ -21,8 +21,6 @@ export const optionalEmail = (max: number) =>
     .max(max)
     .refine((value) => value === '' || emailPattern.test(value), 'email');
 
-export const requiredEmail = (max: number) => requiredText(max).refine((value) => emailPattern.test(value), 'email');
-
 /** VAL-15: digits, spaces and - + ( ) . with 8 to 20 characters; or nothing. */
 export const clientPhone = z
   .string()

@@ -28,5 +28,3 @@ export const problems = {
 } as const;
 
 export type ProblemCode = keyof typeof problems;
-
-export const isProblemCode = (code: string): code is ProblemCode => code in problems;

@@ -1,4 +1,4 @@
-import type { Actor, Reach } from '#domain/permissions.ts';
+import type { Actor } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
 
 /** Who asks: the session and the user row as they stand at this moment. */
@@ -7,10 +7,4 @@ export interface Caller extends Actor {
   readonly user: SessionUser & { readonly clientId: number | null };
   /** Rises when what this user's client may see shrinks. */
   readonly scopeEpoch: number;
-}
-
-/** What a route asks for; the hook has already checked it when the handler runs. */
-export interface Granted {
-  readonly caller: Caller;
-  readonly reach: Reach;
 }

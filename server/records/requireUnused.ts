@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import {
-  contacts,
   filingCabinets,
   filings,
   patentApplicants,
@@ -107,7 +106,3 @@ const holdersOf = (collection: CollectionName, id: number): readonly Holders[] =
       return [];
   }
 };
-
-/** Contacts of a client or a cabinet that goes: they stay, without the link. */
-export const contactsOf = (collection: 'client' | 'cabinet', id: number): SQL =>
-  collection === 'client' ? sql`${contacts.idClient} = ${id}` : sql`${contacts.idCabinet} = ${id}`;
