@@ -3,6 +3,7 @@ import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { paths } from '#src/app/paths.ts';
 import { screens, staffScreens } from '#src/app/screens.ts';
+import { Waiting } from '#src/app/Waiting.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
   path,
@@ -13,6 +14,7 @@ const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
 export const router = createBrowserRouter([
   {
     ErrorBoundary: BrokenScreen,
+    HydrateFallback: Waiting,
     children: [
       { path: paths.login, Component: SignedOutOnly },
       {

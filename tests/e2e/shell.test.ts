@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -164,6 +165,44 @@ describe('the frame around the screens', () => {
     await steps().open('/clients');
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     expect(browser.faults).toEqual([]);
+  });
+});
+
+describe('a new version', () => {
+  const worker = 'build/app/sw.js';
+  const old = readFileSync(worker, 'utf8');
+  let server: BuiltServer;
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    writeFileSync(worker, old);
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('OFF-10 UX-15 is offered and waits; accepted, it opens the same screen', async () => {
+    const { page } = browser;
+    const steps = screensOf(page, server.url);
+    await steps.signIn(nameOf('Admin'), demoPassword);
+    await browser.whenOfflineReady();
+    await steps.open('/brevets?page=2');
+    await steps.expectTotal(300);
+    writeFileSync(worker, `${old}\n// another version\n`);
+    await page.evaluate(async () => {
+      document.body.setAttribute('data-version', 'old');
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect(page.getByText(t('app.newVersion'))).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-version', 'old');
+    await page.getByRole('button', { name: t('app.reload') }).click();
+    await expect(page.locator('body')).not.toHaveAttribute('data-version', 'old');
+    await expect(page).toHaveURL(`${server.url}/brevets?page=2`);
+    await steps.expectTotal(300);
+    await expect(page.getByText(t('app.newVersion'))).toBeHidden();
   });
 });
 
