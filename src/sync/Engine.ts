@@ -156,6 +156,7 @@ class TabEngine implements Engine {
     const { channel, setTimer } = this.parts.environment;
     return new Promise((resolve) => {
       const undo: (() => void)[] = [];
+      let isAsked = false;
       const done = (): void => {
         for (const stop of undo.splice(0)) stop();
         resolve();
@@ -166,7 +167,9 @@ class TabEngine implements Engine {
           if (told?.kind === 'state' && !told.state.syncing) done();
         }),
         this.subscribe(() => {
-          if (this.loop) void this.loop.wake('manual').then(done);
+          if (!this.loop || isAsked) return;
+          isAsked = true;
+          void this.loop.wake('manual').then(done);
         }),
         setTimer(done, answerMs),
       );

@@ -135,7 +135,8 @@ export class Loop {
   private async push(mode: Mode): Promise<Drained | Halt> {
     for (;;) {
       this.reasons.delete('edit');
-      const pushed = await pushAll(this.parts.work, mode === 'rich' ? attemptRich : attemptPlain);
+      const isRich = mode === 'rich';
+      const pushed = await pushAll(this.parts.work, isRich ? attemptRich : attemptPlain, isRich);
       if (pushed.kind !== 'drained' || !this.reasons.has('edit')) return pushed;
     }
   }

@@ -14,12 +14,17 @@ export type Next =
 /**
  * The lowest entry whose record has no earlier unfinished one, whose references are all known to the server and whose
  * time has come. An entry that waits for the user holds back nothing but, for a create, what builds on it.
+ * @param inFlight an entry whose answer is awaited: what comes after it is looked for, and nothing that builds on it is
+ *   overtaken
  */
-export const nextEntry = (store: LocalStore, now: number): Next => {
+export const nextEntry = (store: LocalStore, now: number, inFlight: OutboxEntry | null = null): Next => {
   const held = new Set<string>();
+  const awaited = inFlight && recordOf(store, inFlight);
   let wakeAt: number | null = null;
   for (const entry of store.entries()) {
-    const record = `${entry.collection} ${store.serverId(entry.recordId) ?? entry.recordId}`;
+    if (entry.seq === inFlight?.seq) continue;
+    const record = recordOf(store, entry);
+    if (record === awaited) return { kind: 'none', wakeAt };
     if (held.has(record)) continue;
     const parked = entry.state === 'refused' || entry.state === 'conflict';
     if (!parked || entry.kind === 'create') held.add(record);
@@ -30,10 +35,14 @@ export const nextEntry = (store: LocalStore, now: number): Next => {
     }
     const missing = missingOf(store, entry);
     if (missing.length === 0) return { kind: 'entry', entry };
+    if (inFlight && missing.includes(inFlight.recordId as string)) return { kind: 'none', wakeAt };
     if (missing.some((id) => !isComing(store, id))) return { kind: 'orphan', entry };
   }
   return { kind: 'none', wakeAt };
 };
+
+const recordOf = (store: LocalStore, { collection, recordId }: OutboxEntry): string =>
+  `${collection} ${store.serverId(recordId) ?? recordId}`;
 
 const missingOf = (store: LocalStore, entry: OutboxEntry): string[] => {
   const needs =

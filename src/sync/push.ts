@@ -26,32 +26,80 @@ const failuresInARow = 5;
 /** So often a request may fail while others succeed, before the user is shown its entry. */
 const mostFailures = 8;
 
-/** Sends what waits, one request at a time, in the order of making. */
-export const pushAll = async (work: Work, attempt: Attempt): Promise<Drained | Halt> => {
-  let failures = 0;
-  while (!work.isOver()) {
-    const next = nextEntry(work.store, work.environment.now());
-    if (next.kind === 'none') return { kind: 'drained', wakeAt: next.wakeAt };
-    if (next.kind === 'orphan') {
-      await commitPlanned(work, () => parkEntry(work, next.entry, orphaned(next.entry)));
-      continue;
-    }
-    const frozen = await freezeEntry(work, next.entry);
-    if (!frozen) continue;
-    const decision = await attempt(work, frozen, next.entry.state === 'sending');
-    if (decision.do === 'failed') {
-      await putOff(work, frozen);
-      failures += 1;
-      if (failures >= failuresInARow) return { kind: 'unreachable' };
-      continue;
-    }
-    failures = 0;
-    if (decision.do === 'done') work.tally.successes += 1;
-    const halt = await settleEntry(work, frozen, decision);
-    if (halt) return halt;
+type Picked =
+  | { readonly kind: 'frozen'; readonly entry: OutboxEntry; readonly resumed: boolean }
+  | Drained
+  | { readonly kind: 'over' };
+
+/**
+ * Sends what waits, one request at a time, in the order of making.
+ * @param ahead whether, while a request is under way, the next entry is already frozen, so that the wire is never idle
+ *   for the disk. Not on a server without keys: there a frozen create counts as sent
+ */
+export const pushAll = (work: Work, attempt: Attempt, ahead: boolean): Promise<Drained | Halt> =>
+  new Push(work, attempt, ahead).run();
+
+class Push {
+  private readonly work: Work;
+  private readonly attempt: Attempt;
+  private readonly ahead: boolean;
+  private failures = 0;
+  /** What the last answer meant, being stored while the next request is under way. */
+  private settling: Promise<Halt | null> = Promise.resolve(null);
+
+  constructor(work: Work, attempt: Attempt, ahead: boolean) {
+    this.work = work;
+    this.attempt = attempt;
+    this.ahead = ahead;
   }
-  return { kind: 'over' };
-};
+
+  async run(): Promise<Drained | Halt> {
+    let picked = await this.pick(null);
+    while (picked.kind === 'frozen') {
+      const { entry, resumed } = picked;
+      const request = this.attempt(this.work, entry, resumed);
+      // Its failure is heard below; until then it must not count as unheard.
+      request.catch(() => {});
+      const earlier = await this.settling;
+      const next = this.ahead && !earlier ? await this.pick(entry) : null;
+      const isNextReady = next?.kind === 'frozen';
+      const halt = (await this.receive(entry, await request, isNextReady)) ?? earlier;
+      if (halt) return halt;
+      picked = isNextReady ? next : await this.pick(null);
+    }
+    return picked;
+  }
+
+  /** Freezes the next entry that can go; orphans met on the way are parked. */
+  private async pick(inFlight: OutboxEntry | null): Promise<Picked> {
+    const { work } = this;
+    while (!work.isOver()) {
+      const next = nextEntry(work.store, work.environment.now(), inFlight);
+      if (next.kind === 'none') return { kind: 'drained', wakeAt: next.wakeAt };
+      if (next.kind === 'orphan') {
+        await commitPlanned(work, () => parkEntry(work, next.entry, orphaned(next.entry)));
+        continue;
+      }
+      const entry = await freezeEntry(work, next.entry);
+      if (entry) return { kind: 'frozen', entry, resumed: next.entry.state === 'sending' };
+    }
+    return { kind: 'over' };
+  }
+
+  private async receive(entry: OutboxEntry, decision: Decision, isNextReady: boolean): Promise<Halt | null> {
+    if (decision.do === 'failed') {
+      await putOff(this.work, entry);
+      this.failures += 1;
+      return this.failures >= failuresInARow ? { kind: 'unreachable' } : null;
+    }
+    this.failures = 0;
+    if (decision.do === 'done') this.work.tally.successes += 1;
+    this.settling = settleEntry(this.work, entry, decision);
+    if (!isNextReady || decision.do !== 'done') return this.settling;
+    this.settling.catch(() => {});
+    return null;
+  }
+}
 
 /** One request with the entry's key, on the version it is based on: a repetition has no second effect. */
 export const attemptRich: Attempt = async ({ send, store, environment }, entry) => {
