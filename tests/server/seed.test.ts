@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { newPassword } from '#domain/check.ts';
+import { statusColour } from '#domain/rules/statusColour.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoFirm } from '#server/db/seed/demoFirm.ts';
+import { demoToday } from '#server/db/seed/filingHistory.ts';
+import { statusNames } from '#server/db/seed/statusNames.ts';
+import { readFeed } from '#tests/support/feed.ts';
+import { onEveryDatabase } from '#tests/support/testServer.ts';
+
+describe('the demo firm', () => {
+  const firm = demoFirm();
+
+  it('is the same whenever it is made, and another with another seed', () => {
+    expect(demoFirm()).toEqual(firm);
+    expect(demoFirm(7).patent).not.toEqual(firm.patent);
+  });
+
+  it('has the size of a small practice', () => {
+    const counts = Object.fromEntries(Object.entries(firm).map(([name, rows]) => [name, rows.length]));
+    expect(counts).toMatchObject({ patent: 300, client: 40, cabinet: 25, contact: 120, inventor: 400 });
+    expect(counts.filings).toBeGreaterThan(950);
+    expect(counts.filings).toBeLessThan(1_050);
+    expect(new Set(firm.filings.map(({ idPays }) => idPays)).size).toBe(20);
+  });
+
+  it('is plausible: what follows comes later, nothing lies in the future, numbers stand with their days', () => {
+    for (const {
+      dateDepot,
+      datePublication,
+      dateDelivrance,
+      numeroDepot,
+      numeroPublication,
+      numeroDelivrance,
+    } of firm.filings) {
+      expect(dateDepot && dateDepot <= demoToday && numeroDepot !== '').toBe(true);
+      if (datePublication) expect(datePublication > String(dateDepot) && datePublication <= demoToday).toBe(true);
+      if (dateDelivrance) expect(dateDelivrance > String(datePublication) && dateDelivrance <= demoToday).toBe(true);
+      expect([numeroPublication !== '', numeroDelivrance !== '']).toEqual([
+        Boolean(datePublication),
+        Boolean(dateDelivrance),
+      ]);
+    }
+    const filedTwice = firm.filings.map(({ patentId, idPays }) => `${patentId} ${idPays}`);
+    expect(new Set(filedTwice).size).toBe(filedTwice.length);
+  });
+
+  it('repeats no title, no reference and no person', () => {
+    for (const names of [
+      firm.patent.map(({ titre }) => titre),
+      firm.patent.map(({ referenceFamille }) => referenceFamille),
+      firm.inventor.map(({ nom, prenom }) => `${prenom} ${nom}`),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('G-55 shows every colour of the status rule', () => {
+    expect(new Set(statusNames.map((name) => statusColour(name)))).toEqual(
+      new Set(['red', 'orange', 'purple', 'green', 'blue', 'cyan']),
+    );
+  });
+
+  it('VAL-03 to VAL-07 has a password that the server would accept', () => {
+    expect(newPassword.safeParse(demoPassword).success).toBe(true);
+  });
+});
+
+onEveryDatabase('the seeded server', { seed: true }, (server) => {
+  it('lets its three accounts in, each with what it may see', async () => {
+    const { admin, user, client } = server().accounts;
+    const counts = await Promise.all(
+      [admin, user, client].map(
+        async (account) => (await (await server().api(account)).get('/api/brevet')).body.TotalCount,
+      ),
+    );
+    expect(counts.slice(0, 2)).toEqual([300, 300]);
+    expect(Number(counts[2])).toBeGreaterThan(5);
+    expect(Number(counts[2])).toBeLessThan(100);
+  });
+
+  it('feeds every record, what is referred to before what refers', async () => {
+    const api = await server().api(server().accounts.admin);
+    const { changes } = await readFeed(api);
+    expect(changes.map(({ collection }) => collection).filter((name, index, all) => name !== all[index - 1])).toEqual([
+      'country',
+      'status',
+      'client',
+      'cabinet',
+      'contact',
+      'inventor',
+      'applicant',
+      'holder',
+      'patent',
+    ]);
+    expect(changes.filter(({ collection }) => collection === 'patent')).toHaveLength(300);
+  });
+
+  it('goes on numbering after the records it was made with', async () => {
+    const api = await server().api(server().accounts.user);
+    expect((await api.post('/api/client', { nomClient: 'Nouvelle' })).data.Id).toBe(41);
+    expect((await api.get('/api/client/search?q=fromageries')).list).toHaveLength(1);
+  });
+});
