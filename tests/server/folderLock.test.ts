@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderLock } from '#server/FolderLock.ts';
+
+const never = (): void => {
+  throw new Error('The lock was lost');
+};
+
+describe('the lock of the data folder', () => {
+  let folder: string;
+  let other: ChildProcess | null = null;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'brevia-lock-'));
+  });
+  afterEach(() => {
+    other?.kill('SIGKILL');
+    other = null;
+    rmSync(folder, { recursive: true });
+  });
+
+  const birthOf = (pid: number): string => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  };
+  const startOther = (): number => {
+    other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    return other.pid ?? 0;
+  };
+  const heldBy = (holder: object): void => {
+    const common = { token: 'other', host: hostname(), startedAt: '2026-01-01T00:00:00.000Z', beatAt: Date.now() };
+    writeFileSync(join(folder, 'server.lock'), JSON.stringify({ ...common, ...holder }));
+  };
+  const take = (): Promise<FolderLock> => FolderLock.take(folder, never);
+
+  it('D2 is taken, released and taken again', async () => {
+    await (await take()).release();
+    await (await take()).release();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'D2 refuses a second server at once and names the living holder, however long it has not beaten',
+    async () => {
+      const pid = startOther();
+      heldBy({ pid, birth: birthOf(pid), beatAt: Date.now() - 3_600_000 });
+      await expect(take()).rejects.toMatchObject({
+        key: 'server.obstacle.folderHeld',
+        params: { folder, pid, host: hostname(), since: '2026-01-01T00:00:00.000Z' },
+      });
+    },
+  );
+
+  it('D2 takes over from a holder that is dead', async () => {
+    const pid = startOther();
+    heldBy({ pid, birth: 'then' });
+    other?.kill('SIGKILL');
+    await new Promise((resolve) => other?.once('exit', resolve));
+    await (await take()).release();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'D2 takes over where a later process has the dead holder’s number',
+    async () => {
+      heldBy({ pid: startOther(), birth: '1' });
+      await (await take()).release();
+    },
+  );
+
+  it('D2 takes over from another host that has not beaten for long, and from a file that is no lock', async () => {
+    heldBy({ pid: 1, host: 'elsewhere', birth: '', beatAt: Date.now() - 120_000 });
+    await (await take()).release();
+    writeFileSync(join(folder, 'server.lock'), 'half a lo');
+    await (await take()).release();
+  });
+
+  it('D2 waits to see whether a holder on another host still beats', async () => {
+    heldBy({ pid: 1, host: 'elsewhere', birth: '' });
+    const taking = take();
+    setTimeout(() => heldBy({ pid: 1, host: 'elsewhere', birth: '', beatAt: Date.now() }), 1_000);
+    await expect(taking).rejects.toMatchObject({ key: 'server.obstacle.folderHeld' });
+  });
+
+  it('D2 gives way at once when somebody else has it', async () => {
+    let lost = false;
+    const lock = await FolderLock.take(folder, () => {
+      lost = true;
+    });
+    heldBy({ pid: 1, host: 'elsewhere', birth: '' });
+    await expect.poll(() => lost, { timeout: 6_000 }).toBe(true);
+    await lock.release();
+    expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain('elsewhere');
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandLine, readCommandLine } from '#server/commandLine.ts';
+import { parseEnvironment } from '#server/config.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { loadMessages } from '#server/messages.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import { runServer } from '#server/runServer.ts';
+
+describe('starting the server', () => {
+  let folder: string;
+  const told: string[] = [];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'brevia-start-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const environmentOf = (source: Record<string, string> = {}) => {
+    const parsed = parseEnvironment(source);
+    if (!parsed.ok) throw new Error(parsed.names.join());
+    return parsed.environment;
+  };
+  const run = (line: Partial<CommandLine>, source: Record<string, string> = {}) =>
+    runServer(
+      { port: 0, host: '127.0.0.1', dataFolder: folder, demo: true, plain: false, ...line },
+      environmentOf({ BREVIA_LOG_LEVEL: 'silent', ...source }),
+      (key) => told.push(key),
+    );
+  const login = async (address: string): Promise<number> => {
+    const body = JSON.stringify({ email: 'admin', password: demoPassword });
+    return (
+      await fetch(`${address}/api/auth/login`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status;
+  };
+
+  it('makes the demo firm once, says what it does, and is as it was after a stop', async () => {
+    const first = await run({});
+    expect(told).toEqual(['openingEmbedded', 'migrated', 'seeding', 'durability']);
+    expect([first.demo, await login(first.address)]).toEqual([true, 200]);
+    const secret = readFileSync(join(folder, 'secret.key'), 'utf8');
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+    await first.stop();
+    told.length = 0;
+    const second = await run({});
+    expect(told).toEqual(['openingEmbedded', 'durability']);
+    expect([second.demo, await login(second.address)]).toEqual([true, 200]);
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(secret);
+    await second.stop();
+  });
+
+  it('starts empty with the administrator that the environment names', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'brevia-empty-'));
+    const admin = { BREVIA_ADMIN_EMAIL: 'Chef@cabinet.example', BREVIA_ADMIN_PASSWORD: demoPassword };
+    const line = { demo: false, dataFolder: empty };
+    await expect(run(line)).rejects.toMatchObject({ key: 'server.obstacle.adminMissing' });
+    await expect(run(line, { ...admin, BREVIA_ADMIN_PASSWORD: 'short' })).rejects.toMatchObject({
+      key: 'server.obstacle.adminPassword',
+    });
+    const server = await run(line, admin);
+    expect([server.demo, await login(server.address)]).toEqual([false, 200]);
+    await server.stop();
+    rmSync(empty, { recursive: true });
+  });
+
+  describe('meets an obstacle with one sentence in both languages', () => {
+    const translate = loadMessages();
+    const sentences = async (starting: Promise<unknown>): Promise<string[]> => {
+      const obstacle = await starting.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (!(obstacle instanceof Obstacle)) throw obstacle ?? new Error('It started');
+      return [translate('fr', obstacle.key, obstacle.params), translate('en', obstacle.key, obstacle.params)];
+    };
+
+    it('where the port is taken', async () => {
+      const holder = createServer();
+      const port = await new Promise<number>((resolve) => {
+        holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port));
+      });
+      expect(await sentences(run({ port }))).toEqual([
+        `Le port ${port} est déjà pris sur 127.0.0.1. Choisissez-en un autre avec --port.`,
+        `Port ${port} is already taken on 127.0.0.1. Choose another one with --port.`,
+      ]);
+      await closed(holder);
+    });
+
+    it('where the data folder cannot be written', async () => {
+      const file = join(folder, 'a file');
+      writeFileSync(file, '');
+      for (const dataFolder of [file, join(file, 'below')]) {
+        expect((await sentences(run({ dataFolder })))[1]).toBe(
+          `The data folder ${dataFolder} cannot be written. Correct its permissions or name another one with --data.`,
+        );
+      }
+    });
+
+    it('where PostgreSQL does not answer', async () => {
+      const [french] = await sentences(run({}, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }));
+      expect(french).toMatch(/^PostgreSQL ne répond pas à l’adresse de DATABASE_URL\. \(.+\)$/);
+    });
+
+    it('where the command line makes no sense', async () => {
+      for (const args of [['--port', '70000'], ['--port', 'x'], ['--nothing'], ['stray']]) {
+        const [french = '', english = ''] = await sentences(Promise.resolve().then(() => readCommandLine(args)));
+        expect(french).not.toBe(english);
+        expect(french).not.toMatch(/server\.|\{\{/);
+      }
+    });
+  });
+
+  it('names the variables of the environment that it cannot use', () => {
+    const parsed = parseEnvironment({ DATABASE_URL: 'mysql://x', BREVIA_SECRET: 'short', BREVIA_LOG_LEVEL: '' });
+    expect(parsed).toEqual({ ok: false, names: ['DATABASE_URL', 'BREVIA_SECRET'] });
+  });
+});
+
+const closed = (server: Server): Promise<unknown> => new Promise((resolve) => server.close(resolve));
