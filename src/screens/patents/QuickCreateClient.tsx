@@ -14,10 +14,12 @@ export interface QuickCreateClientProps {
   readonly onCreated: (id: RecordId) => void;
   /** A name already known, such as the one a spreadsheet carries. */
   readonly name?: string;
+  /** What a success says instead of the client's name. */
+  readonly success?: string;
 }
 
 /** WIZ-04: a client made on the spot, with what is usually at hand; usable at once, also without network. */
-export const QuickCreateClient = ({ opened, onClose, onCreated, name = '' }: QuickCreateClientProps) => {
+export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', success }: QuickCreateClientProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
   const form = useForm({
@@ -29,9 +31,14 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '' }: Qui
     onClose();
   };
   const submit = form.onSubmit(async (values) => {
-    const id = await create('client', values);
-    onCreated(id);
-    notify.success(t('common.savedOnDevice'), t('clients.created', { name: values.nomClient }));
+    try {
+      onCreated(await create('client', values));
+    } catch {
+      // ERR-23: what was typed stays, and it is said that nothing was stored.
+      notify.error(t('form.notStored'));
+      return;
+    }
+    notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
     close();
   });
   return (

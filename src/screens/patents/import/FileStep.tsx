@@ -64,7 +64,12 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
           {t('import.newClient')}
         </Button>
       ) : null}
-      <QuickCreateClient opened={creating} onClose={close} onCreated={(clientId) => actions.change({ clientId })} />
+      <QuickCreateClient
+        opened={creating}
+        onClose={close}
+        onCreated={(clientId) => actions.change({ clientId })}
+        success={t('import.clientCreated')}
+      />
     </Group>
   );
 };

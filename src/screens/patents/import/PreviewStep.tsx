@@ -24,7 +24,7 @@ export interface PreviewStepProps {
 export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel }: PreviewStepProps) => {
   const { t, i18n } = useTranslation();
   const { sheet, assessment, mapping, busy } = state;
-  const [sections, setSections] = useState(() => [namesFamilies(mapping) ? 'families' : 'columns']);
+  const [sections, setSections] = useState(() => (namesFamilies(mapping) ? ['families'] : ['columns', 'families']));
   if (!sheet) return null;
   const count = assessment?.fresh ?? 0;
   return (
