@@ -111,7 +111,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       rowBorderColor="var(--brevia-line)"
       sortStatus={{ columnAccessor: sort.column, direction: sort.descending ? 'desc' : 'asc' }}
       onSortStatusChange={({ columnAccessor, direction }) =>
-        onSort({ column: String(columnAccessor), descending: direction === 'desc' })
+        onSort({ column: String(columnAccessor), descending: columnAccessor === sort.column && direction === 'desc' })
       }
       {...(selection
         ? selectionProps(selection, rows, (row) => t('table.selectRow', { name: rowLabel(row) }), t('table.selectPage'))

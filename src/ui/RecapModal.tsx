@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
@@ -84,6 +85,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
           {step === 'recap' ? submitLabel : t('common.next')}
         </Button>
       </Group>
+      {guarded ? null : <LeaveGuard isDirty={() => !modal.busy && form.isDirty()} onLeave={modal.leave} />}
       <ConfirmModal
         opened={modal.asking}
         onClose={modal.stay}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
@@ -51,6 +52,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
           {submitLabel}
         </Button>
       </Group>
+      <LeaveGuard isDirty={() => !modal.busy && form.isDirty()} onLeave={modal.leave} />
       <ConfirmModal
         opened={modal.asking}
         onClose={modal.stay}

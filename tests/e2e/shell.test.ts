@@ -113,6 +113,27 @@ describe('the frame around the screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('UX-32 asks before Back takes a form with typed work away', async () => {
+    const { page } = browser;
+    await steps().open('/dashboard');
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: t('nav.clients') })
+      .click();
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const name = steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient'));
+    await name.fill('Bientôt');
+    await page.goBack();
+    const question = steps().dialog(t('form.leaveTitle'));
+    await question.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(name).toHaveValue('Bientôt');
+    await expect(page).toHaveURL(/\/clients$/);
+    await page.goBack();
+    await question.getByRole('button', { name: t('form.leave') }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   it('UX-06 UX-09 UX-14 OFF-02 shows what waits, takes it back, and keeps it over a sign-out', async () => {
     const { page } = browser;
     await browser.whenOfflineReady();
