@@ -1,9 +1,9 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type PendingChange, useEntries, useSyncState } from '#src/data/useSyncState.ts';
-import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
+import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
 import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -57,21 +57,5 @@ export const SyncScreen = () => {
         ) : null}
       </Stack>
     </>
-  );
-};
-
-const ChangeList = ({ title, entries }: { readonly title: string; readonly entries: readonly PendingChange[] }) => {
-  if (entries.length === 0) return null;
-  return (
-    <section>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
-      <Stack gap="sm">
-        {entries.map((entry) => (
-          <ChangeCard key={entry.seq} entry={entry} />
-        ))}
-      </Stack>
-    </section>
   );
 };
