@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import { useMemo } from 'react';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
+import { ChangeGroup } from '#src/screens/sync/ChangeGroup.tsx';
+import { changeLines } from '#src/screens/sync/changeLines.ts';
+import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
+
+export interface ChangeListProps {
+  readonly title: string;
+  readonly entries: readonly PendingChange[];
+}
+
+/** Changes under a heading, those of one bulk action as one line. */
+export const ChangeList = ({ title, entries }: ChangeListProps) => {
+  const lines = useMemo(() => changeLines(entries), [entries]);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      <Stepwise items={lines}>
+        {(line) =>
+          line.kind === 'change' ? (
+            <ChangeCard key={line.key} entry={line.entry} />
+          ) : (
+            <ChangeGroup key={line.key} entries={line.entries} />
+          )
+        }
+      </Stepwise>
+    </section>
+  );
+};
