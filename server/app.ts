@@ -18,6 +18,7 @@ import { serveApp } from '#server/http/staticApp.ts';
 import { loadMessages } from '#server/messages.ts';
 import { openHub } from '#server/realtime/openHub.ts';
 import { authRoutes } from '#server/routes/auth.ts';
+import { ownCabinetRoutes } from '#server/routes/ownCabinets.ts';
 import { recordRoutes } from '#server/routes/records.ts';
 import { syncRoutes } from '#server/routes/sync.ts';
 import { ServerEvents } from '#server/ServerEvents.ts';
@@ -60,6 +61,7 @@ export const createApp = async ({ db, clock, config, logger = false }: AppParts)
   handleUnknown(app, { hasApp, methodsOf, translate: backend.translate });
   authRoutes(app, backend);
   recordRoutes(app, backend);
+  ownCabinetRoutes(app, backend);
   if (!config.plain) syncRoutes(app, backend);
   openHub(app, backend);
   return app;

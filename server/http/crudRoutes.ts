@@ -13,13 +13,16 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { findRecord, listRecords, type Reader, writtenRecord } from '#server/records/readRecords.ts';
+import { findRecord, type Listing, listRecords, type Reader, writtenRecord } from '#server/records/readRecords.ts';
+import type { Scope } from '#server/records/scope.ts';
 import { matches } from '#server/records/searchText.ts';
 
 export interface CrudOptions {
   /** The list is answered whole, without paging (API-59, API-64). */
   readonly whole?: boolean;
   readonly searched?: boolean;
+  /** Fewer rows of the list, as its query asks for. */
+  readonly narrowed?: (query: unknown, scope: Scope) => Listing['where'];
 }
 
 export const accessTo = (collection: CollectionName, action: Action): { config: { access: Access } } => ({
@@ -46,7 +49,9 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
 
   app.get(path, access, async (request, reply) => {
     const paging = options.whole ? undefined : readPaging(request.query);
-    const { items, totalCount } = await listRecords(reader, { collection, scope: scopeOfRequest(request), paging });
+    const scope = scopeOfRequest(request);
+    const where = options.narrowed?.(request.query, scope);
+    const { items, totalCount } = await listRecords(reader, { collection, scope, where, paging });
     const page = paging ? { ...paging, totalCount } : undefined;
     return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items), page) });
   });

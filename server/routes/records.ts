@@ -4,25 +4,35 @@ import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Backend } from '#server/Backend.ts';
 import { stores } from '#server/commands/stores.ts';
-import { contacts, patentClients, patents } from '#server/db/tables.ts';
+import { cabinets, contacts, filingCabinets, filings, patentClients, patents } from '#server/db/tables.ts';
 import { scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, crudRoutes, readerOf } from '#server/http/crudRoutes.ts';
+import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/http/crudRoutes.ts';
 import { readId, readPaging } from '#server/http/queries.ts';
 import { type Listing, listRecords } from '#server/records/readRecords.ts';
+import { inScope } from '#server/records/scope.ts';
 
 /** The nine collections and their lists by client or cabinet (API-12 to API-68). */
 export const recordRoutes = (app: FastifyInstance, backend: Backend): void => {
   crudRoutes(app, backend, stores.client, { searched: true });
   crudRoutes(app, backend, stores.patent, { searched: true });
   crudRoutes(app, backend, stores.contact, { searched: true });
-  crudRoutes(app, backend, stores.cabinet, { searched: true });
+  crudRoutes(app, backend, stores.cabinet, { searched: true, narrowed: ofPatent });
   crudRoutes(app, backend, stores.inventor);
   crudRoutes(app, backend, stores.applicant);
   crudRoutes(app, backend, stores.holder);
   crudRoutes(app, backend, stores.country, { whole: true });
   crudRoutes(app, backend, stores.status, { whole: true });
   relatedLists(app, backend);
+};
+
+/** API-36: the cabinets of one patent, where the caller sees that patent. */
+const ofPatent: CrudOptions['narrowed'] = (query, scope) => {
+  const asked = (query as { id_brevet?: unknown }).id_brevet;
+  if (asked === undefined) return undefined;
+  return sql`${cabinets.id} in (select ${filingCabinets.cabinetId} from ${filingCabinets}
+    join ${filings} on ${filings.id} = ${filingCabinets.filingId} join ${patents} on ${patents.id} = ${filings.patentId}
+    where ${patents.id} = ${readId({ id: asked })} and ${inScope('patent', scope)})`;
 };
 
 const relatedLists = (app: FastifyInstance, backend: Backend): void => {

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cabinet } from '#domain/entities/cabinet.ts';
+import { entityOf } from '#domain/entities.ts';
+import type { Backend } from '#server/Backend.ts';
+import { linkCabinet } from '#server/commands/linkCabinet.ts';
+import { stores } from '#server/commands/stores.ts';
+import type { Work } from '#server/commands/Work.ts';
+import { cabinetClients, cabinets } from '#server/db/tables.ts';
+import { Refusal } from '#server/errors.ts';
+import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
+import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
+import { accessTo, readerOf } from '#server/http/crudRoutes.ts';
+import { readId } from '#server/http/queries.ts';
+import { readRecordBody } from '#server/http/readBody.ts';
+import { runCommand } from '#server/http/runCommand.ts';
+import { findRecord, listRecords } from '#server/records/readRecords.ts';
+
+const own = (action: 'create' | 'edit'): { config: { access: Access } } => ({
+  config: { access: { resource: 'ownCabinet', action } },
+});
+
+/** A client's own cabinets: its list, a new one, and one that the firm works with already (API-37, API-40, API-41). */
+export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void => {
+  const { translate } = backend;
+
+  app.get(`${cabinet.path}/my`, accessTo('cabinet', 'read'), async (request, reply) => {
+    const where = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients}
+      where ${cabinetClients.clientId} = ${callerOf(request).user.clientId})`;
+    const listing = { collection: 'cabinet', scope: scopeOfRequest(request), where } as const;
+    const { items } = await listRecords(readerOf(backend), listing);
+    return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items)) });
+  });
+
+  const answer = async (request: FastifyRequest, work: Work, id: number, created: boolean): Promise<Answer> => {
+    const record = await findRecord(readerOf(backend, work.tx), 'cabinet', id, scopeOfRequest(request));
+    const message = translate(languageOf(request), created ? 'server.created.cabinet' : 'server.linkedCabinet');
+    return { status: created ? 201 : 200, body: envelopeText(message, record ?? 'null') };
+  };
+
+  app.post(`${cabinet.path}/my`, own('create'), async (request, reply) => {
+    const entity = entityOf('cabinet');
+    const values = readRecordBody(entity, entity.create, request.body);
+    return runCommand(backend, request, reply, async (work) => {
+      const id = await stores.cabinet.create(work, values);
+      await linkCabinet(work, id, clientOf(request));
+      return answer(request, work, id, true);
+    });
+  });
+
+  app.post(`${cabinet.path}/my/link/:cabinetId`, own('edit'), async (request, reply) => {
+    const id = readId(request.params, 'cabinetId');
+    return runCommand(backend, request, reply, async (work) => {
+      await linkCabinet(work, id, clientOf(request));
+      return answer(request, work, id, false);
+    });
+  });
+};
+
+const clientOf = (request: FastifyRequest): number => {
+  const { clientId } = callerOf(request).user;
+  if (clientId === null) throw new Refusal('forbidden-role');
+  return clientId;
+};
