@@ -77,6 +77,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A browser writes what is typed into remembered fields to its disk in clear. Sign-in alone asks to be remembered.
+    ...Object.fromEntries(
+      ['TextInput', 'Textarea', 'Select', 'MultiSelect', 'Autocomplete', 'TagsInput', 'NumberInput', 'DateInput'].map(
+        (input) => [input, { defaultProps: { autoComplete: 'off' } }],
+      ),
+    ),
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
