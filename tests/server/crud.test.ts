@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
     created: 'Client créé avec succès',
   },
   {
-    rules: 'API-20 to API-24, PAT-01',
+    rules: 'API-20 to API-24',
     collection: 'patent',
     build: buildPatent,
     change: [{ titre: 'Nouveau' }, { Titre: 'Nouveau' }],
@@ -127,7 +127,7 @@ onEveryDatabase('the nine collections', {}, (server) => {
     },
   );
 
-  it('API-06, LIM-02 pages by ten when nothing is said, with the true total', async () => {
+  it('API-06 pages by ten when nothing is said, with the true total', async () => {
     const api = await admin();
     for (let made = 0; made < 23; made += 1) await api.post('/api/inventeur', buildPerson());
     const first = await api.get('/api/inventeur');

@@ -13,7 +13,7 @@ onEveryDatabase('idempotency keys', {}, (server) => {
   const named = async (name: string): Promise<number> =>
     (await api.get(`/api/client/search?q=${encodeURIComponent(name)}`)).list.length;
 
-  it('C2, SYNC-07 a repeated request has one effect and the first answer, marked as replayed', async () => {
+  it('C2, SYNC-03, SYNC-04 a repeated request has one effect and the first answer, marked as replayed', async () => {
     const body = buildClient({ nomClient: 'Répétée' });
     const first = await api.post('/api/client', body, withKey('repeat'));
     await api.put(`/api/client/${first.data.Id}`, { paysClient: 'CH' });

@@ -147,7 +147,7 @@ onEveryDatabase('patents', {}, (server) => {
   });
 
   describe('changing the filings', () => {
-    it('FIL-01 keeps the number of a filing that is sent with it, adds what has none, takes away what is missing', async () => {
+    it('keeps the number of a filing that is sent with it, adds what has none, takes away what is missing', async () => {
       const { Id, ...before } = await created();
       const [first, second] = filingsOf(before);
       const informationsDepot = [

@@ -144,7 +144,7 @@ onEveryDatabase('what a client sees', {}, (server) => {
   describe('in the change feed', () => {
     const epochOf = async (): Promise<unknown> => (await client.get('/api/sync')).data.epoch;
 
-    it('SYNC, A1 is exactly what the lists show', async () => {
+    it('A1 is exactly what the lists show', async () => {
       const { changes } = await readFeed(client);
       const seen = changes.filter(({ collection }) => !['country', 'status'].includes(collection)).map(nameOf);
       const own = Object.entries(mine).map(([name, id]) => `${name === 'contactOfCabinet' ? 'contact' : name} ${id}`);
