@@ -10,6 +10,7 @@ import type { Database } from '#server/db/Database.ts';
 import { openInstallation } from '#server/db/installation.ts';
 import { guardRoutes } from '#server/http/access.ts';
 import { compression } from '#server/http/compression.ts';
+import { crossOrigin } from '#server/http/crossOrigin.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { jsonBodies } from '#server/http/jsonBodies.ts';
@@ -54,6 +55,7 @@ export const createApp = async ({ db, clock, config, logger = false }: AppParts)
   const methodsOf = methodsByAddress(app);
   app.setErrorHandler(errorHandler(backend.translate));
   await securityHeaders(app);
+  crossOrigin(app, config.origins);
   await compression(app);
   jsonBodies(app);
   guardRoutes(app, backend);

@@ -35,7 +35,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  await pool.query('select 1');
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     queries: drizzlePostgres(pool) as unknown as Queries,
     kind: 'postgres',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
+const elsewhere = 'https://app.example';
+
 describe('headers', () => {
   let server: TestServer;
   let folder: string;
@@ -21,7 +23,10 @@ describe('headers', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const stream = { write: (line: string) => void lines.push(line) };
     const { loggerOptions } = await import('#server/http/logger.ts');
-    server = await startTestServer({ config: { appFolder: folder }, logger: { ...loggerOptions('info'), stream } });
+    server = await startTestServer({
+      config: { appFolder: folder, origins: [elsewhere] },
+      logger: { ...loggerOptions('info'), stream },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -93,6 +98,20 @@ describe('headers', () => {
     for (let made = 0; made < 10; made += 1) await api.post('/api/statuts', { description: `Statut ${made}` });
     const headers = { Authorization: `Bearer ${api.token}`, 'X-Forwarded-For': '203.0.113.9', 'Accept-Encoding': 'br' };
     expect((await fetch(`${server.url}/api/statuts`, { headers })).headers.get('content-encoding')).toBe('br');
+  });
+
+  it('let the pages of a named origin call the API, and those of no other', async () => {
+    const ask = (origin: string, path = '/api/client') =>
+      server.request('OPTIONS', path, { headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' } });
+    const known = await ask(elsewhere);
+    expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, elsewhere]);
+    expect(known.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    expect(known.headers.get('access-control-allow-credentials')).toBeNull();
+    for (const answer of [await ask('https://evil.example'), await ask(elsewhere, '/')]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const { headers } = await server.request('GET', '/api/client', { headers: { Origin: elsewhere } });
+    expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
   it('A7 leave no secret in the log', async () => {
