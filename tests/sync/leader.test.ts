@@ -161,6 +161,33 @@ test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, a
   two.engine.stop();
 });
 
+test('SYNC-41 a page that a thawed leader still holds does not bring back what was deleted since', async () => {
+  const { openTab, clock, settled, idle } = openBrowser(true);
+  let thaw = (): void => {};
+  let frozen = false;
+  const one = await openTab(() => (frozen ? new Promise((resolve) => (thaw = resolve)) : Promise.resolve()));
+  const two = await openTab();
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await settled();
+  const { Id } = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Fugace' });
+  frozen = true;
+  one.tab.environment.channel.post = () => {};
+  void one.engine.syncNow();
+  await idle();
+  await server.call('DELETE', `/api/client/${Id}`);
+  await clock.advance(30_000, idle);
+  expect(two.engine.state().leading).toBe(true);
+  await two.engine.syncNow();
+  thaw();
+  await idle();
+  await two.store.follow();
+  expect([one.store, two.store].map((store) => store.records('client').size)).toEqual([0, 0]);
+  one.engine.stop();
+  two.engine.stop();
+});
+
 test('SYNC-54 the doorbell brings what others changed, also what was missed while it was silent', async () => {
   const { openTab, clock, hub, settled } = openBrowser(true);
   hub.isDown = true;
