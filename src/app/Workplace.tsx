@@ -3,31 +3,30 @@ import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import '#src/i18n/dayjsLocale.ts';
 import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
+import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 
 /** Everything a signed-in user works in: their records, dialogs, toasts (LAY-10) and the frame around the screens. */
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
+  useSessionNotice(session.notice);
   return (
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
-      <ModalsProvider labels={{ confirm: t('common.confirm'), cancel: t('common.cancel') }}>
-        <Notifications
-          position="top-right"
-          limit={limits.toastsShown}
-          autoClose={limits.toastMs}
-          pauseResetOnHover="notification"
-          zIndex={1000}
-        />
-        <OpenSessionProvider user={session.user} store={session.store} send={session.send}>
-          <Layout />
-        </OpenSessionProvider>
-      </ModalsProvider>
+      <Notifications
+        position="top-right"
+        limit={limits.toastsShown}
+        autoClose={limits.toastMs}
+        pauseResetOnHover="notification"
+        zIndex={1000}
+      />
+      <OpenSessionProvider user={session.user} store={session.store} send={session.send}>
+        <Layout />
+      </OpenSessionProvider>
     </DatesProvider>
   );
 };

@@ -37,12 +37,7 @@ const moduleOf = (name: string): string | null => {
 
 /** The style files behind the components that the app uses, its other Mantine packages' among them, in their order. */
 export const neededStyles = (): string[] => {
-  const libraries = [
-    '@mantine/dates/esm',
-    '@mantine/modals/esm',
-    '@mantine/notifications/esm',
-    'mantine-datatable/dist',
-  ];
+  const libraries = ['@mantine/dates/esm', '@mantine/notifications/esm', 'mantine-datatable/dist'];
   const files = [
     ...filesUnder(resolve(import.meta.dirname, '../../src'), /\.tsx?$/),
     ...libraries.flatMap((name) => filesUnder(join(modules, name), /\.mjs$/)),
