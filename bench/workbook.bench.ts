@@ -2,10 +2,10 @@ import { createProfile } from '#bench/browser.ts';
 import { buildPages } from '#bench/buildPages.ts';
 import { startFeedServer } from '#bench/feedServer.ts';
 import { machine } from '#bench/machine.ts';
-import { formatTable, median, milliseconds, report, times } from '#bench/table.ts';
+import { formatTable, milliseconds, report, times } from '#bench/table.ts';
 import { firmRows, makeWorkbook, searchRows } from '#tests/support/makeWorkbook.ts';
 
-const runs = Number(process.env.BENCH_RUNS ?? 7);
+const runs = Number(process.env.BENCH_RUNS ?? 15);
 
 /** Reading may cost this much more than SheetJS alone; guard, columns and families included. */
 const bar = 1.3;
@@ -25,22 +25,15 @@ const main = async (): Promise<void> => {
     const page = await profile.open(`${server.address}/workbook.html`);
     await page.evaluate((base64) => window.workbookPage.give(base64), Buffer.from(bytes).toString('base64'));
     await page.evaluate(() => window.workbookPage.ready());
-    const [ours, peer, ratios]: number[][] = [[], [], []];
+    const [ours, peer]: [number[], number[]] = [[], []];
     for (let run = 0; run < runs; run += 1) {
-      const alone = await page.evaluate(() => window.workbookPage.peer());
-      const read = await page.evaluate(() => window.workbookPage.ours());
-      ours?.push(read.time);
-      peer?.push(alone.time);
-      ratios?.push(read.time / alone.time);
+      peer.push((await page.evaluate(() => window.workbookPage.peer())).time);
+      ours.push((await page.evaluate(() => window.workbookPage.ours())).time);
     }
     const longest = await page.evaluate(() => window.workbookPage.longestTask());
-    const row = {
-      row: name,
-      ours: median(ours ?? []),
-      peer: median(peer ?? []),
-      ratio: median(ratios ?? []),
-      longestTask: longest,
-    };
+    // The best of both: what else the machine does can only make a run slower.
+    const best = { ours: Math.min(...ours), peer: Math.min(...peer) };
+    const row = { row: name, ...best, ratio: best.ours / best.peer, longestTask: longest };
     console.log(JSON.stringify(row));
     rows.push([
       name,
@@ -65,7 +58,7 @@ const main = async (): Promise<void> => {
   );
   report(
     'Reading a workbook',
-    `${table}\n\nMedian of ${runs} runs in turn, both in a worker that is warm. ${machine()}.`,
+    `${table}\n\nBest of ${runs} runs in turn, both in a worker that is warm. ${machine()}.`,
   );
 };
 

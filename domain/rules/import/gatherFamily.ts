@@ -16,22 +16,27 @@ export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]):
   const reference = first?.reference || numberInstead;
   const title = rows.find((row) => row.title)?.title ?? '';
   const { filings, inventors, applicants } = gatherParts(rows, repeatedRows);
-  const faults: RowNote<FaultKind>[] = rows.flatMap((row) => row.faults);
+  const faults = [...together(rows, (row) => row.faults)];
   if (!reference && !title) faults.push(note(first, 'nameless'));
   if (filings.length > mostFilings) faults.push(note(first, 'tooManyFilings'));
   return {
     reference,
     referenceIsNumber: !first?.reference && numberInstead !== '',
     title,
-    expirationDate: latest(rows.map((row) => row.expirationDate)),
+    expirationDate: rows.length === 1 ? (first?.expirationDate ?? null) : latest(rows.map((row) => row.expirationDate)),
     client: rows.find((row) => row.client)?.client ?? '',
     inventors,
     applicants,
     filings,
     rows: rows.map((row) => row.row),
     faults,
-    remarks: rows.flatMap((row) => row.remarks),
+    remarks: together(rows, (row) => row.remarks),
   };
+};
+
+const together = <T>(rows: readonly SheetRow[], of: (row: SheetRow) => readonly T[]): readonly T[] => {
+  const [only] = rows;
+  return only && rows.length === 1 ? of(only) : rows.flatMap(of);
 };
 
 const note = (row: SheetRow | undefined, kind: FaultKind): RowNote<FaultKind> => ({

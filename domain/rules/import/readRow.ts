@@ -40,14 +40,17 @@ interface Reading {
   readonly columns: ColumnReading;
   readonly cells: readonly unknown[];
   readonly row: number;
-  readonly faults: RowNote<FaultKind>[];
-  readonly remarks: RowNote<RemarkKind>[];
+  faults: readonly RowNote<FaultKind>[];
+  remarks: readonly RowNote<RemarkKind>[];
 }
+
+/** Shared by the rows that have nothing of a kind, which are most. */
+const none: readonly never[] = [];
 
 /** Reads one row. Null where every mapped cell is blank. */
 export const readRow = (cells: readonly unknown[], row: number, columns: ColumnReading): SheetRow | null => {
   if (isBlank(cells, columns.mapping)) return null;
-  const reading: Reading = { columns, cells, row, faults: [], remarks: [] };
+  const reading: Reading = { columns, cells, row, faults: none, remarks: none };
   const reference = line(reading, 'familyReference', maxLength.reference);
   return {
     row,
@@ -88,7 +91,8 @@ const shown = (text: string): string =>
 
 const line = (reading: Reading, column: ImportColumn, max: number): string => {
   const text = lineText(cellOf(reading, column));
-  if (text.length > max) reading.faults.push({ row: reading.row, kind: 'tooLong', column, text: shown(text) });
+  if (text.length > max)
+    reading.faults = [...reading.faults, { row: reading.row, kind: 'tooLong', column, text: shown(text) }];
   return text;
 };
 
@@ -98,7 +102,7 @@ const number = (reading: Reading, column: ImportColumn): string => {
 };
 
 const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
-  reading.remarks.push({ row: reading.row, kind, column, text: shown(text) });
+  reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
 };
 
 /** IMP-16: an unreadable date is no date; that it was there is told. */
@@ -112,9 +116,11 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
   return value;
 };
 
-const people = (reading: Reading, column: 'inventors' | 'applicants'): SheetPerson[] => {
+const people = (reading: Reading, column: 'inventors' | 'applicants'): readonly SheetPerson[] => {
+  const cell = cellText(cellOf(reading, column));
+  if (cell === '') return none;
   const persons: SheetPerson[] = [];
-  for (const name of splitPeople(cellText(cellOf(reading, column)), reading.columns.commasSplit[column])) {
+  for (const name of splitPeople(cell, reading.columns.commasSplit[column])) {
     const person = column === 'inventors' ? personName(name) : { nom: name, prenom: '' };
     const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
     if (fits) persons.push(person);
