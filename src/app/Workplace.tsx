@@ -3,7 +3,8 @@ import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import '#src/i18n/dayjsLocale.ts';
 import { DatesProvider } from '@mantine/dates';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
@@ -15,6 +16,8 @@ import type { OpenSnapshot } from '#src/session/Session.ts';
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
   const { i18n } = useTranslation();
   useSessionNotice(session.notice);
+  // What was told to one user is not for the next.
+  useEffect(() => () => notifications.clean(), []);
   return (
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
       <Notifications
