@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Backend } from '#server/Backend.ts';
@@ -101,6 +101,12 @@ export const endOtherSessions = async (
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   for (const { id } of ended) parts.events.emit('sessionEnded', id);
+};
+
+/** Forgets sessions that nobody can go on with, and of which the owner has had time to ask. */
+export const forgetOldSessions = async (queries: Queries, now: Date): Promise<void> => {
+  const oldest = new Date(now.getTime() - 2 * idleDays * dayMs).toISOString();
+  await queries.delete(sessions).where(lt(sessions.refreshedAt, oldest));
 };
 
 /** The caller as it stands now; null when the session or the account has ended (ROLE-03, ROLE-04). */

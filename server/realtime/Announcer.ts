@@ -54,9 +54,8 @@ export class Announcer {
   async #announce(): Promise<void> {
     const { queries, clock } = this.#backend;
     const { head } = await headOfFeed(queries);
-    const since = this.#toldSeq;
+    const concerned = await this.#concernedClients(this.#toldSeq);
     this.#toldSeq = head;
-    const concerned = await this.#concernedClients(since);
     const record = invocation(changedMessage, { cursor: encodeCursor({ seq: head, day: dayOf(clock.now()) }) });
     for (const connection of this.#connections) {
       const { role, user } = connection.caller;

@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { TokenMint } from '#server/auth/TokenMint.ts';
+import type { Queries } from '#server/db/Database.ts';
+import { guardRoutes } from '#server/http/access.ts';
+import { TestClock } from '#tests/support/TestClock.ts';
+
+describe('the guard of the routes', () => {
+  const guarded = () => {
+    const app = Fastify();
+    guardRoutes(app, { queries: {} as Queries, mint: new TokenMint('only for tests '.repeat(4), new TestClock()) });
+    return app;
+  };
+
+  it.each(['/api/forgotten', '/hubs/forgotten', '/api'])(
+    'A2 does not let the server start with %s open to everybody by mistake',
+    (path) => {
+      expect(() => guarded().get(path, async () => 'secret')).toThrow(
+        `The route GET ${path} does not say who may call it`,
+      );
+    },
+  );
+
+  it('A2 takes routes that say so, and the files of the app', async () => {
+    const app = guarded();
+    app.get('/api/open', { config: { access: 'public' } }, async () => 'open');
+    app.get('/closed', async () => 'a file');
+    app.get('/api/closed', { config: { access: { resource: 'client', action: 'read' } } }, async () => 'secret');
+    expect((await app.inject('/api/open')).payload).toBe('open');
+    expect((await app.inject('/closed')).payload).toBe('a file');
+    expect((await app.inject('/api/closed')).payload).not.toContain('secret');
+    await app.close();
+  });
+});
