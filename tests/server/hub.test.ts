@@ -1,7 +1,7 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { buildClient, buildPatent } from '#tests/support/builders.ts';
+import { buildClient, buildContact, buildPatent } from '#tests/support/builders.ts';
 import { feedPage } from '#tests/support/feed.ts';
 import { type Api, onEveryDatabase, startTestServer } from '#tests/support/testServer.ts';
 
@@ -91,10 +91,10 @@ onEveryDatabase('the hub', {}, (server) => {
       await admin.post('/api/brevet', buildPatent({ clientIds: [theirs.data.Id] }));
       expect(await foreign).toBeNull();
       const own = heard(connection);
-      const patent = (await admin.post('/api/brevet', buildPatent({ clientIds: [mine.data.Id] }))).data;
+      const contact = (await admin.post('/api/contact', buildContact({ idClient: mine.data.Id }))).data;
       expect(await own).not.toBeNull();
       const lost = heard(connection);
-      await admin.put(`/api/brevet/${patent.Id}`, { clientIds: [] });
+      await admin.put(`/api/contact/${contact.Id}`, { idClient: theirs.data.Id });
       expect(await lost).not.toBeNull();
     });
 
