@@ -1,10 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import classes from '#src/ui/RecapModal.module.css';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
@@ -49,6 +50,14 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
     if (opened) setStep('form');
   }, [opened]);
 
+  // The field that had the focus is gone from sight; without this the keyboard would be nowhere.
+  const place = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) place.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+
   const goOn = (): void => {
     if (step === 'recap') void modal.submit();
     else if (modal.check()) setStep('recap');
@@ -66,11 +75,15 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
       closeButtonProps={{ 'aria-label': t('common.close') }}
       onKeyDown={onSubmitKey(goOn)}
     >
-      <div hidden={step === 'recap'}>
+      <div hidden={step === 'recap'} ref={step === 'recap' ? undefined : place} tabIndex={-1} className={classes.place}>
         {props.children}
         <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
       </div>
-      {step === 'recap' ? recap(form.getValues()) : null}
+      {step === 'recap' ? (
+        <div ref={place} tabIndex={-1} className={classes.place}>
+          {recap(form.getValues())}
+        </div>
+      ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         {props.extra}
         <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>

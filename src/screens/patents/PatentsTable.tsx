@@ -6,6 +6,7 @@ import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts'
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
+import { changedAt } from '#src/screens/patents/changedAt.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
@@ -140,7 +141,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         sortable: true,
         width: 130,
         align: 'right',
-        render: ({ record }) => formatInstantDay(record.updatedAt),
+        render: (row) => formatInstantDay(changedAt(row)),
       },
     ],
     [t, names, narrow],

@@ -5,6 +5,7 @@ import { statusColour } from '#domain/rules/statusColour.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import type { Row } from '#src/data/useRows.ts';
+import { changedAt } from '#src/screens/patents/changedAt.ts';
 
 export type PatentRow = Row<'patent'>;
 
@@ -21,7 +22,7 @@ export const patentSorts = (
       .join(', '),
   statut: ({ record }) => statusOf(record, names.status),
   firstFiling: ({ record }) => firstFilingDay(record),
-  updatedAt: ({ record }) => record.updatedAt,
+  updatedAt: changedAt,
 });
 
 /** The filters of the list by their names in the address. */

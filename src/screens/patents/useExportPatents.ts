@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { changedAt } from '#src/screens/patents/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { exportRows } from '#src/ui/exportRows.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -69,7 +70,7 @@ export const useExportPatents = () => {
         {
           header: field('updatedAt'),
           width: 14,
-          value: ({ record }) => ({ day: record.updatedAt.slice(0, 10) || null }),
+          value: (row) => ({ day: changedAt(row).slice(0, 10) || null }),
         },
       ],
     });

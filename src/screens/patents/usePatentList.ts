@@ -7,6 +7,7 @@ import { useImportedIds } from '#src/data/useImports.ts';
 import { useList } from '#src/data/useList.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
+import { changedAt } from '#src/screens/patents/changedAt.ts';
 import { type PatentFilters, type PatentRow, patentFilter, patentSorts } from '#src/screens/patents/patentSorts.ts';
 
 const ids = (texts: readonly string[] = []): ReadonlySet<RecordId> =>
@@ -41,10 +42,8 @@ export const usePatentList = (rows: readonly PatentRow[], address: ListAddress) 
     searcher: useSearcher('patent'),
     search: address.search,
     filter,
-    sorting: { by: sorts[address.sort.column] ?? updatedAt, descending: address.sort.descending },
+    sorting: { by: sorts[address.sort.column] ?? changedAt, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
   });
 };
-
-const updatedAt = ({ record }: PatentRow): string => record.updatedAt;

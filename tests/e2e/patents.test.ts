@@ -1,0 +1,431 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { type Write, writesOf } from '#tests/support/writesOf.ts';
+
+const t = wordsOf('fr');
+const password = 'Delorme-2026';
+const families = 300;
+
+/** The patents screen and its wizard, used by one member of the firm in one browser. */
+describe('the patents screen', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let writes: Write[];
+  const screens = () => screensOf(browser.page, server.url);
+  const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
+  const cells = (column: number): Promise<string[]> =>
+    browser.page.locator(`tbody td:nth-child(${column})`).allInnerTexts();
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    writes = writesOf(browser.page);
+    await screens().signIn('user', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await screens().open('/brevets');
+    await screens().expectTotal(families);
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('PAT-01 PAT-02 shows the agreed columns, a menu per row and four buttons above', async () => {
+    const { page } = browser;
+    const headers = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+    const columns = ['reference', '', 'clients', 'countries', 'status', 'firstFiling', 'updatedAt'];
+    expect(headers.slice(0, 7)).toEqual(
+      columns.map((name) => (name ? t(`patents.columns.${name}`) : t('patents.fields.titre'))),
+    );
+    for (const name of [t('export.button'), t('table.deleteSelected'), t('patents.import'), t('patents.new')])
+      await expect(button(name)).toBeVisible();
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      t('common.view'),
+      t('common.edit'),
+      t('common.delete'),
+    ]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('PAT-05 UX-17 finds a filing by its number in any spelling, and a family by its inventor', async () => {
+    const { page } = browser;
+    await page.getByRole('row').nth(3).click();
+    const number = await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`${t('patents.fields.numeroDepot')}`) })
+      .first()
+      .innerText();
+    const inventor = await page
+      .getByRole('dialog')
+      .getByLabel(t('patents.sections.inventors'))
+      .getByRole('listitem')
+      .first()
+      .innerText();
+    const reference = (await cells(2))[2] ?? '';
+    await page.keyboard.press('Escape');
+    await screens().search(
+      number
+        .trim()
+        .toLowerCase()
+        .split('')
+        .join(' ')
+        .replace(/ (?=\S \S)/g, '-')
+        .replaceAll(' ', ''),
+    );
+    await expect(screens().row(reference)).toBeVisible();
+    await screens().search(`${inventor.trim().toUpperCase()} ${reference}`);
+    await screens().expectTotal(1);
+    await button(t('common.clear')).click();
+    await screens().expectTotal(families);
+  });
+
+  it('UX-20 UX-24 filters stand as chips and in the address, and go one by one or together', async () => {
+    const { page } = browser;
+    await button(t('patents.filters.button')).click();
+    const country = page.getByRole('combobox', { name: t('patents.filters.country') });
+    await country.fill('japon');
+    await page.getByRole('option', { name: /Japon/ }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/country=\d+/);
+    await expect(page.getByText(/^1-10 sur/)).not.toContainText(String(families));
+    const filtered = Number((await page.getByText(/^1-10 sur/).innerText()).split(' ')[2]);
+    expect(filtered).toBeGreaterThan(10);
+    expect(filtered).toBeLessThan(families);
+    await page.reload();
+    await screens().expectTotal(filtered);
+    await page.getByRole('button', { name: t('patents.filters.remove', { name: 'Japon' }) }).click();
+    await screens().expectTotal(families);
+  });
+
+  it('UX-27 sorts by the first filing, blanks last, both ways', async () => {
+    const { page } = browser;
+    const days = async (): Promise<string> =>
+      (await cells(7)).map((text) => text.trim().split('/').reverse().join('')).join();
+    const ordered = async (turned: boolean): Promise<string> => {
+      const list = (await days()).split(',').sort();
+      return (turned ? list.reverse() : list).join();
+    };
+    const header = page.locator('thead th').filter({ hasText: t('patents.columns.firstFiling') });
+    const recent = await days();
+    await header.click();
+    await expect(page).toHaveURL(/sort=firstFiling/);
+    await expect.poll(days).not.toBe(recent);
+    expect(await days()).toBe(await ordered(false));
+    const rising = await days();
+    await header.click();
+    await expect(page).toHaveURL(/sort=-firstFiling/);
+    await expect.poll(days).not.toBe(rising);
+    expect(await days()).toBe(await ordered(true));
+    await page.goBack();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sort/);
+  });
+
+  it('PAT-03 UX-43 exports what was found, with real dates', async () => {
+    const { page } = browser;
+    await screens().search('SEM-02');
+    await expect(page.getByText(/^1-\d+ sur \d+ éléments?$/)).not.toContainText(String(families));
+    const references = (await cells(2)).map((text) => text.trim());
+    const [download] = await Promise.all([page.waitForEvent('download'), button(t('export.button')).click()]);
+    const book = read(readFileSync(await download.path()), { cellNF: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
+    expect(rows.slice(1, 1 + references.length).map(([reference]) => reference)).toEqual(references);
+    expect(sheet.F2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy' });
+    await button(t('common.clear')).click();
+  });
+
+  it('PAT-06 PAT-07 PAT-08 LAY-14 UX-21 UX-45 a patent stands 900 wide with flags, statuses and numbers to copy, and has an address', async () => {
+    const { page } = browser;
+    await page.getByRole('row').nth(1).click();
+    const details = page.getByRole('dialog');
+    for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
+      await expect(details.getByLabel(t(`patents.sections.${name}`), { exact: true })).toBeVisible();
+    expect((await details.boundingBox())?.width).toBe(900);
+    const flag = details.getByRole('article').first().locator('img');
+    await expect(flag).toHaveAttribute('src', /\/flags\/[a-z]{2}\.svg$/);
+    expect([await flag.getAttribute('width'), await flag.getAttribute('height')]).toEqual(['48', '32']);
+    await expect(details.getByRole('article').first().locator('[data-colour]')).toBeVisible();
+    await expect(details.getByRole('article').first().getByText(t('patents.fields.licence'))).toBeVisible();
+    await expect(
+      details.getByRole('img', {
+        name: new RegExp(t('patents.timeline_other', { count: 0, years: '' }).split(' ')[0] ?? ''),
+      }),
+    ).toBeVisible();
+    const number = details.getByRole('article').first().getByRole('button').first();
+    await number.click();
+    await expect(number).toContainText(t('common.copied'));
+    expect((await number.innerText()).startsWith(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
+    const address = page.url();
+    expect(address).toMatch(/open=\d+/);
+    await page.goBack();
+    await expect(details).toBeHidden();
+    await page.goto(address);
+    await expect(page.getByRole('dialog').getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('wizard.addTitle') });
+  const tab = (name: string): Promise<void> =>
+    browser.page.getByRole('tab', { name: t(`wizard.tabs.${name}`) }).click();
+  const pick = async (scope: Locator, name: string, text: string): Promise<void> => {
+    await scope.getByRole('combobox', { name, exact: true }).fill(text);
+    await browser.page.getByRole('option').filter({ hasText: text }).first().click();
+  };
+
+  it('WIZ-01 WIZ-03 LAY-14 the wizard has six tabs, and neither Esc nor a click outside closes it', async () => {
+    const { page } = browser;
+    await button(t('patents.new')).click();
+    await expect(wizard().getByRole('tab')).toHaveCount(6);
+    expect(await wizard().getByRole('tab').allInnerTexts()).toEqual(
+      ['general', 'clients', 'filings', 'inventors', 'holders', 'applicants'].map((key) => t(`wizard.tabs.${key}`)),
+    );
+    expect((await wizard().boundingBox())?.width).toBe(900);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 400);
+    await expect(wizard()).toBeVisible();
+    await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('x');
+    await wizard()
+      .getByRole('button', { name: t('common.cancel') })
+      .click();
+    await expect(page.getByText(t('form.leaveTitle'))).toBeVisible();
+    await button(t('form.leave')).click();
+    await expect(wizard()).toBeHidden();
+  });
+
+  it('UX-05 UX-32 what was typed survives a reload, with its tab, until it is given up', async () => {
+    const { page } = browser;
+    await button(t('patents.new')).click();
+    await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('À moitié écrit');
+    await tab('filings');
+    await wizard()
+      .getByRole('button', { name: t('wizard.newFiling') })
+      .click();
+    await wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00001');
+    // A draft is on the disk 400 ms after the last keystroke; who reloads faster loses that keystroke alone.
+    await page.waitForTimeout(2_000);
+    await page.reload();
+    await expect(wizard().getByText(t('wizard.draftResumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
+    await expect(wizard().getByRole('tab', { selected: true })).toHaveText(t('wizard.tabs.filings'));
+    await expect(wizard().getByLabel(t('patents.fields.numeroDepot'))).toHaveValue('FR 21 00001');
+    await tab('general');
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toHaveValue('À moitié écrit');
+    await wizard()
+      .getByRole('button', { name: t('wizard.keepDraft') })
+      .click();
+    await expect(wizard()).toBeHidden();
+    await button(t('patents.new')).click();
+    await wizard()
+      .getByRole('button', { name: t('wizard.startOver') })
+      .click();
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toHaveValue('');
+    await wizard()
+      .getByRole('button', { name: t('common.cancel') })
+      .click();
+    await expect(wizard()).toBeHidden();
+  });
+
+  it('WIZ-04 WIZ-06 WIZ-07 WIZ-08 FIL-01 FIL-02 FIL-03 FIL-05 UX-12 OFF-02 a whole family is made without network, its client and inventor with it', async () => {
+    const { page } = browser;
+    await browser.goOffline();
+    writes.length = 0;
+    await button(t('patents.new')).click();
+    await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('Famille hors ligne');
+    await tab('clients');
+    await wizard()
+      .getByRole('button', { name: t('wizard.newClient') })
+      .click();
+    const quick = page.getByRole('dialog', { name: t('wizard.newClient') });
+    await quick.getByLabel(t('clients.fields.nomClient')).fill('Client hors ligne');
+    await quick.getByRole('button', { name: t('common.create') }).click();
+    await expect(wizard().getByText('Client hors ligne')).toBeVisible();
+
+    await tab('filings');
+    const addFiling = wizard().getByRole('button', { name: t('wizard.newFiling') });
+    await addFiling.click();
+    await pick(wizard(), t('patents.fields.idPays'), 'Japon');
+    await addFiling.click();
+    const first = wizard().locator('.mantine-Accordion-item').first();
+    await pick(first, t('patents.fields.idPays'), 'France');
+    await first.getByRole('textbox', { name: t('patents.fields.dateDepot') }).fill('3/2/21');
+    await first.getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00002');
+    await expect(first.getByRole('switch', { name: t('patents.fields.licence') })).not.toBeChecked();
+    expect(await wizard().locator('.mantine-Accordion-control').allInnerTexts()).toEqual([
+      expect.stringContaining('France'),
+      expect.stringContaining('Japon'),
+    ]);
+
+    const annuity = first.getByRole('button', { name: t('wizard.addCabinet') }).first();
+    await annuity.click();
+    await first.getByRole('combobox', { name: t('patents.fields.cabinetId') }).click();
+    const cabinets = await page.getByRole('option').allInnerTexts();
+    await page.getByRole('option').first().click();
+    await annuity.click();
+    await first
+      .getByRole('combobox', { name: t('patents.fields.cabinetId') })
+      .nth(1)
+      .click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await page.getByRole('option').allInnerTexts()).not.toContain(cabinets[0]);
+    await page.keyboard.press('Escape');
+    await first
+      .getByRole('button', { name: t('wizard.removeCabinet') })
+      .nth(1)
+      .click();
+
+    await tab('inventors');
+    const tags = wizard()
+      .getByRole('group', { name: t('wizard.people.suggestions') })
+      .getByRole('button');
+    expect(await tags.count()).toBeLessThanOrEqual(20);
+    const known = (await tags.first().innerText()).trim();
+    await tags.first().click();
+    const person = wizard().getByRole('group', { name: known, exact: true });
+    await person.getByRole('combobox', { name: t('wizard.people.countries') }).click();
+    expect((await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]).sort()).toEqual([
+      'France',
+      'Japon',
+    ]);
+    await page.getByRole('option', { name: 'France' }).click();
+    await page.keyboard.press('Escape');
+    await wizard()
+      .getByRole('button', { name: t('wizard.people.inventors.create') })
+      .click();
+    const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
+    await inventor.getByLabel(t('wizard.people.nom'), { exact: false }).first().fill('Horsligne');
+    await inventor.getByLabel(t('wizard.people.prenom')).fill('Inès');
+    await inventor.getByRole('button', { name: t('common.create') }).click();
+    await expect(wizard().getByRole('group', { name: 'Horsligne Inès' })).toBeVisible();
+    await expect(person.getByText('France')).toBeVisible();
+
+    await wizard()
+      .getByRole('button', { name: t('common.next') })
+      .click();
+    await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
+    await expect(wizard().getByRole('article', { name: 'France' })).toContainText('03/02/2021');
+    await wizard()
+      .getByRole('button', { name: t('common.create'), exact: true })
+      .click();
+    await expect(wizard()).toBeHidden();
+    await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeVisible();
+    expect(writes.filter(({ path }) => path === '/api/brevet')).toEqual([]);
+  });
+
+  it('OFF-03 OFF-04 WIZ-10 back on the network it reaches the server once, in order, with the server’s numbers', async () => {
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeHidden();
+    expect(writes.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/client',
+      '/api/inventeur',
+      '/api/brevet',
+    ]);
+    const api = await serverApi(server.url, 'admin', password);
+    const [stored] = await api.search('/api/brevet', 'Famille hors ligne');
+    expect(stored).toMatchObject({
+      Clients: [{ NomClient: 'Client hors ligne' }],
+      InformationsDepot: [{ NumeroDepot: 'FR 21 00002', DateDepot: expect.stringContaining('2021-02-03') }, {}],
+    });
+    writes.length = 0;
+  });
+
+  it('WIZ-05 VAL-40 UX-36 a person who is there already is shown while typing and chosen instead', async () => {
+    const { page } = browser;
+    await button(t('patents.new')).click();
+    await tab('inventors');
+    await wizard()
+      .getByRole('button', { name: t('wizard.people.inventors.create') })
+      .click();
+    const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
+    await inventor.getByLabel(t('wizard.people.nom'), { exact: false }).first().fill(' HORSLIGNE');
+    await inventor.getByLabel(t('wizard.people.prenom')).fill('ines');
+    await expect(inventor.getByText(t('wizard.people.similar', { name: 'Horsligne Inès' }))).toBeVisible();
+    await inventor.getByRole('button', { name: t('common.create') }).click();
+    await expect(inventor).toBeHidden();
+    await expect(page.getByText(t('wizard.people.alreadyThere', { name: 'Horsligne Inès' }))).toBeVisible();
+    await expect(wizard().getByRole('group', { name: 'Horsligne Inès' })).toBeVisible();
+    await wizard()
+      .getByRole('button', { name: t('common.cancel') })
+      .click();
+    await button(t('form.leave')).click();
+    expect(writes).toEqual([]);
+  });
+
+  it('WIZ-09 WIZ-11 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that', async () => {
+    const { page } = browser;
+    await screens().rowAction('Famille hors ligne', t('common.edit'));
+    const edit = page.getByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille hors ligne' }) });
+    await tab('filings');
+    await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
+    await expect(page.getByText(t('wizard.countriesDropped_one', { count: 1 }))).toBeVisible();
+    await button(t('common.undo')).click();
+    await expect(edit.locator('.mantine-Accordion-control')).toHaveCount(2);
+    await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
+    await edit.getByRole('button', { name: t('common.next') }).click();
+    await expect(edit.getByText(t('wizard.verifyEdit'))).toBeVisible();
+    await expect(edit.getByLabel(t('wizard.filing.removed', { country: 'France' }))).toContainText('FR 21 00002');
+    await expect(edit.getByRole('region', { name: t('wizard.tabs.inventors') })).toContainText('France');
+    await expect(edit.getByText(t('patents.fields.titre'), { exact: true })).toBeHidden();
+    await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(edit).toBeHidden();
+    await screens().expectUpToDate();
+    expect(writes).toHaveLength(1);
+    expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);
+    expect(writes[0]?.body.inventeursPays).toEqual([]);
+    writes.length = 0;
+  });
+
+  it('UX-38 VAL-38 a patent is made with the keyboard alone, and a wrong value brings one to its field', async () => {
+    const { page } = browser;
+    await button(t('patents.new')).focus();
+    await page.keyboard.press('Enter');
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard().getByText(t('validation.patentName'))).toBeVisible();
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+    await page.keyboard.type('Au clavier');
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard()).toBeHidden();
+    await expect(screens().row('Au clavier')).toBeVisible();
+    await screens().expectUpToDate();
+    writes.length = 0;
+  });
+
+  it('PAT-04 ERR-21 UX-29 chosen patents go with one call each; without a choice nothing is sent', async () => {
+    const { page } = browser;
+    await button(t('table.deleteSelected')).click();
+    await expect(page.getByText(t('table.selectAtLeastOne'))).toBeVisible();
+    for (const name of ['Au clavier', 'Famille hors ligne'])
+      await page.getByLabel(t('table.selectRow', { name })).check();
+    await button(t('table.deleteSelected')).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(screens().row('Au clavier')).toBeHidden();
+    await screens().expectUpToDate();
+    expect(writes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'n')}`)).toEqual([
+      'DELETE /api/brevet/n',
+      'DELETE /api/brevet/n',
+    ]);
+    await screens().expectTotal(families);
+  });
+
+  it('raises no error and breaks no content policy', () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
