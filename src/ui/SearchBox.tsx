@@ -1,4 +1,5 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,23 +13,28 @@ export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly label: string;
 }
 
-/** TBL-04, TBL-05: one search 300 ms after the last keystroke; a button and Esc empty it. */
+/** TBL-04, TBL-05, UX-28: one search 300 ms after the last keystroke; a button and Esc empty it, `/` leads to it. */
 export const SearchBox = ({ value, onSearch, label, ...rest }: SearchBoxProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  /** Searches on their way: they come back as `value`, possibly while more is being typed, and must not undo that. */
+  const sent = useRef<string[]>([]);
   const timer = useRef<number>(undefined);
-  if (sent.current !== value) {
-    sent.current = value;
-    setTyped(value);
-  }
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const own = sent.current.indexOf(value);
+    if (own >= 0) sent.current.splice(0, own + 1);
+    else setTyped((now) => (now.trim() === value ? now : value));
+  }, [value]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useWindowEvent('keydown', (event) => focusBySlash(event, box.current));
 
   const send = (search: string): void => {
     window.clearTimeout(timer.current);
-    if (search.trim() === sent.current) return;
-    sent.current = search.trim();
-    onSearch(search.trim());
+    const next = search.trim();
+    if (next === (sent.current.at(-1) ?? value)) return;
+    sent.current.push(next);
+    onSearch(next);
   };
   const type = (search: string): void => {
     setTyped(search);
@@ -39,6 +45,7 @@ export const SearchBox = ({ value, onSearch, label, ...rest }: SearchBoxProps) =
 
   return (
     <TextInput
+      ref={box}
       type="search"
       aria-label={label}
       placeholder={label}
@@ -58,4 +65,14 @@ export const SearchBox = ({ value, onSearch, label, ...rest }: SearchBoxProps) =
       {...rest}
     />
   );
+};
+
+/** By the character, not the key: on a French keyboard it takes Shift. Not while something else is being typed. */
+const focusBySlash = (event: KeyboardEvent, box: HTMLInputElement | null): void => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !box) return;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return;
+  event.preventDefault();
+  box.focus();
+  box.select();
 };

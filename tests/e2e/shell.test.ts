@@ -113,6 +113,26 @@ describe('the frame around the screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('TBL-04 UX-20 UX-28 searches once, 300 ms after the last keystroke; `/` leads to the box', async () => {
+    const { page } = browser;
+    await steps().open('/clients');
+    await steps().expectTotal(40);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('/');
+    await page.keyboard.type('acieries');
+    await page.clock.runFor(299);
+    expect(page.url()).toBe(`${server.url}/clients`);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(`${server.url}/clients?q=acieries`);
+    await page.clock.resume();
+    await steps().expectTotal(1);
+    await expect(page.getByRole('searchbox')).toHaveValue('acieries');
+    await page.keyboard.press('Escape');
+    await steps().expectTotal(40);
+    await page.reload();
+  });
+
   it('UX-32 asks before Back takes a form with typed work away', async () => {
     const { page } = browser;
     await steps().open('/dashboard');
