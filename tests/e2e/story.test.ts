@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { filesHolding } from '#tests/support/filesHolding.ts';
+import { agencyRows, makeWorkbook, searchRows } from '#tests/support/makeWorkbook.ts';
+import { realSpreadsheet } from '#tests/support/realFiles.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const password = 'Delorme-2026';
+const canary = 'Zyxwacanary';
+const families = 300;
+
+/** One portfolio, one browser, one week: each step begins where the one before it ended. */
+describe('a portfolio from sign-in over a week without network to everybody having everything', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let imported = 0;
+  const made = mkdtempSync(join(tmpdir(), 'brevia-files-'));
+
+  const file = (real: string, type: 'xlsx' | 'xls', rows: unknown[][]): string => {
+    const found = realSpreadsheet(real);
+    if (found) return found;
+    console.log(`${real} is not here: a made file of the same shape stands in for it.`);
+    const path = join(made, real);
+    writeFileSync(path, makeWorkbook({ Feuille: rows }, { type }));
+    return path;
+  };
+  const screens = () => screensOf(browser.page, server.url);
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+    rmSync(made, { recursive: true, force: true });
+  });
+
+  it('starts with a fictional firm and says its address and three accounts', () => {
+    for (const role of ['Admin', 'User', 'Client'])
+      expect(server.output()).toMatch(new RegExp(`${role}\\s+\\S+\\s+\\S+`));
+    expect(server.output()).toContain(server.url);
+  });
+
+  it('AUTH-05 NAV-05 PAT-01 CLI-10 brings the portfolio to the device and opens lists, patents and clients', async () => {
+    const { page } = browser;
+    await page.goto(server.url);
+    await browser.screenshot('sign-in');
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await browser.screenshot('dashboard');
+
+    await screens().open('/brevets');
+    await screens().expectTotal(families);
+    await browser.screenshot('patents');
+    await page.getByRole('button', { name: t('table.page', { page: 2 }) }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('row').nth(1).click();
+    await expect(page.getByRole('dialog').getByText(t('patents.fields.referenceFamille'))).toBeVisible();
+    await expect(page.getByRole('dialog').locator('img[width="48"][height="32"]').first()).toBeVisible();
+    await browser.screenshot('patent');
+    await page.keyboard.press('Escape');
+
+    await screens().open('/clients');
+    await screens().expectTotal(40);
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+    await expect(page.getByRole('dialog').getByText(t('clients.fields.createdAt'))).toBeVisible();
+    await browser.screenshot('client');
+  });
+
+  const importFile = async (path: string, shot?: string): Promise<{ fresh: number }> => {
+    const { page } = browser;
+    await screens().open('/brevets');
+    await page.getByRole('button', { name: t('patents.import') }).click();
+    const dialog = screens().dialog(t('import.title'));
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByRole('button', { name: t('import.read') }).click();
+    const create = dialog.getByRole('button', { name: /^Créer [\d\s]+ famille/ });
+    await expect(dialog.getByLabel(t('import.counts.label'))).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByLabel(t('import.reading'))).toBeHidden();
+    await expect(dialog.getByLabel(t('import.sheet')).first()).toBeVisible();
+    if (shot) await browser.screenshot(shot);
+    const fresh = Number((await create.innerText()).replace(/\D/g, ''));
+    if (fresh === 0) {
+      await dialog.getByRole('button', { name: t('common.cancel') }).click();
+      return { fresh };
+    }
+    await create.click();
+    await page.waitForURL('**/brevets/import/result', { timeout: 120_000 });
+    if (shot) await browser.screenshot(`${shot}-result`);
+    return { fresh };
+  };
+
+  it('IMP-01 IMP-04 IMP-21 IMP-22 IMP-24 imports two real exports by real calls, and nothing twice', async () => {
+    const nasa = file('nasa-patents.xlsx', 'xlsx', agencyRows(1_393));
+    const search = file('patentscope-6177.xls', 'xls', searchRows(6_177));
+    const first = await importFile(nasa, 'import');
+    const second = await importFile(search);
+    expect(first.fresh).toBe(1_393);
+    expect(second.fresh).toBeGreaterThan(6_000);
+    imported = first.fresh + second.fresh;
+    await screens().expectUpToDate(280_000);
+    const api = await serverApi(server.url, 'admin', password);
+    expect(await api.total('/api/brevet')).toBe(families + imported);
+
+    expect((await importFile(nasa)).fresh).toBe(0);
+    expect((await importFile(search)).fresh).toBe(0);
+    expect(await api.total('/api/brevet')).toBe(families + imported);
+  }, 600_000);
+
+  it('UX-01 UX-02 UX-03 OFF-01 OFF-02 OFF-04 works on after a restart without network', async () => {
+    browser = await browser.relaunch({ offline: true });
+    const { page } = browser;
+    await screens().open('/brevets');
+    await browser.screenshot('unlock');
+    await screens().unlock(password);
+    await screens().expectTotal(families + imported);
+    await screens().search('SEM-0239');
+    await screens().row('SEM-0239').click();
+    await expect(page.getByRole('dialog').getByText(t('patents.sections.inventors'))).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await screens().rowAction('SEM-0239', t('common.edit'));
+    await page.getByRole('dialog').getByLabel(t('patents.fields.titre'), { exact: true }).fill(`${canary} modifié`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.next') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.save'), exact: true })
+      .click();
+    await expect(screens().row(canary)).toContainText(t('sync.mark.pending'));
+
+    await screens().open('/clients');
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    await screens()
+      .dialog(t('clients.addTitle'))
+      .getByLabel(t('clients.fields.nomClient'))
+      .first()
+      .fill('Horlogerie du Lac');
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().search('Horlogerie du Lac');
+    await expect(screens().row('Horlogerie du Lac')).toContainText(t('sync.mark.pending'));
+
+    await screens().open('/brevets');
+    await page.getByRole('button', { name: t('patents.new') }).click();
+    const wizard = screens().dialog(t('wizard.addTitle'));
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Échappement à ancre sans huile');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
+    await wizard.getByPlaceholder(t('wizard.pickClients')).fill('Horlogerie');
+    await page.getByRole('option', { name: /Horlogerie du Lac/ }).click();
+    await page.keyboard.press('Tab');
+    await screens().finish(t('wizard.addTitle'), t('common.create'));
+    await screens().search('echappement');
+    await expect(screens().row('Échappement à ancre')).toContainText('Horlogerie du Lac');
+
+    await screens().search('OND-0238');
+    await screens().rowAction('OND-0238', t('common.delete'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete') })
+      .click();
+    await expect(screens().row('OND-0238')).toHaveCount(0);
+    await screens().search('');
+    await browser.screenshot('offline');
+    await screens().open('/synchronisation');
+    await expect(page.getByText('Horlogerie du Lac').first()).toBeVisible();
+    await browser.screenshot('sync-centre');
+  });
+
+  const expectWorkKept = async (): Promise<void> => {
+    await screens().expectTotal(families + imported);
+    await screens().search(canary);
+    await expect(screens().row(canary)).toContainText(t('sync.mark.pending'));
+    await screens().search('echappement');
+    await expect(screens().row('Échappement à ancre')).toContainText('Horlogerie du Lac');
+    await screens().search('OND-0238');
+    await expect(screens().row('OND-0238')).toHaveCount(0);
+  };
+
+  it('OFF-05 OFF-06 keeps everything over a reload and another restart', async () => {
+    await screens().open('/brevets');
+    await expectWorkKept();
+    browser = await browser.relaunch({ offline: true });
+    await screens().open('/brevets');
+    await screens().unlock(password);
+    await expectWorkKept();
+  });
+
+  it('E1 leaves nothing readable on the disk', async () => {
+    await browser.close();
+    expect(filesHolding(browser.profile, canary)).toEqual([]);
+    expect(filesHolding(browser.profile, 'Horlogerie du Lac')).toEqual([]);
+    browser = await browser.relaunch({ offline: true });
+    await screens().open('/brevets');
+    await screens().unlock(password);
+  });
+
+  it('UX-04 UX-22 OFF-03 sends all of it once and in order, and a colleague sees it within two seconds', async () => {
+    const colleague = await launchBrowser();
+    const theirs = screensOf(colleague.page, server.url);
+    await theirs.signIn('user', password);
+    await theirs.expectUpToDate();
+    await theirs.open('/brevets');
+    await theirs.search('echappement');
+
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    const sentAt = Date.now();
+    await expect(theirs.row('Échappement à ancre')).toContainText('Horlogerie du Lac', { timeout: 2_000 });
+    console.log(`The colleague saw the new patent ${Date.now() - sentAt} ms after the sender was up to date.`);
+    await theirs.search(canary);
+    await expect(theirs.row(canary)).toHaveCount(1);
+
+    await screens().open('/brevets');
+    await screens().search('echappement');
+    await expect(screens().row('Échappement à ancre')).toBeVisible();
+    await expect(screens().row('Échappement à ancre')).not.toContainText(t('sync.mark.pending'));
+    const api = await serverApi(server.url, 'admin', password);
+    expect(await api.search('/api/client', 'Horlogerie du Lac')).toHaveLength(1);
+    const [patent, ...others] = await api.search('/api/brevet', 'Échappement à ancre');
+    expect(others).toEqual([]);
+    expect(patent?.Clients).toEqual([expect.objectContaining({ NomClient: 'Horlogerie du Lac' })]);
+    expect(await api.search('/api/brevet', 'OND-0238')).toEqual([]);
+    expect(await api.search('/api/brevet', canary)).toHaveLength(1);
+    expect(browser.faults).toEqual([]);
+    await colleague.close({ erase: true });
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+
+/** The steps that people take on the French screens, named as they would tell them. */
+export const screensOf = (page: Page, url: string) => {
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const steps = {
+    dialog,
+    open: (path: string) => page.goto(url + path),
+    signIn: async (username: string, password: string) => {
+      await page.goto(url);
+      await page.getByLabel(t('login.username')).fill(username);
+      await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: t('login.submit') }).click();
+      await page.waitForURL('**/dashboard');
+    },
+    unlock: async (password: string) => {
+      await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: t('unlock.submit') }).click();
+    },
+    /** The range label of the list, `1-10 sur 300 éléments`, once it tells this total. */
+    expectTotal: (total: number) =>
+      expect(page.getByRole('navigation', { name: t('table.pages') })).toContainText(
+        new RegExp(`sur ${Intl.NumberFormat('fr').format(total).replace(/\s/g, '\\s')} élément`),
+        { timeout: 30_000 },
+      ),
+    search: async (text: string) => {
+      await page.getByRole('searchbox').fill(text);
+      await page.getByRole('searchbox').press('Enter');
+    },
+    row: (text: string): Locator => page.getByRole('row').filter({ hasText: text }),
+    /** Chooses from a row's menu. */
+    rowAction: async (text: string, action: string) => {
+      await steps
+        .row(text)
+        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+        .click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+    /** From the form over the recap to done. */
+    finish: async (name: string, submit: string) => {
+      await dialog(name)
+        .getByRole('button', { name: t('common.next') })
+        .click();
+      await dialog(name).getByRole('button', { name: submit, exact: true }).click();
+      await expect(dialog(name)).toBeHidden();
+    },
+    closeDialog: async (name: string) => {
+      await dialog(name)
+        .getByRole('button', { name: t('common.close') })
+        .first()
+        .click();
+      await expect(dialog(name)).toBeHidden();
+    },
+    /** The chip in the top bar says that nothing waits and the server answers. */
+    expectUpToDate: (timeout = 60_000) =>
+      expect(page.getByRole('banner').getByText(t('sync.chip.upToDate'))).toBeVisible({ timeout }),
+  };
+  return steps;
+};
