@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { ImportState } from '#src/screens/patents/import/useImport.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 
 /** How far the creation has come; it can be stopped between two families, and what is there stays. */
 export const CreatingStep = ({

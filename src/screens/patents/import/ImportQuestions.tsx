@@ -5,7 +5,8 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
 export interface ImportQuestionsProps {

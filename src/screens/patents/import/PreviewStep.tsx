@@ -9,7 +9,8 @@ import { HeaderRowField } from '#src/screens/patents/import/HeaderRowField.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
-import type { ImportActions, ImportState } from '#src/screens/patents/import/useImport.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 
 export interface PreviewStepProps {

@@ -1,0 +1,39 @@
+import type { RecordId } from '#domain/recordId.ts';
+import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
+import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+
+/** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
+export interface ImportState {
+  readonly step: 'file' | 'preview' | 'creating';
+  readonly file: File | null;
+  readonly refusal: WorkbookRefusal | 'noFile' | 'oneFile' | null;
+  /** Something is being read. */
+  readonly busy: boolean;
+  readonly sheet: SheetAnswer | null;
+  readonly mapping: ColumnMapping;
+  readonly assessment: Assessment | null;
+  readonly clientId: RecordId | null;
+  readonly countryId: RecordId | null;
+  readonly addStatuses: boolean;
+  readonly addPersons: boolean;
+  readonly progress: { readonly done: number; readonly total: number };
+}
+
+export type ChangeImport = (part: Partial<ImportState>) => void;
+
+export const emptyImport: ImportState = {
+  step: 'file',
+  file: null,
+  refusal: null,
+  busy: false,
+  sheet: null,
+  mapping: {},
+  assessment: null,
+  clientId: null,
+  countryId: null,
+  addStatuses: true,
+  addPersons: true,
+  progress: { done: 0, total: 0 },
+};

@@ -1,0 +1,48 @@
+import { newLocalId } from '#src/data/newLocalId.ts';
+import type { Imports } from '#src/data/useImports.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
+import { indexPortfolio, type RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';
+import { runImport } from '#src/screens/patents/import/runImport.ts';
+import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
+
+interface Tools {
+  readonly reader: WorkbookReader;
+  readonly rowsOf: RowsOf;
+  readonly imports: Imports;
+  readonly onProgress: (done: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** Creates what was previewed and keeps the result; null where nothing was previewed. */
+export const createFamilies = async (
+  { file, assessment, ...choices }: ImportState,
+  { reader, rowsOf, imports, onProgress, isStopped }: Tools,
+): Promise<{ group: string; deviceFull: boolean } | null> => {
+  if (!file || !assessment) return null;
+  const group = newLocalId();
+  const portfolio = await indexPortfolio(rowsOf);
+  const { deviceFull, duplicates, ...outcome } = await runImport({
+    total: assessment.fresh,
+    take: async (from, count) => {
+      const read = await reader.ask('take', { from, count });
+      return read.ok ? read.value : null;
+    },
+    isThere: (family) => portfolio.families.has(family),
+    draft: familyDrafter(portfolio, choices),
+    createAll: (drafts) => imports.createAll(drafts, group),
+    onProgress,
+    isStopped,
+  });
+  const result = {
+    ...outcome,
+    group,
+    fileName: file.name,
+    at: new Date().toISOString(),
+    ignoredDuplicates: assessment.duplicates + duplicates,
+    repeatedRows: assessment.repeatedRows,
+  };
+  // The families are there in any case; without room for the result its page says that it knows nothing of it.
+  await imports.keep(result).catch(() => undefined);
+  return { group, deviceFull };
+};

@@ -1,0 +1,61 @@
+import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
+import type { ChangeImport } from '#src/screens/patents/import/ImportState.ts';
+import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
+
+const today = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+};
+
+/** From the file to what would become of it. An answer that comes after something else was asked changes nothing. */
+export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: ChangeImport) => {
+  let latest = 0;
+
+  /** Shows what is asked; gives the value when it comes in time, else nothing. */
+  const ask = async <T>(question: () => Promise<Read<T>>): Promise<T | null> => {
+    latest += 1;
+    const mine = latest;
+    change({ busy: true, refusal: null });
+    const read = await question();
+    if (mine !== latest) return null;
+    if (read.ok) return read.value;
+    change({ step: 'file', busy: false, refusal: read.refusal, sheet: null, assessment: null });
+    return null;
+  };
+
+  /** Reads the families under a mapping and holds them against the portfolio. */
+  const chooseColumns = async (sheet: SheetAnswer, mapping: ColumnMapping): Promise<void> => {
+    change({ step: 'preview', sheet, mapping });
+    if (sheet.empty || !namesFamilies(mapping)) {
+      latest += 1;
+      return change({ busy: false, assessment: null });
+    }
+    const { headerRow } = sheet.detected;
+    const assessment = await ask(async () =>
+      reader.ask('assess', { mapping, headerRow, today: today(), portfolio: await textsOfPortfolio(rowsOf) }),
+    );
+    if (assessment) change({ busy: false, assessment });
+  };
+
+  const show = async (question: () => Promise<Read<SheetAnswer>>): Promise<void> => {
+    const sheet = await ask(question);
+    if (sheet) await chooseColumns(sheet, sheet.detected.mapping);
+  };
+
+  return {
+    /** ERR-22: without a file nothing is read and nothing created. */
+    readFile: async (file: File | null): Promise<void> => {
+      if (file) await show(() => reader.open(file));
+      else change({ refusal: 'noFile' });
+    },
+    chooseSheet: (name: string): Promise<void> => show(() => reader.ask('sheet', { name })),
+    chooseHeader: (row: number): Promise<void> => show(() => reader.ask('header', { row })),
+    chooseColumns,
+    /** Whatever is still being read does not matter any more. */
+    forget: (): void => {
+      latest += 1;
+    },
+  };
+};
