@@ -6,7 +6,7 @@ import type { Backend } from '#server/Backend.ts';
 import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { readChanges } from '#server/feed/readChanges.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
-import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
+import { envelopeText, sendAnswer } from '#server/http/answers.ts';
 import type { Caller } from '#server/http/Caller.ts';
 import { checked } from '#server/http/readBody.ts';
 
@@ -44,7 +44,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
     const rest = JSON.stringify({ ...identity(feed, callerOf(request)), ...position, serverTime: now.toISOString() });
     return sendAnswer(reply, {
       status: 200,
-      body: envelopeText('', `{"changes":${listText(changes)},${rest.slice(1)}`),
+      body: envelopeText('', `{"changes":${changes},${rest.slice(1)}`),
     });
   });
 
