@@ -1,21 +1,33 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readWords, sealWords } from '#src/data/addressWords.ts';
 import { type ListAddress, type ListAddressShape, readListAddress, writeListAddress } from '#src/data/listAddress.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
 
 export interface ListAddressState extends ListAddress {
   /** Typing a search replaces the address; everything else is a step that Back undoes. */
   set(change: Partial<ListAddress>): void;
 }
 
-/** The list state that lives in the address, so that reload, Back and a pasted link restore it (UX-20, UX-21). */
+/**
+ * The list state that lives in the address, so that reload, Back and a pasted link restore it (UX-20, UX-21). Searched
+ * words stand there sealed (see addressWords.ts).
+ */
 export const useListAddress = (shape: ListAddressShape): ListAddressState => {
+  const { store } = useOpenSession();
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readListAddress(params, shape), [params, shape]);
+  const address = useMemo(() => {
+    const read = readListAddress(params, shape);
+    return { ...read, search: readWords(store, read.search) };
+  }, [params, shape, store]);
   const set = useCallback(
     (change: Partial<ListAddress>) => {
-      setParams((current) => writeListAddress(current, shape, change), { replace: change.search !== undefined });
+      const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
+      setParams((current) => writeListAddress(current, shape, { ...change, ...search }), {
+        replace: change.search !== undefined,
+      });
     },
-    [setParams, shape],
+    [setParams, shape, store],
   );
   return useMemo(() => ({ ...address, set }), [address, set]);
 };

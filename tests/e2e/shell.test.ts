@@ -97,7 +97,7 @@ describe('the frame around the screens', () => {
     await expect(page.getByRole('link', { name: /120\s*Contacts/ })).toHaveCount(0);
   });
 
-  it('LAY-07 turns the menu into a drawer at 768 pixels, and not at 769', async () => {
+  it('LAY-07 OFF-11 turns the menu into a drawer at 768 pixels, and not at 769', async () => {
     const { page } = browser;
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(page.getByRole('complementary').getByRole('link', { name: t('nav.patents') })).toBeVisible();
@@ -113,6 +113,101 @@ describe('the frame around the screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('LAY-01 LAY-03 LAY-04 LAY-09 keeps the top bar in sight, and says who one is, where, and the way home', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await steps().open('/brevets');
+    await steps().expectTotal(300);
+    await page.mouse.wheel(0, 2_000);
+    const bar = page.getByRole('banner').first();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(menu()).toContainText(/admin/i);
+    await expect(menu()).toContainText(t('common.roles.Admin'));
+    const main = page.getByRole('navigation', { name: t('nav.main') });
+    for (const name of ['dashboard', 'patents', 'clients'])
+      await expect(main.getByRole('link', { name: t(`nav.${name}`) })).toBeVisible();
+    await page.getByRole('button', { name: t('nav.collapse') }).click();
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(64);
+    await page.getByRole('button', { name: t('nav.expand') }).click();
+    const crumbs = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();
+    await crumbs.getByRole('link', { name: t('nav.home') }).click();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await menu().click();
+    await page.getByRole('menuitem', { name: t('nav.settings') }).click();
+    await expect(page).toHaveURL(`${server.url}/settings`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('LAY-02 puts an icon in the place of a logo that does not load', async () => {
+    const { page } = browser;
+    await page.route('**/icons/logo.svg', (route) => route.abort());
+    await page.evaluate(() => {
+      for (const image of document.querySelectorAll('header img[src="/icons/logo.svg"]'))
+        image.dispatchEvent(new Event('error'));
+    });
+    const home = page.getByRole('banner').getByRole('link', { name: t('app.name') });
+    await expect(home.locator('img')).toHaveCount(0);
+    await expect(home.locator('svg')).toBeVisible();
+    await page.unroute('**/icons/logo.svg');
+  });
+
+  it('LAY-08 fades each screen in, unless motion is unwelcome', async () => {
+    const { page } = browser;
+    const animation = () =>
+      page.locator('#content > :last-child').evaluate((element) => getComputedStyle(element).animationName);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await animation()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await animation()).toBe('none');
+  });
+
+  it('LAY-10 shows toasts top right, three at most, each for 4500 ms', async () => {
+    const { page } = browser;
+    await steps().open('/settings?tab=device');
+    const ask = page.getByRole('button', { name: t('settings.device.askToPersist') });
+    await expect(ask).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const toasts = page.getByText(t('settings.device.persistRefused'));
+    for (let count = 0; count < 4; count += 1) await ask.click();
+    await expect(toasts).toHaveCount(3);
+    const box = await toasts.first().boundingBox();
+    expect(box && box.x > 720 && box.y < 200).toBe(true);
+    await page.mouse.move(200, 600);
+    await page.clock.runFor(4_400);
+    await expect(toasts).toHaveCount(3);
+    await page.clock.runFor(1_000);
+    await expect(toasts).toHaveCount(1);
+    await page.clock.runFor(6_000);
+    await expect(toasts).toHaveCount(0);
+    await page.clock.resume();
+    await page.reload();
+  });
+
+  it('DASH-02 DASH-03 TBL-02 TBL-03 leads from tiles and cards to lists, and through their pages', async () => {
+    const { page } = browser;
+    await steps().open('/dashboard');
+    for (const [name, path] of [
+      [/^40\s*Clients/, '/clients'],
+      [/^Clients/, '/clients'],
+      [/^Brevets\s*\S/, '/brevets'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute('href', path);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^40\s*Clients/ })
+      .click();
+    await expect(page.getByText('1-10 sur 40 éléments')).toBeVisible();
+    await page.getByRole('button', { name: t('table.next') }).click();
+    await expect(page.getByText('11-20 sur 40 éléments')).toBeVisible();
+    await page.getByLabel(t('table.goTo')).fill('99');
+    await page.getByLabel(t('table.goTo')).press('Enter');
+    await expect(page.getByText('31-40 sur 40 éléments')).toBeVisible();
+    await expect(page).toHaveURL(/page=4/);
+  });
+
   it('TBL-04 UX-20 UX-28 searches once, 300 ms after the last keystroke; `/` leads to the box', async () => {
     const { page } = browser;
     await steps().open('/clients');
@@ -124,7 +219,7 @@ describe('the frame around the screens', () => {
     await page.clock.runFor(299);
     expect(page.url()).toBe(`${server.url}/clients`);
     await page.clock.runFor(1);
-    await expect(page).toHaveURL(`${server.url}/clients?q=acieries`);
+    await expect(page).toHaveURL(/\/clients\?q=(~|%7E)[\w-]{20}$/);
     await page.clock.resume();
     await steps().expectTotal(1);
     await expect(page.getByRole('searchbox')).toHaveValue('acieries');
@@ -206,6 +301,32 @@ describe('the frame around the screens', () => {
     await steps().open('/clients');
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     expect(browser.faults).toEqual([]);
+  });
+});
+
+describe('a start that waits for the server', () => {
+  it('AUTH-08 AUTH-10 shows a spinner, neither form nor screen, until the server has said who it is', async () => {
+    const server = await startBuiltServer();
+    const browser = await launchBrowser();
+    const { page } = browser;
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/refresh', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/login`);
+    await page.evaluate(() => sessionStorage.setItem('brevia.refreshToken', 'forged'));
+    await page.goto(`${server.url}/brevets`);
+    await expect(page.getByRole('status', { name: t('app.loading') })).toBeVisible();
+    await expect(page.getByLabel(t('login.username'))).toHaveCount(0);
+    answer();
+    await expect(page.getByLabel(t('login.username'))).toBeVisible();
+    await expect(page.getByText(t('auth.refreshFailed'))).toBeVisible();
+    await browser.close({ erase: true });
+    await server.stop({ erase: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { type Row, useRow } from '#src/data/useRows.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
@@ -8,7 +8,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
-import { clientPatentsPath } from '#src/screens/clients/clientPatentsPath.ts';
+import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
@@ -22,6 +22,8 @@ export interface ClientDetailsProps {
 /** CLI-10: one client, over the list; opened by its address too (UX-21). */
 export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const clientPatentsPath = useClientPatentsPath();
   const row = useRow('client', id);
   const loaded = useLoaded();
   const canEdit = useCan('client', 'edit');
@@ -38,7 +40,7 @@ export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
         <Stack gap="lg">
           <ClientFacts row={known} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" component={Link} to={clientPatentsPath(known)}>
+            <Button variant="default" onClick={() => void navigate(clientPatentsPath(known))}>
               {t('clients.patents')}
             </Button>
             {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}

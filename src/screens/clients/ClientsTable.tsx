@@ -8,7 +8,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
-import { clientPatentsPath } from '#src/screens/clients/clientPatentsPath.ts';
+import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
@@ -121,6 +121,7 @@ const useClientColumns = (): Column<ClientRow>[] => {
 const useClientActions = ({ onView, onEdit, onDelete }: Pick<ClientsTableProps, 'onView' | 'onEdit' | 'onDelete'>) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const clientPatentsPath = useClientPatentsPath();
   const canEdit = useCan('client', 'edit');
   const canDelete = useCan('client', 'delete');
   return (row: ClientRow): RowAction[] => [

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
+import { readWords } from '#src/data/addressWords.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRow, useRows } from '#src/data/useRows.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
@@ -23,6 +25,7 @@ export const ClientPatentsScreen = () => {
 
 const PatentsOfClient = () => {
   const { t } = useTranslation();
+  const { store } = useOpenSession();
   const [params] = useSearchParams();
   const asked = asId(useParams().clientId);
   const client = useRow('client', asked);
@@ -34,7 +37,7 @@ const PatentsOfClient = () => {
   const [target, openWizard] = useWizardAddress();
   const exportPatents = useExportPatents();
   const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
-  const name = client?.record.nomClient ?? params.get('clientName') ?? '';
+  const name = client?.record.nomClient ?? readWords(store, params.get('clientName') ?? '');
   return (
     <>
       <PageHeader

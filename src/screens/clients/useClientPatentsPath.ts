@@ -1,0 +1,12 @@
+import { sealWords } from '#src/data/addressWords.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { Row } from '#src/data/useRows.ts';
+
+/** CLI-11: the patents of a client. The name travels along sealed, since a browser keeps addresses readable. */
+export const useClientPatentsPath = (): ((row: Row<'client'>) => string) => {
+  const { store } = useOpenSession();
+  return ({ id, record }) => {
+    const clientName = sealWords(store, record.nomClient);
+    return `/clients/${encodeURIComponent(id)}/brevets?${new URLSearchParams({ clientName })}`;
+  };
+};
