@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -43,6 +43,15 @@ const makeDump = async (path: string, demo: boolean): Promise<void> => {
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, Buffer.from(await dump.arrayBuffer()));
   renameSync(beside, path);
+  forgetOldDumps(join(path, '..'));
+};
+
+/** Dumps of earlier states of the sources; young ones may be in use by a run beside this one. */
+const forgetOldDumps = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const dump = join(folder, name);
+    if (Date.now() - statSync(dump).mtimeMs > 3_600_000) rmSync(dump, { force: true });
+  }
 };
 
 const sourcesHash = (): string => {
