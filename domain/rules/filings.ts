@@ -74,8 +74,11 @@ interface Dated {
 }
 
 /** The earliest filing day of a family, its own or a filing's; null when none is known. */
-export const firstFilingDay = ({ dateDepot, informationsDepot }: Dated): string | null =>
-  [dateDepot, ...informationsDepot.map((filing) => filing.dateDepot)].filter((day) => day !== null).sort()[0] ?? null;
+export const firstFilingDay = ({ dateDepot, informationsDepot }: Dated): string | null => {
+  let first = dateDepot;
+  for (const { dateDepot: day } of informationsDepot) if (day !== null && (first === null || day < first)) first = day;
+  return first;
+};
 
 /** Years that a patent lasts from its first filing, for the estimate of G-57. */
 const patentTermYears = 20;

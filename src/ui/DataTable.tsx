@@ -106,6 +106,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       verticalSpacing={props.dense ? 4 : 9}
       horizontalSpacing="sm"
       highlightOnHover
+      highlightOnHoverColor={{ light: '#f4f9ff', dark: '#262a31' }}
       backgroundColor="var(--brevia-surface)"
       borderColor="var(--brevia-line)"
       rowBorderColor="var(--brevia-line)"

@@ -5,7 +5,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
 
 /** More at once would take longer to draw than to read. */
-const drawnAtOnce = 24;
+const drawnAtOnce = 12;
 
 /** One card per filing (PAT-07), the first ones at once and the rest when asked for. */
 export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }) => {

@@ -68,13 +68,17 @@ export const patentFilter = (filters: PatentFilters, names: PatentNames): ((row:
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
 };
 
-/** A portfolio has few different statuses: each is read for its colour once. */
+/** A record is never changed in place, so its colour is worked out once while the names stay. */
 const keptColours = (names: PatentNames): ((row: PatentRow) => StatusColour) => {
-  const known = new Map<string, StatusColour>();
+  const colours = new Map<string, StatusColour>();
+  const known = new WeakMap<PatentRow['record'], StatusColour>();
   return ({ record }) => {
+    const before = known.get(record);
+    if (before) return before;
     const status = statusOf(record, names.status);
-    const colour = known.get(status) ?? statusColour(status);
-    known.set(status, colour);
+    const colour = colours.get(status) ?? statusColour(status);
+    colours.set(status, colour);
+    known.set(record, colour);
     return colour;
   };
 };

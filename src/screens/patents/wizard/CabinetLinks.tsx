@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, MultiSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
@@ -11,6 +11,7 @@ import { useRecordsById } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
+import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { PickMany } from '#src/ui/PickMany.tsx';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
@@ -24,8 +25,7 @@ export interface CabinetLinksProps extends PatentTabProps {
 
 const emptyLink: CabinetLink = { cabinetId: null, roles: [], contactIds: [] };
 
-/** The cabinets of one category of a filing, each once (FIL-03), with their roles and contacts. */
-export const CabinetLinks = ({ form, path, links, category }: CabinetLinksProps) => {
+const Links = ({ form, path, links, category }: CabinetLinksProps) => {
   const { t } = useTranslation();
   const canCreate = useCan('cabinet', 'create');
   const [creating, { open, close }] = useDisclosure();
@@ -72,6 +72,15 @@ export const CabinetLinks = ({ form, path, links, category }: CabinetLinksProps)
     </Stack>
   );
 };
+
+/** The cabinets of one category of a filing, each once (FIL-03), with their roles and contacts. */
+export const CabinetLinks = memo(
+  Links,
+  (before, after) =>
+    before.path === after.path &&
+    sameContent(before.links, after.links) &&
+    before.form.errors[before.path] === after.form.errors[after.path],
+);
 
 interface LinkRowProps {
   readonly link: CabinetLink;

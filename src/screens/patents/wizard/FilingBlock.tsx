@@ -1,30 +1,15 @@
-import {
-  Accordion,
-  ActionIcon,
-  Divider,
-  Group,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { Accordion, ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
-import { asId } from '#domain/field.ts';
 import { countryCode, countryName } from '#domain/rules/countryName.ts';
-import { useChoices } from '#src/data/useChoices.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
-import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
-import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
-import { CountryPicker } from '#src/ui/CountryPicker.tsx';
-import { DateField } from '#src/ui/DateField.tsx';
+import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';
+import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import { errorsBelow, sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { Flag } from '#src/ui/Flag.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
 
 export interface FilingBlockProps extends PatentTabProps {
   readonly index: number;
@@ -33,8 +18,7 @@ export interface FilingBlockProps extends PatentTabProps {
   readonly onRemove: () => void;
 }
 
-/** The filing in one country (FIL-02): its line, and when open its fields with the two lists of cabinets. */
-export const FilingBlock = ({ form, index, filing, opened, onRemove }: FilingBlockProps) => {
+const Block = ({ form, index, filing, opened, onRemove }: FilingBlockProps) => {
   const { t, i18n } = useTranslation();
   const country = useRecordsById('country').get(filing.idPays ?? 0);
   const name = country ? countryName(country, i18n.language) : t('wizard.countryToChoose');
@@ -61,6 +45,22 @@ export const FilingBlock = ({ form, index, filing, opened, onRemove }: FilingBlo
   );
 };
 
+/**
+ * The filing in one country (FIL-02): its line, and when open its fields with the two lists of cabinets. Drawn anew
+ * only when it changes itself: forty blocks do not follow every keystroke in one of them.
+ */
+export const FilingBlock = memo(
+  Block,
+  (before, after) =>
+    sameContent(before.filing, after.filing) &&
+    before.index === after.index &&
+    before.opened === after.opened &&
+    errorsOf(before) === errorsOf(after),
+);
+
+const errorsOf = ({ form, index }: FilingBlockProps): string =>
+  errorsBelow(form.errors, [`informationsDepot.${index}`]);
+
 const FilingLine = ({ filing, name, flag }: { filing: Filing; name: string; flag: string | undefined }) => {
   const status = useRecordsById('status').get(filing.idStatuts ?? 0);
   return (
@@ -74,58 +74,5 @@ const FilingLine = ({ filing, name, flag }: { filing: Filing; name: string; flag
       </Text>
       {status ? <FilingStatus name={status.description} /> : null}
     </Group>
-  );
-};
-
-const FilingFields = ({ form, index, filing }: Pick<FilingBlockProps, 'form' | 'index' | 'filing'>) => {
-  const { t } = useTranslation();
-  const at = `informationsDepot.${index}` as const;
-  const countries = useChoices('country').map(({ value, label, flag = '' }) => ({
-    value: String(value),
-    label,
-    code: flag,
-  }));
-  const statuses = useChoices('status');
-  const setCountry = (idPays: Filing['idPays']) =>
-    setFilings(
-      form,
-      form.getValues().informationsDepot.map((other, place) => (place === index ? { ...other, idPays } : other)),
-    );
-  return (
-    <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CountryPicker
-          label={t('patents.fields.idPays')}
-          options={countries}
-          value={filing.idPays === null ? null : String(filing.idPays)}
-          onChange={(id) => setCountry(asId(id))}
-          error={form.errors[`${at}.idPays`]}
-        />
-        <PickOne label={t('patents.fields.idStatuts')} options={statuses} {...form.getInputProps(`${at}.idStatuts`)} />
-        <TextInput label={t('patents.fields.numeroDepot')} {...form.getInputProps(`${at}.numeroDepot`)} />
-        <DateField label={t('patents.fields.dateDepot')} {...form.getInputProps(`${at}.dateDepot`)} />
-        <TextInput label={t('patents.fields.numeroPublication')} {...form.getInputProps(`${at}.numeroPublication`)} />
-        <DateField label={t('patents.fields.datePublication')} {...form.getInputProps(`${at}.datePublication`)} />
-        <TextInput label={t('patents.fields.numeroDelivrance')} {...form.getInputProps(`${at}.numeroDelivrance`)} />
-        <DateField label={t('patents.fields.dateDelivrance')} {...form.getInputProps(`${at}.dateDelivrance`)} />
-      </SimpleGrid>
-      <Switch label={t('patents.fields.licence')} {...form.getInputProps(`${at}.licence`, { type: 'checkbox' })} />
-      <Textarea
-        label={t('patents.fields.commentaire')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps(`${at}.commentaire`)}
-      />
-      <Divider label={t('patents.fields.cabinetsAnnuites')} labelPosition="left" />
-      <CabinetLinks form={form} path={`${at}.cabinetsAnnuites`} links={filing.cabinetsAnnuites} category="annuity" />
-      <Divider label={t('patents.fields.cabinetsProcedures')} labelPosition="left" />
-      <CabinetLinks
-        form={form}
-        path={`${at}.cabinetsProcedures`}
-        links={filing.cabinetsProcedures}
-        category="procedure"
-      />
-    </Stack>
   );
 };
