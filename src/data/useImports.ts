@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
@@ -90,7 +91,7 @@ export const useRecordRows = <C extends CollectionName>(
 ): readonly (Row<C> | undefined)[] => {
   const { view } = useOpenSession();
   const version = useSyncExternalStore(
-    useCallback((changed: () => void) => view.subscribe(collection, changed), [view, collection]),
+    useMemo(() => calmly((changed) => view.subscribe(collection, changed)), [view, collection]),
     () => view.version(collection),
   );
   return useMemo(

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
+import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
@@ -21,7 +22,7 @@ export const useSyncState = (): SyncState => {
 export const useEntries = (): readonly PendingChange[] => {
   const { store } = useOpenSession();
   return useSyncExternalStore(
-    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    useMemo(() => calmly((changed) => store.subscribe(changed)), [store]),
     () => store.entries(),
   );
 };
@@ -43,7 +44,7 @@ export const useLoaded = (): boolean => {
 export const useCounts = (names: readonly CollectionName[]): readonly number[] => {
   const { view } = useOpenSession();
   const counts = useSyncExternalStore(
-    useCallback((changed: () => void) => view.subscribe('*', changed), [view]),
+    useMemo(() => calmly((changed) => view.subscribe('*', changed)), [view]),
     () => names.map((name) => view.rows(name).length).join(),
   );
   return counts.split(',').map(Number);
