@@ -76,7 +76,7 @@ describe('starting the server', () => {
         () => null,
         (error: unknown) => error,
       );
-      if (!(obstacle instanceof Obstacle)) throw obstacle ?? new Error('It started');
+      if (!(obstacle instanceof Obstacle)) throw new Error('No obstacle was met', { cause: obstacle });
       return [translate('fr', obstacle.key, obstacle.params), translate('en', obstacle.key, obstacle.params)];
     };
 
