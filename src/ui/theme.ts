@@ -65,6 +65,15 @@ const dark: MantineColorsTuple = [
   '#101215',
 ];
 
+/** Names may be 500 characters long; where they only title something, two lines tell them. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** LAY-11: the look of the product. Larger targets under a finger come from the style sheet (UX-49). */
 export const theme = createTheme({
   colors: { brand, red, green, orange, dark },
@@ -85,9 +94,8 @@ export const theme = createTheme({
     ),
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: {
-      styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', overflowWrap: 'anywhere' } },
-    },
+    Modal: { styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', ...twoLines } } },
+    Notification: { styles: { title: twoLines } },
   },
 });
 

@@ -113,7 +113,7 @@ describe('the clients screen', () => {
     for (const name of ['id', 'nomClient', 'emailClient', 'telephoneClient', 'adresseClient', 'statut', 'createdAt'])
       await expect(details.getByText(t(`clients.fields.${name}`), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/open=\d+/);
-    await details.getByRole('link', { name: t('clients.patents'), exact: true }).click();
+    await details.getByRole('button', { name: t('clients.patents'), exact: true }).click();
     await expect(page).toHaveURL(/\/clients\/\d+\/brevets\?clientName=(~|%7E)[\w-]{20}$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Héliotrope Énergies');
     const owners = await page.getByRole('row').locator('td:nth-child(4)').allInnerTexts();
@@ -168,6 +168,7 @@ describe('the clients screen', () => {
     await screens().finish(t('clients.addTitle'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
+    await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
     await screens().expectUpToDate();
     expect(writes).toMatchObject([
       { method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } },
@@ -185,6 +186,47 @@ describe('the clients screen', () => {
     await screens().expectUpToDate();
     expect(writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
     expect(Object.keys(writes[0]?.body ?? {})).toEqual(['telephoneClient']);
+    writes.length = 0;
+  });
+
+  it('PAT-09 a client without patents gets a warning', async () => {
+    const { page } = browser;
+    await screens().rowAction('Aaa Essai', t('clients.patents'));
+    await expect(page.getByRole('alert').getByText(t('patents.noneForClient'))).toBeVisible();
+    await page.goBack();
+    await expect(screens().row('Aaa Essai')).toBeVisible();
+  });
+
+  it('CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is told with its reason', async () => {
+    const { page } = browser;
+    await screens().search('Héliotrope');
+    await screens().expectTotal(1);
+    await screens().rowAction('Héliotrope', t('common.delete'));
+    await expect(page.getByRole('dialog')).toContainText(/\d+ brevets y sont rattachés/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await page
+      .getByRole('banner')
+      .getByText(/à vérifier/)
+      .click();
+    await expect(page).toHaveURL(/synchronisation/);
+    await expect(page.getByText('Héliotrope Énergies').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: t('sync.discard') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sync.discard') })
+      .click();
+    await screens().expectUpToDate();
+    await page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await screens().expectTotal(41);
     writes.length = 0;
   });
 

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordId } from '#domain/recordId.ts';
 import { useList } from '#src/data/useList.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
+import { useSelection } from '#src/data/useSelection.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
@@ -36,7 +36,7 @@ export const ClientsScreen = () => {
     pageSize: address.pageSize,
   });
   const loaded = useLoaded();
-  const [selected, setSelected] = useState<ReadonlySet<RecordId>>(new Set());
+  const [selected, setSelected] = useSelection();
   const [adding, add] = useDisclosure();
   const [editing, setEditing] = useState<Row<'client'> | null>(null);
   const [deleting, setDeleting] = useState<readonly Row<'client'>[]>([]);

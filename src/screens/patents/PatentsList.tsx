@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
+import { useSelection } from '#src/data/useSelection.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
@@ -35,7 +36,7 @@ export interface PatentSelection {
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */
 export const usePatentSelection = (): PatentSelection => {
-  const [ids, onChange] = useState<ReadonlySet<RecordId>>(new Set());
+  const [ids, onChange] = useSelection();
   const [deleting, onDelete] = useState<readonly PatentRow[]>([]);
   return { ids, onChange, deleting, onDelete };
 };

@@ -73,7 +73,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         title: t('patents.columns.reference'),
         sortable: true,
         card: 'aside',
-        width: 140,
+        width: 120,
         render: ({ record }) => (
           <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
             {record.referenceFamille}
@@ -88,7 +88,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         hideable: false,
         card: 'title',
         render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : 220}>
+          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : 190} maw={narrow ? undefined : '18vw'}>
             <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
               {row.record.titre || t('patents.untitled')}
             </Text>
@@ -111,7 +111,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'countries',
         title: t('patents.columns.countries'),
         sortable: true,
-        width: 185,
+        width: 180,
         render: ({ record }) =>
           record.informationsDepot.length === 0 ? null : (
             <Flags countries={countriesOf(record.informationsDepot)} names={names} />
@@ -131,7 +131,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'firstFiling',
         title: t('patents.columns.firstFiling'),
         sortable: true,
-        width: 130,
+        width: 112,
         align: 'right',
         render: ({ record }) => formatDay(firstFilingDay(record)),
       },
@@ -139,7 +139,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'updatedAt',
         title: t('patents.columns.updatedAt'),
         sortable: true,
-        width: 130,
+        width: 112,
         align: 'right',
         render: (row) => formatInstantDay(changedAt(row)),
       },
