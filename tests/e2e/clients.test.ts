@@ -207,6 +207,8 @@ describe('the clients screen', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('common.delete'), exact: true })
       .click();
+    const toast = page.getByRole('alert').filter({ hasText: t('clients.deleted_one') });
+    await toast.getByRole('button', { name: t('common.close') }).click();
     await page
       .getByRole('banner')
       .getByText(/à vérifier/)

@@ -425,6 +425,27 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
+  it('G-39 UX-59 a Client sees the own patents only, under their own address, and no button that is forbidden', async () => {
+    const client = await launchBrowser();
+    const own = screensOf(client.page, server.url);
+    await own.signIn('client', password);
+    await own.expectUpToDate();
+    await client.whenOfflineReady();
+    await own.open('/clients/1/brevets');
+    await expect(client.page).toHaveURL(/\/brevets$/);
+    await expect(client.page.getByText(/^1-10 sur/)).not.toContainText(` ${families} `);
+    await expect(client.page.getByRole('button', { name: t('export.button') })).toBeVisible();
+    for (const name of [t('patents.new'), t('patents.import'), t('table.deleteSelected')])
+      await expect(client.page.getByRole('button', { name, exact: true })).toBeHidden();
+    await client.page.getByRole('row').nth(1).getByRole('button').last().click();
+    await expect(client.page.getByRole('menuitem')).toHaveText([t('common.view')]);
+    await client.page.keyboard.press('Escape');
+    await own.open('/brevets?edit=new');
+    await expect(client.page.getByText(t('common.noRightText'))).toBeVisible();
+    expect(client.faults).toEqual([]);
+    await client.close({ erase: true });
+  });
+
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);
   });
