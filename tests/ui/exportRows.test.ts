@@ -59,6 +59,10 @@ describe('CLI-08 PAT-03 the exported workbook', () => {
     expect(['+33 (0)1 23.45', '-12.5', 'a=b'].map(safeText)).toEqual(['+33 (0)1 23.45', '-12.5', 'a=b']);
   });
 
+  it('PAT-03 no cell of the workbook carries such a text as it was', () => {
+    expect(readBack([{ title: '=HYPERLINK("x")', day: null, size: null }]).lines[1]?.[0]).toBe('\'=HYPERLINK("x")');
+  });
+
   it('PAT-03 ten thousand rows come back whole', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ title: `Famille ${at}`, day: '2020-01-01', size: at }));
     expect(readBack(rows).lines.at(-1)).toEqual(['Famille 9999', '01/01/2020', '9999']);
