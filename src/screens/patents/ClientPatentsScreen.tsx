@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
 import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import { ExportButton } from '#src/ui/ListButtons.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
 /** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
@@ -48,13 +49,7 @@ const PatentsOfClient = () => {
             <Button variant="default" component={Link} to="/clients" leftSection={<IconArrowLeft size={16} />}>
               {t('common.back')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-              onClick={() => exportPatents(list.found)}
-            >
-              {t('export.button')}
-            </Button>
+            <ExportButton onClick={() => exportPatents(list.found)} />
             {canCreate ? (
               <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
                 {t('patents.new')}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { listProps } from '#src/data/listProps.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
@@ -13,7 +12,8 @@ import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
 import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { DeleteSelectedButton } from '#src/ui/ListButtons.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { SearchBox } from '#src/ui/SearchBox.tsx';
 
 export interface PatentsListProps {
@@ -50,14 +50,7 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, none }: Pa
   return (
     <>
       <PatentsTable
-        rows={list.shown}
-        total={list.total}
-        page={list.page}
-        pageSize={address.pageSize}
-        sort={address.sort}
-        onSort={(sort) => address.set({ sort })}
-        onPage={(page) => address.set({ page })}
-        onPageSize={(pageSize) => address.set({ pageSize })}
+        {...listProps(list, address)}
         loading={!loaded && rows.length === 0}
         onView={(row) => address.set({ open: row.id })}
         onEdit={(row) => onEdit(row.id)}
@@ -68,7 +61,11 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, none }: Pa
                 ids: selection.ids,
                 onChange: selection.onChange,
                 allIds: () => list.found.map(({ id }) => id),
-                actions: <DeleteSelected rows={rows} selection={selection} />,
+                actions: (
+                  <DeleteSelectedButton
+                    onClick={() => selection.onDelete(rows.filter(({ id }) => selection.ids.has(id)))}
+                  />
+                ),
               }
             : undefined
         }
@@ -95,41 +92,5 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, none }: Pa
         onDone={() => selection.onChange(new Set())}
       />
     </>
-  );
-};
-
-const DeleteSelected = ({
-  rows,
-  selection,
-}: {
-  readonly rows: readonly PatentRow[];
-  readonly selection: PatentSelection;
-}) => {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconTrash size={16} />}
-      onClick={() => selection.onDelete(rows.filter(({ id }) => selection.ids.has(id)))}
-    >
-      {t('table.deleteSelected')}
-    </Button>
-  );
-};
-
-const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      kind="noMatch"
-      title={t('table.noMatch')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('table.clearSearch')}
-        </Button>
-      }
-    >
-      {t('table.noMatchText')}
-    </EmptyState>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRows } from '#src/data/useRows.ts';
@@ -13,6 +13,7 @@ import { usePatentList } from '#src/screens/patents/usePatentList.ts';
 import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { DeleteSelectedButton, ExportButton } from '#src/ui/ListButtons.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -51,18 +52,8 @@ export const PatentsScreen = () => {
         description={t('patents.description')}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-              onClick={() => exportPatents(list.found)}
-            >
-              {t('export.button')}
-            </Button>
-            {can.delete ? (
-              <Button variant="default" leftSection={<IconTrash size={16} />} onClick={deleteSelected}>
-                {t('table.deleteSelected')}
-              </Button>
-            ) : null}
+            <ExportButton onClick={() => exportPatents(list.found)} />
+            {can.delete ? <DeleteSelectedButton onClick={deleteSelected} /> : null}
             {creation}
           </>
         }

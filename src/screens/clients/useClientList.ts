@@ -1,0 +1,18 @@
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useList } from '#src/data/useList.ts';
+import { type Row, useRows } from '#src/data/useRows.ts';
+import { useSearcher } from '#src/data/useSearcher.ts';
+import { clientSorts } from '#src/screens/clients/clientSorts.ts';
+
+/** The clients that an address asks for: searched, sorted and cut to a page. */
+export const useClientList = (address: ListAddress) =>
+  useList({
+    rows: useRows('client'),
+    searcher: useSearcher('client'),
+    search: address.search,
+    sorting: { by: clientSorts[address.sort.column] ?? byName, descending: address.sort.descending },
+    page: address.page,
+    pageSize: address.pageSize,
+  });
+
+const byName = ({ record }: Row<'client'>): string => record.nomClient;
