@@ -6,7 +6,7 @@ import { loadPortfolio } from '#bench/portfolio.ts';
 import { queriesFor, scatteredChanges } from '#bench/queries.ts';
 import { storesReport } from '#bench/storesReport.ts';
 
-const runs = Number(process.env.BENCH_RUNS ?? 3);
+const runs = Number(process.env.BENCH_RUNS ?? 5);
 const only = process.env.BENCH_STORES?.split(',');
 const stores = ['ours', 'dexie', 'rxdb', 'tinybase'].filter((store) => !only || only.includes(store));
 
