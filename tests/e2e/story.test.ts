@@ -212,6 +212,7 @@ describe('a portfolio from sign-in over a week without network to everybody havi
     const theirs = screensOf(colleague.page, server.url);
     await theirs.signIn('user', password);
     await theirs.expectUpToDate();
+    await colleague.whenOfflineReady();
     await theirs.open('/brevets');
     await theirs.search('echappement');
 
