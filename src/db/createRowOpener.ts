@@ -1,5 +1,6 @@
 import type { Chunk, Damage, IdPair, StoredEntry, StoredValue } from '#src/db/Disk.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type PackedRecords, unpackRecords } from '#src/db/packRecords.ts';
 import { type Sealed, unseal } from '#src/db/seal.ts';
 import { sealedTables } from '#src/db/sealWrite.ts';
 import type { ChunkRow, EntryRow, IdsRow, ValueRow } from '#src/db/VaultDatabase.ts';
@@ -39,7 +40,10 @@ export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
       openAll(
         rows,
         ({ collection, n }) => ({ table: collection, row: n }),
-        (content, { collection, n }) => ({ collection, n, ...(content as Pick<Chunk, 'records' | 'removed'>) }),
+        (content, { collection, n }) => {
+          const chunk = content as PackedRecords & Pick<Chunk, 'removed'>;
+          return { collection, n, records: unpackRecords(chunk), removed: chunk.removed };
+        },
         ({ collection, n }) => ({ part: 'chunk', collection, n }),
       ),
     entries: (rows) =>

@@ -1,5 +1,6 @@
 import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
+import { packRecords } from '#src/db/packRecords.ts';
 import { type Sealed, seal } from '#src/db/seal.ts';
 import type { ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
 
@@ -48,7 +49,7 @@ const sealChunk = async (
 ): Promise<ChunkRow> => ({
   collection,
   n,
-  ...(await seal(key, { vault, table: collection, row: n }, { records, removed })),
+  ...(await seal(key, { vault, table: collection, row: n }, { ...packRecords(records), removed })),
 });
 
 const sealIds = async (key: CryptoKey, vault: string, ids: DiskWrite['ids']): Promise<SealedWrite['ids']> => {
