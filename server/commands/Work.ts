@@ -1,4 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
+import type { LogEvent } from '#server/audit/LogEvent.ts';
 import type { Queries } from '#server/db/Database.ts';
 import type { Caller } from '#server/http/Caller.ts';
 
@@ -24,12 +25,15 @@ export interface Work {
   readonly changes: RecordChange[];
   /** Records to be told again, though they did not change: a name in them did, or somebody may now see them. */
   readonly retold: Map<CollectionName, Set<number>>;
+  /** What else the activity log shall tell: changes of what is no mirrored record, such as an account. */
+  readonly events: LogEvent[];
 }
 
 export const newWork = (given: Pick<Work, 'tx' | 'caller' | 'now' | 'basedOn'>): Work => ({
   ...given,
   changes: [],
   retold: new Map(),
+  events: [],
 });
 
 export const retell = (work: Work, collection: CollectionName, ids: Iterable<number>): void => {
