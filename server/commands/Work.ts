@@ -27,6 +27,8 @@ export interface Work {
   readonly retold: Map<CollectionName, Set<number>>;
   /** What else the activity log shall tell: changes of what is no mirrored record, such as an account. */
   readonly events: LogEvent[];
+  /** Accounts whose rights, state or password changed: their sockets are asked again once this has committed. */
+  readonly accounts: Set<number>;
 }
 
 export const newWork = (given: Pick<Work, 'tx' | 'caller' | 'now' | 'basedOn'>): Work => ({
@@ -34,6 +36,7 @@ export const newWork = (given: Pick<Work, 'tx' | 'caller' | 'now' | 'basedOn'>):
   changes: [],
   retold: new Map(),
   events: [],
+  accounts: new Set(),
 });
 
 export const retell = (work: Work, collection: CollectionName, ids: Iterable<number>): void => {

@@ -263,8 +263,12 @@ export const sessions = pgTable(
     refreshedAt: instant('refreshed_at').notNull(),
     address: words('address'),
     userAgent: words('user_agent'),
+    /** Digest of the device's random id; empty where it sends none. */
+    device: words('device'),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
+    /** When the owner was told that it had been in two hands. */
+    toldAt: instant('told_at'),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId, table.device)],
 );
