@@ -23,6 +23,12 @@ export const limits = {
   realtimeTimeoutMs: 30_000,
   realtimePingMs: 15_000,
   requestBodyBytes: 1_048_576,
+  requestHeaderBytes: 16_384,
+  /** How deep and how wide the JSON of a request may be. */
+  jsonDepth: 20,
+  jsonItems: 5_000,
+  /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
+  cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
   changesPage: 1_000,
   idempotencyDays: 30,
@@ -48,6 +54,8 @@ export const maxLength = {
   status: 255,
   comment: 10_000,
   password: 128,
+  /** As long as an e-mail, which serves as username where none is given. */
+  username: 255,
 } as const;
 
 /** Page sizes of a full load over the specification's plain lists (LIM-01). */

@@ -31,6 +31,12 @@ const body = z
   })
   .partial();
 
+/** A reference or a title must be there (G-40 to G-42). */
+export const namesFamily = ({
+  referenceFamille,
+  titre,
+}: Pick<z.output<typeof body>, 'referenceFamille' | 'titre'>): boolean => Boolean(referenceFamille || titre);
+
 /**
  * A patent family with its filings (ENT-04 to ENT-07). We hold the names of the request body; the names under which
  * servers answer are aliases. `paysBrevet` is derived from the filings (G-57).
@@ -58,10 +64,7 @@ export const patent = defineEntity({
     titulairesPays: parts('titulaireId', holderCountries, 'titulaires'),
     informationsDepot: parts('id', filingFields, 'informations_depot'),
   },
-  create: body.refine((patentBody) => Boolean(patentBody.referenceFamille || patentBody.titre), {
-    message: 'patentName',
-    path: ['titre'],
-  }),
+  create: body.refine(namesFamily, { message: 'patentName', path: ['titre'] }),
   edit: body,
   derived: ['paysBrevet'],
   searchable: ['referenceFamille', 'titre', 'commentaire', 'statut', 'classesBrevet', 'informationsDepot'],

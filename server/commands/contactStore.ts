@@ -1,7 +1,9 @@
+import { namesSomeone } from '#domain/entities/contact.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import type { Work } from '#server/commands/Work.ts';
+import { invalidField } from '#server/errors.ts';
 import { requireReferences } from '#server/records/references.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
 
@@ -18,6 +20,8 @@ export const contactStore: Store = {
 
   update: async (work, id, patch) => {
     const row = await lockRow(work, collection, id);
+    if (!namesSomeone({ ...row.values, ...patch }) && namesSomeone(row.values))
+      throw invalidField('nom', 'validation.contactName');
     await requireHome(work, patch);
     const before = await clientsSeeingContact(work, homeOf(row.values));
     if (!(await updateRow(work, collection, row, patch))) return;

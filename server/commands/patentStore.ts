@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Patent, patent } from '#domain/entities/patent.ts';
+import { namesFamily, type Patent, patent } from '#domain/entities/patent.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { raiseEpochs } from '#server/commands/audience.ts';
@@ -11,6 +11,7 @@ import { retell, type Work } from '#server/commands/Work.ts';
 import { writePatentParts } from '#server/commands/writePatentParts.ts';
 import { queryRow } from '#server/db/Database.ts';
 import { patents } from '#server/db/tables.ts';
+import { invalidField } from '#server/errors.ts';
 import { personLinks } from '#server/records/personLinks.ts';
 import { requireReferences } from '#server/records/references.ts';
 import { leanForm } from '#server/records/wireForm.ts';
@@ -32,6 +33,8 @@ export const patentStore: Store = {
 
   update: async (work, id, patch) => {
     const row = await lockRow(work, collection, id);
+    if (!namesFamily({ ...row.values, ...patch }) && namesFamily(row.values))
+      throw invalidField('titre', 'validation.patentName');
     await requireReferences(work.tx, patentReferences(patch));
     const current = await loadPatent(work, id);
     const before = partsOf(current);

@@ -13,7 +13,7 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { findRecord, type Listing, listRecords, type Reader, writtenRecord } from '#server/records/readRecords.ts';
+import { type Listing, listRecords, type Reader, readDetail, writtenRecord } from '#server/records/readRecords.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { matches } from '#server/records/searchText.ts';
 
@@ -25,8 +25,13 @@ export interface CrudOptions {
   readonly narrowed?: (query: unknown, scope: Scope) => Listing['where'];
 }
 
-export const accessTo = (collection: CollectionName, action: Action): { config: { access: Access } } => ({
-  config: { access: { resource: collection, action } },
+/** What a route asks for, and the sentence that is told when it breaks down (ERR-05 to ERR-10). */
+export const accessTo = (
+  collection: CollectionName,
+  action: Action,
+  failure = `server.failed.${action}.${collection}`,
+): { config: { access: Access; failure: string } } => ({
+  config: { access: { resource: collection, action }, failure },
 });
 
 /** How this server's answers show records. */
@@ -59,7 +64,7 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
   if (options.searched) {
     app.get(`${path}/search`, access, async (request, reply) => {
       const where = matches(collection, readSearch(request.query));
-      const paging = { page: 1, pageSize: limits.maxPageSize };
+      const paging = readPaging(request.query, { usual: limits.maxPageSize });
       const { items, totalCount } = await listRecords(reader, {
         collection,
         scope: scopeOfRequest(request),
@@ -75,7 +80,7 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
   }
 
   app.get(`${path}/:id`, access, async (request, reply) => {
-    const record = await findRecord(reader, collection, readId(request.params), scopeOfRequest(request));
+    const record = await readDetail(reader, collection, readId(request.params), scopeOfRequest(request));
     if (record === null) throw new Refusal('not-found');
     return sendAnswer(reply, { status: 200, body: envelopeText('', record) });
   });

@@ -24,7 +24,8 @@ export const sendProblem = (
   refusal: Refusal,
   translate: Translate,
 ): FastifyReply => {
-  const problem = problemOf(refusal, request.id, languageOf(request), translate);
+  const { failure } = request.routeOptions?.config ?? {};
+  const problem = problemOf(refusal, request.id, languageOf(request), translate, failure);
   const asked = request.headers.accept ?? '';
   return reply
     .code(problem.status)
@@ -33,8 +34,16 @@ export const sendProblem = (
     .send(JSON.stringify(problem));
 };
 
-const problemOf = ({ code, detail }: Refusal, requestId: string, language: Language, translate: Translate): Problem => {
-  const message = translate(language, `errors.${code}`, detail.params).slice(0, limits.errorText);
+/** @param failure key of the sentence that says what broke down, for a failure that has no cause to tell */
+export const problemOf = (
+  { code, detail }: Refusal,
+  requestId: string,
+  language: Language,
+  translate: Translate,
+  failure?: string,
+): Problem => {
+  const key = code === 'internal' && failure ? failure : `errors.${code}`;
+  const message = translate(language, key, detail.params).slice(0, limits.errorText);
   return {
     Success: false,
     Message: message,

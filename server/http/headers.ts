@@ -48,18 +48,37 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+const noReferrer = 'no-referrer';
+const sameOrigin = 'same-origin';
+const transportSecurity = { maxAge: 63_072_000, includeSubDomains: true };
+
+/** The headers of an answer that no route and no hook had a part in, which is never the app's and never kept. */
+export const headersOutsideRoutes: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': asHeader([self]),
+  'Strict-Transport-Security': `max-age=${transportSecurity.maxAge}; includeSubDomains`,
+  'Referrer-Policy': noReferrer,
+  'Cross-Origin-Opener-Policy': sameOrigin,
+  'Cross-Origin-Resource-Policy': sameOrigin,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': permissionsPolicy,
+  'Cache-Control': 'no-store',
+};
+
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives([self], []) },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: transportSecurity,
+    referrerPolicy: { policy: noReferrer },
+    crossOriginOpenerPolicy: { policy: sameOrigin },
+    crossOriginResourcePolicy: { policy: sameOrigin },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy);
-    if (isDataAddress(request.url)) reply.header('Cache-Control', 'no-store');
+    // The route's own address too: the one that was sent may spell it with escapes.
+    const addresses = [request.url, request.routeOptions.url ?? ''];
+    if (addresses.some(isDataAddress)) reply.header('Cache-Control', 'no-store');
   });
 };

@@ -24,6 +24,7 @@ export const forClient = (collection: CollectionName, record: Wire, view: Client
 const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
   ...record,
   ClientIds: [client],
+  ...(record.ClientId === undefined ? {} : { ClientId: client }),
   ...(Array.isArray(record.Clients) ? { Clients: record.Clients.filter((item: Wire) => item.Id === client) } : {}),
 });
 

@@ -23,6 +23,9 @@ import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
 const clientIds = sql`(select json_agg(${patentClients.clientId} order by ${patentClients.clientId})
   from ${patentClients} where ${patentClients.patentId} = ${patents.id})`;
 
+/** ENT-04: for programs that know one client per patent. */
+const firstClientId = sql`(select min(${patentClients.clientId}) from ${patentClients} where ${patentClients.patentId} = ${patents.id})`;
+
 const clientNames = sql`(select json_agg(json_build_object('Id', ${clients.id}, 'NomClient', ${clients.nomClient}) order by ${clients.id})
   from ${patentClients} join ${clients} on ${clients.id} = ${patentClients.clientId}
   where ${patentClients.patentId} = ${patents.id})`;
@@ -145,6 +148,7 @@ export const idsInPatent: Members = [
 /** What a patent's full form holds beside its columns (ENT-04, ENT-08, ENT-09). */
 export const embeddedInPatent: Members = [
   ['PaysBrevet', countryCodes],
+  ['ClientId', firstClientId],
   ['ClientIds', listOrEmpty(clientIds)],
   ['Clients', listOrEmpty(clientNames)],
   ...personLinks.flatMap((link) => [

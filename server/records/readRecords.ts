@@ -6,7 +6,7 @@ import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
-import { fullForm, leanForm } from '#server/records/wireForm.ts';
+import { detailForm, fullForm, leanForm } from '#server/records/wireForm.ts';
 
 /** Where records are read, and whether their versions are told: a plain server keeps them to itself. */
 export interface Reader {
@@ -55,16 +55,30 @@ export const listRecords = async ({ queries, versions }: Reader, listing: Listin
 };
 
 /** One record's full form as JSON text; null when it does not exist or is out of scope (ROLE-17). */
-export const findRecord = async (
-  { queries, versions }: Reader,
+export const findRecord = (
+  reader: Reader,
   collection: CollectionName,
   id: number,
   scope: Scope,
+): Promise<string | null> => recordIn(fullForm(collection, reader.versions), reader, { collection, id, scope });
+
+/** The same with what only the detail call tells. */
+export const readDetail = (
+  reader: Reader,
+  collection: CollectionName,
+  id: number,
+  scope: Scope,
+): Promise<string | null> => recordIn(detailForm(collection, reader.versions), reader, { collection, id, scope });
+
+const recordIn = async (
+  form: SQL,
+  { queries }: Reader,
+  { collection, id, scope }: { collection: CollectionName; id: number; scope: Scope },
 ): Promise<string | null> => {
   const table = collectionTables[collection];
   const found = await queryRows<{ record: string }>(
     queries,
-    sql`select ${fullForm(collection, versions)}::text as record from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}`,
+    sql`select ${form}::text as record from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}`,
   );
   const [record] = await inView(
     queries,

@@ -26,9 +26,18 @@ const wordsOf = (value: unknown): string[] => {
 /** The predicate of a search: every word somewhere, or the whole as a number in any spelling. */
 export const matches = (collection: CollectionName, query: string): SQL => {
   const { searchText } = collectionTables[collection];
-  const contains = (text: string): SQL => sql`${searchText} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const everyWord = containsWords(sql`${searchText}`, query);
+  return /\d/.test(query) ? sql`(${everyWord} or ${contains(sql`${searchText}`, foldNumber(query))})` : everyWord;
+};
+
+/** Whether a folded text holds every word of a query; without words it never does. */
+export const containsWords = (folded: SQL, query: string): SQL => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`false`;
-  const everyWord = sql`(${sql.join(words.map(contains), sql` and `)})`;
-  return /\d/.test(query) ? sql`(${everyWord} or ${contains(foldNumber(query))})` : everyWord;
+  return sql`(${sql.join(
+    words.map((word) => contains(folded, word)),
+    sql` and `,
+  )})`;
 };
+
+const contains = (folded: SQL, text: string): SQL => sql`${folded} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

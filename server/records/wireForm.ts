@@ -2,7 +2,16 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { cabinetClients, cabinets, clients, contacts, countries, patentClients, statuses } from '#server/db/tables.ts';
+import {
+  cabinetClients,
+  cabinets,
+  clients,
+  contacts,
+  countries,
+  patentClients,
+  patents,
+  statuses,
+} from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import {
   capitalised,
@@ -26,12 +35,17 @@ export const leanForm = (collection: CollectionName, versions = true): SQL =>
   leanObject([...base(collection, versions), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]);
 
 /** A record as the plain calls answer it: every member, with the names of what it refers to (ENT-03 to ENT-15). */
-export const fullForm = (collection: CollectionName, versions = true): SQL =>
+export const fullForm = (collection: CollectionName, versions = true, more: Members = []): SQL =>
   jsonObject([
     ...base(collection, versions),
     ...ownColumns(collection, (column) => sql`${column}`),
     ...worked[collection].full,
+    ...more,
   ]);
+
+/** The full form with what would weigh too much in a list: a client's patents (ENT-03). */
+export const detailForm = (collection: CollectionName, versions = true): SQL =>
+  fullForm(collection, versions, collection === 'client' ? [['Brevets', listOrEmpty(patentsOfClient)]] : []);
 
 const base = (collection: CollectionName, versions: boolean): Members => {
   const table = collectionTables[collection];
@@ -53,6 +67,10 @@ const ownColumns = (collection: CollectionName, value: (column: PgColumn) => SQL
 
 const statut: Members[number] = ['Statut', sql`case when ${clients.isBlocked} then 'Inactif' else 'Actif' end`];
 const patentCount = sql`(select count(*)::int from ${patentClients} where ${patentClients.clientId} = ${clients.id})`;
+const patentsOfClient = sql`(select json_agg(json_build_object('Id', ${patents.id}, 'ReferenceFamille', ${patents.referenceFamille},
+  'Titre', ${patents.titre}) order by ${patents.id})
+  from ${patentClients} join ${patents} on ${patents.id} = ${patentClients.patentId}
+  where ${patentClients.clientId} = ${clients.id})`;
 const clientName = sql`(select ${clients.nomClient} from ${clients} where ${clients.id} = ${contacts.idClient})`;
 const cabinetName = sql`(select ${cabinets.nomCabinet} from ${cabinets} where ${cabinets.id} = ${contacts.idCabinet})`;
 const cabinetClientIds = sql`(select json_agg(${cabinetClients.clientId} order by ${cabinetClients.clientId})

@@ -16,15 +16,18 @@ import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
 import { findRecord, listRecords } from '#server/records/readRecords.ts';
 
-const own = (action: 'create' | 'edit'): { config: { access: Access } } => ({
-  config: { access: { resource: 'ownCabinet', action } },
+const own = (action: 'create' | 'edit'): { config: { access: Access; failure: string } } => ({
+  config: {
+    access: { resource: 'ownCabinet', action },
+    failure: action === 'create' ? 'server.failed.create.cabinet' : 'server.failed.linkCabinet',
+  },
 });
 
 /** A client's own cabinets: its list, a new one, and one that the firm works with already (API-37, API-40, API-41). */
 export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { translate } = backend;
 
-  app.get(`${cabinet.path}/my`, accessTo('cabinet', 'read'), async (request, reply) => {
+  app.get(`${cabinet.path}/my`, accessTo('cabinet', 'read', 'server.failed.ownCabinets'), async (request, reply) => {
     const where = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients}
       where ${cabinetClients.clientId} = ${callerOf(request).user.clientId})`;
     const listing = { collection: 'cabinet', scope: scopeOfRequest(request), where } as const;

@@ -81,14 +81,24 @@ onEveryDatabase('what a client sees', {}, (server) => {
     },
   );
 
-  it.each(['brevet', 'client', 'contact', 'cabinet'])(
-    'ROLE-10 to ROLE-13 on a search for a %s finds nobody else',
+  it.each(['brevet', 'client', 'contact'])(
+    'ROLE-10, ROLE-11, ROLE-12 on a search for a %s finds nobody else',
     async (name) => {
       const { list, body } = await client.get(`/api/${name}/search?q=${canary}`);
       expect([list.length, body.TotalCount]).toEqual([0, 0]);
       expect((await client.get(`/api/${name}/search?q=mesange`)).list.length).toBeGreaterThan(0);
     },
   );
+
+  it('ROLE-13, G-38 of a cabinet that is not its own it finds id, name and country by its name, and nothing more', async () => {
+    const { list } = await client.get(`/api/cabinet/search?q=${canary}`);
+    expect(list).toEqual([{ Id: theirs.cabinet, NomCabinet: `${canary} cabinet`, PaysCabinet: '' }]);
+    await admin.put(`/api/cabinet/${theirs.cabinet}`, { adresseCabinet: '3 allée du Secret' });
+    expect((await client.get('/api/cabinet/search?q=secret')).list).toEqual([]);
+    expect((await admin.get('/api/cabinet/search?q=secret')).list).toMatchObject([
+      { AdresseCabinet: '3 allée du Secret' },
+    ]);
+  });
 
   it('ROLE-10, ROLE-12 in the lists by client and by cabinet shows nothing of another', async () => {
     for (const path of [
