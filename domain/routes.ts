@@ -6,10 +6,51 @@ export const authPaths = {
   me: '/api/auth/me',
   validate: '/api/auth/validate',
   changePassword: '/api/auth/change-password',
+  /** The own sessions; one of them under its id. */
+  sessions: '/api/auth/sessions',
 } as const;
+
+/** The user administration (API-69 to API-77) and the calls that make a client with its account (API-15, API-16). */
+export const accountPaths = {
+  base: '/api/admin/useradmin',
+  list: '/api/admin/useradmin/users',
+  user: '/api/admin/useradmin/user',
+  createEmployee: '/api/admin/useradmin/create-employee',
+  createClientAccount: '/api/admin/useradmin/create-client-account',
+  createClientWithUser: '/api/admin/useradmin/create-new-client-with-user',
+  clientWithUser: '/api/clients/create-with-user',
+  roles: '/api/roles',
+} as const;
+
+/** A random id of the device, sent when signing in: an account's own devices are not held up by others' guesses. */
+export const deviceHeader = 'Brevia-Device';
 
 /** Answer of login and refresh; refresh carries no user (API-07, API-09). */
 export interface Tokens {
   token: string;
   refreshToken: string;
+}
+
+/**
+ * Comes with the answer of a sign-in, once: a refresh token of this account was used by two parties, and that session
+ * was ended. Whoever did not sign in from there should change the password.
+ */
+export interface TheftWarning {
+  code: 'session-reused';
+  /** In the language asked for. */
+  message: string;
+  at: string;
+  address: string;
+  userAgent: string;
+}
+
+/** One of the own sessions, in an answer's Data. */
+export interface OwnSession {
+  Id: string;
+  CreatedAt: string;
+  /** When it last got a new token: at each start of the app and once a day. */
+  RefreshedAt: string;
+  Address: string;
+  UserAgent: string;
+  Current: boolean;
 }

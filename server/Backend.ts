@@ -1,5 +1,6 @@
 import type { LoginThrottle } from '#server/auth/LoginThrottle.ts';
 import type { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import type { FindCaller } from '#server/auth/sessions.ts';
 import type { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Clock } from '#server/clock.ts';
 import type { AppConfig } from '#server/config.ts';
@@ -19,4 +20,5 @@ export interface Backend {
   readonly mint: TokenMint;
   readonly throttle: LoginThrottle;
   readonly events: ServerEvents;
+  readonly findCaller: FindCaller;
 }

@@ -5,6 +5,8 @@ interface Events {
   committed: [];
   /** A session has ended; its sockets go. */
   sessionEnded: [sessionId: string];
+  /** An account's rights, state or password have changed, or it is gone: its sockets are asked again for their right. */
+  accountChanged: [userId: number];
 }
 
 /** What one part of the server tells the others. Listeners must not throw. */

@@ -1,74 +1,145 @@
+import { isIPv6 } from 'node:net';
 import type { Clock } from '#server/clock.ts';
+import { Refusal } from '#server/errors.ts';
 
-const windowMs = 15 * 60_000;
-const freeFailures = { perAccountAndAddress: 5, perAddress: 20, perAccount: 50 };
-const longestDelayMs = 5 * 60_000;
-const rememberedAddresses = 50_000;
+const minute = 60_000;
 
-interface Failures {
-  count: number;
-  last: number;
+/** How many wrong passwords are tried out, by whom. Every figure counts within the window. */
+export const throttleLimits = {
+  windowMs: 15 * minute,
+  /** From one address, whatever the account. */
+  perAddress: 20,
+  /** On one account, from wherever. */
+  perAccount: 50,
+  /** On one account from a device that has signed in to it before. */
+  perKnownDevice: 10,
+  /** On one account from one address before each further try has to wait longer. */
+  freeForPair: 5,
+  longestDelayMs: 5 * minute,
+  /** Tries that may wait for the outcome of those before them. */
+  lineLength: 200,
+  rememberedLanes: 50_000,
+};
+export type ThrottleLimits = typeof throttleLimits;
+
+/** Who tries a password. `account` stands for the same account whichever of its names was typed. */
+export interface Attempt {
+  readonly account: string;
+  readonly address: string;
+  /** The device, when it has signed in to this account before; else null. */
+  readonly knownDevice: string | null;
+}
+
+interface Lane {
+  readonly kind: 'window' | 'delay';
+  readonly limit: number;
+  failures: number[];
+  running: number;
 }
 
 /**
- * Slows down guessing without locking anybody out (A6): after some failures each further try has to wait longer. An
- * address from which an account has signed in before is known to it and is not held up by what others try.
+ * Bounds how many passwords are tried out without locking anybody out (A6). A try counts from its start, so that a
+ * thousand at once are no more than one after the other; a right password gives its place back. An account's own
+ * devices go by a count of their own and are not held up by what others try.
  */
 export class LoginThrottle {
-  readonly #failures = new Map<string, Failures>();
-  readonly #known = new Set<string>();
+  readonly #lanes = new Map<string, Lane>();
   readonly #clock: Clock;
+  readonly #limits: ThrottleLimits;
+  #line: (() => void)[] = [];
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, limits: ThrottleLimits = throttleLimits) {
     this.#clock = clock;
+    this.#limits = limits;
   }
 
-  /** How long this try must wait, in milliseconds; 0 for not at all. */
-  wait(account: string, address: string): number {
-    const pair = this.#delay(`${account}|${address}`, freeFailures.perAccountAndAddress);
-    if (this.#known.has(`${account}|${address}`)) return pair;
-    return Math.max(
-      pair,
-      this.#delay(`@${address}`, freeFailures.perAddress),
-      this.#delay(`#${account}`, freeFailures.perAccount),
-    );
-  }
-
-  failed(account: string, address: string): void {
-    const now = this.#clock.now().getTime();
-    for (const key of [`${account}|${address}`, `@${address}`, `#${account}`]) {
-      const known = this.#current(key, now);
-      this.#failures.delete(key);
-      this.#failures.set(key, { count: (known?.count ?? 0) + 1, last: now });
+  /**
+   * Tries a password out, in its turn.
+   * @throws Refusal too-many-requests with the time to wait; busy when too many are waiting already
+   */
+  async attempt(who: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
+    const keys = this.#keysOf(who);
+    const lanes = await this.#enter(keys);
+    let failed = false;
+    try {
+      failed = !(await isRight());
+      return !failed;
+    } finally {
+      const now = this.#clock.now().getTime();
+      for (const lane of lanes) {
+        lane.running -= 1;
+        if (failed) lane.failures.push(now);
+        else if (lane.kind === 'delay') lane.failures = [];
+      }
+      for (const next of this.#line.splice(0)) next();
     }
-    trim(this.#failures);
   }
 
-  succeeded(account: string, address: string): void {
-    this.#failures.delete(`${account}|${address}`);
-    this.#known.add(`${account}|${address}`);
-    trim(this.#known);
+  async #enter(keys: readonly LaneKey[]): Promise<readonly Lane[]> {
+    for (;;) {
+      const now = this.#clock.now().getTime();
+      const lanes = keys.map((key) => this.#lane(key, now));
+      const wait = Math.max(...lanes.map((lane) => this.#waitOf(lane, now)));
+      if (wait > 0) {
+        throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) } });
+      }
+      if (lanes.every(hasRoom)) {
+        for (const lane of lanes) lane.running += 1;
+        return lanes;
+      }
+      if (this.#line.length >= this.#limits.lineLength) throw new Refusal('busy', { headers: { 'Retry-After': '2' } });
+      await new Promise<void>((resolve) => this.#line.push(resolve));
+    }
   }
 
-  #delay(key: string, free: number): number {
-    const now = this.#clock.now().getTime();
-    const known = this.#current(key, now);
-    if (!known || known.count < free) return 0;
-    const delay = Math.min(longestDelayMs, 1_000 * 2 ** Math.min(known.count - free, 20));
-    return Math.max(0, known.last + delay - now);
+  #keysOf({ account, address, knownDevice }: Attempt): readonly LaneKey[] {
+    const { perAddress, perAccount, perKnownDevice, freeForPair } = this.#limits;
+    if (knownDevice !== null)
+      return [{ name: `device ${account} ${knownDevice}`, kind: 'window', limit: perKnownDevice }];
+    const place = placeOf(address);
+    return [
+      { name: `pair ${account} ${place}`, kind: 'delay', limit: freeForPair },
+      { name: `address ${place}`, kind: 'window', limit: perAddress },
+      { name: `account ${account}`, kind: 'window', limit: perAccount },
+    ];
   }
 
-  #current(key: string, now: number): Failures | undefined {
-    const known = this.#failures.get(key);
-    return known && now - known.last < windowMs ? known : undefined;
+  #lane({ name, kind, limit }: LaneKey, now: number): Lane {
+    const lane = this.#lanes.get(name) ?? { kind, limit, failures: [], running: 0 };
+    lane.failures = lane.failures.filter((at) => now - at < this.#limits.windowMs);
+    // The one used last stands last, so that the oldest go first.
+    this.#lanes.delete(name);
+    this.#lanes.set(name, lane);
+    for (const oldest of this.#lanes.keys()) {
+      if (this.#lanes.size <= this.#limits.rememberedLanes) break;
+      this.#lanes.delete(oldest);
+    }
+    return lane;
+  }
+
+  #waitOf({ kind, limit, failures }: Lane, now: number): number {
+    if (failures.length < limit) return 0;
+    if (kind === 'window') return (failures.at(-limit) ?? now) + this.#limits.windowMs - now;
+    const delay = Math.min(this.#limits.longestDelayMs, 1_000 * 2 ** Math.min(failures.length - limit, 20));
+    return Math.max(0, (failures.at(-1) ?? now) + delay - now);
   }
 }
 
-/** The oldest go first; a Map and a Set keep the order of insertion. */
-const trim = (memory: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean }): void => {
-  while (memory.size > rememberedAddresses) {
-    const oldest = memory.keys().next();
-    if (oldest.done) return;
-    memory.delete(oldest.value);
-  }
+interface LaneKey extends Pick<Lane, 'kind' | 'limit'> {
+  readonly name: string;
+}
+
+const hasRoom = ({ kind, limit, failures, running }: Lane): boolean =>
+  running < Math.max(limit - failures.length, kind === 'delay' ? 1 : 0);
+
+/** Whoever has one IPv6 address has the rest of its network too, so the network is what counts. */
+const placeOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const zeros = Array.from({ length: address.includes('::') ? 8 - first.length - last.length : 0 }, () => '0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };

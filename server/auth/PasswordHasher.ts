@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts';
 
 // Argon2id, OWASP's first choice and the package's default; the stored format carries it all, so it can be raised.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const queueLength = 100;
+const queueLength = 200;
 
 /** Password hashing that never takes more than the machine's cores: the rest waits in line, the crowd is sent away. */
 export class PasswordHasher {
@@ -21,6 +21,12 @@ export class PasswordHasher {
     this.#decoy ??= hash('nobody has this password', strength);
     const decoy = await this.#decoy;
     return this.#inTurn(async () => (await verify(stored ?? decoy, password)) && stored !== null);
+  }
+
+  /** Whether a stored hash was made with less than today's strength. */
+  static isOutdated(stored: string): boolean {
+    const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+    return Number(m ?? 0) < strength.memoryCost || Number(t ?? 0) < strength.timeCost;
   }
 
   /** @throws Refusal busy when the line is full */

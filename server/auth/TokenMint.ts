@@ -26,6 +26,7 @@ export class TokenMint {
   readonly #access: Uint8Array;
   readonly #ticket: Uint8Array;
   readonly #refresh: Uint8Array;
+  readonly #digest: Uint8Array;
   readonly #clock: Clock;
   readonly #usedTickets = new Map<string, number>();
 
@@ -34,6 +35,7 @@ export class TokenMint {
     this.#access = key('access');
     this.#ticket = key('ticket');
     this.#refresh = key('refresh');
+    this.#digest = key('digest');
     this.#clock = clock;
   }
 
@@ -75,6 +77,11 @@ export class TokenMint {
   isGenuine({ sessionId, generation, signature }: RefreshClaims, salt: string): boolean {
     const expected = this.#signature(sessionId, generation, salt);
     return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  }
+
+  /** A digest nobody else can work out: of a request, say, in whose body a password may stand. */
+  digest(text: string): string {
+    return createHmac('sha256', this.#digest).update(text).digest('base64url');
   }
 
   #signature(sessionId: string, generation: number, salt: string): string {

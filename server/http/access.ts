@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Action, type Reach, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
-import { findCaller } from '#server/auth/sessions.ts';
 import type { Backend } from '#server/Backend.ts';
+import type { Queries } from '#server/db/Database.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Caller } from '#server/http/Caller.ts';
 import { type Scope, scopeOf } from '#server/records/scope.ts';
@@ -12,6 +12,8 @@ export type Access = 'public' | { readonly resource: Resource; readonly action: 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Key of the sentence that says what failed when a route breaks down. */
+    failure?: string;
   }
   interface FastifyRequest {
     /** Who asks and how far the right reaches; null on public routes only. */
@@ -22,11 +24,14 @@ declare module 'fastify' {
 /** Addresses that carry data; the app's own files lie beside them and are for everybody. */
 export const isDataAddress = (url: string): boolean => /^\/(api|hubs)(\/|$|\?)/.test(url);
 
+type Guard = Pick<Backend, 'queries' | 'mint' | 'findCaller'>;
+type Right = Exclude<Access, 'public'>;
+
 /**
  * The gates of ROLE-03 to ROLE-09 before every route, in their order, before the body is read. A route that does not
  * say what it asks for stops the server from starting (A2).
  */
-export const guardRoutes = (app: FastifyInstance, { queries, mint }: Pick<Backend, 'queries' | 'mint'>): void => {
+export const guardRoutes = (app: FastifyInstance, { queries, mint, findCaller }: Guard): void => {
   app.decorateRequest('granted', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (isDataAddress(url) && !config?.access)
@@ -37,11 +42,31 @@ export const guardRoutes = (app: FastifyInstance, { queries, mint }: Pick<Backen
     if (access === undefined || access === 'public') return;
     const claims = await mint.readAccessToken(bearerOf(request));
     const caller = claims && (await findCaller(queries, claims.sessionId));
-    if (!caller || caller.user.id !== claims.userId) throw new Refusal('session-ended');
-    const refusal = refusalOf(caller, access.resource, access.action);
-    if (refusal) throw new Refusal(refusal);
-    request.granted = { caller, reach: reachOf(caller.role, access.resource, access.action) };
+    if (caller?.user.id !== claims?.userId) throw new Refusal('session-ended');
+    request.granted = grant(caller, access);
   });
+};
+
+/**
+ * Asks for the caller's right once more, inside a transaction: one that was taken away while the body was on its way
+ * does not serve any more (A3).
+ */
+export const confirmRight = async (
+  { findCaller }: Pick<Backend, 'findCaller'>,
+  tx: Queries,
+  request: FastifyRequest,
+): Promise<Caller> => {
+  const { access } = request.routeOptions.config;
+  if (access === undefined || access === 'public') throw new Error(`The route ${request.url} asks for no right`);
+  request.granted = grant(await findCaller(tx, callerOf(request).sessionId), access);
+  return callerOf(request);
+};
+
+const grant = (caller: Caller | null, { resource, action }: Right): NonNullable<FastifyRequest['granted']> => {
+  if (!caller) throw new Refusal('session-ended');
+  const refusal = refusalOf(caller, resource, action);
+  if (refusal) throw new Refusal(refusal);
+  return { caller, reach: reachOf(caller.role, resource, action) };
 };
 
 const bearerOf = (request: FastifyRequest): string =>

@@ -13,6 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const readRecordBody = (entity: Entity, schema: z.ZodType<object>, body: unknown): Values =>
   checked(schema, isRecord(body) ? ourNames(entity.fields, body) : body) as Values;
 
+/** A body of no mirrored record, read by its fields in the same way. */
+export const readFieldsBody = <T extends object>(fields: Fields, schema: z.ZodType<T>, body: unknown): T =>
+  checked(schema, isRecord(body) ? ourNames(fields, body) : body);
+
 /** Any other body; its members may be capitalised. */
 export const readPlainBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   if (!isRecord(body)) return checked(schema, body);

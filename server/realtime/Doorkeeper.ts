@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { findCaller } from '#server/auth/sessions.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Caller } from '#server/http/Caller.ts';
 
@@ -20,7 +19,7 @@ export class Doorkeeper {
 
   /** The caller behind a hub ticket or an access token. */
   async callerBy(token: string): Promise<Caller | null> {
-    const { mint, queries } = this.#backend;
+    const { mint, queries, findCaller } = this.#backend;
     const claims = (await mint.readAccessToken(token)) ?? (await mint.readTicket(token));
     const caller = claims && (await findCaller(queries, claims.sessionId));
     return caller && caller.user.id === claims?.userId ? caller : null;
@@ -46,7 +45,10 @@ export class Doorkeeper {
     const negotiated = this.#negotiated.get(id);
     this.#negotiated.delete(id);
     if (!negotiated || negotiated.expires <= Date.now()) return { refused: 404 };
-    return caller && caller.user.id !== negotiated.caller.user.id ? { refused: 403 } : { caller: negotiated.caller };
+    if (caller && caller.user.id !== negotiated.caller.user.id) return { refused: 403 };
+    // Rights may have changed since the negotiation.
+    const present = await this.#backend.findCaller(this.#backend.queries, negotiated.caller.sessionId);
+    return present ? { caller: present } : { refused: 401 };
   }
 
   /** Browsers always say where a page comes from; only pages of ours may open a socket. */

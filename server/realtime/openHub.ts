@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { syncPaths } from '#domain/sync.ts';
-import { findCaller } from '#server/auth/sessions.ts';
 import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Caller } from '#server/http/Caller.ts';
@@ -31,6 +30,8 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new HubConnection(webSocket, caller, Date.now());
       connections.add(connection);
+      // What changed while the socket was opening was told to those that were open.
+      recheck(backend, [connection]).catch((error: unknown) => app.log.error({ err: error }, 'hub'));
       announcer.joined(connection);
       connection.onClose(() => connections.delete(connection));
       crowdedOut(connections, caller.user.id)?.close(false, 'Too many connections of this user.');
@@ -84,6 +85,10 @@ const keepOrder = (
   }, tendEveryMs).unref();
   const rechecking = setInterval(() => void recheck(backend, connections).catch(logged), recheckEveryMs).unref();
   backend.events.on('committed', () => announcer.committed(logged));
+  backend.events.on('accountChanged', (userId) => {
+    const own = [...connections].filter(({ caller }) => caller.user.id === userId);
+    recheck(backend, own).catch(logged);
+  });
   backend.events.on('sessionEnded', (sessionId) => {
     for (const connection of connections) if (connection.caller.sessionId === sessionId) connection.close(false);
   });
@@ -96,12 +101,20 @@ const keepOrder = (
   });
 };
 
-/** What no event of this process told: sessions and accounts that ended elsewhere. */
-const recheck = async ({ queries }: Backend, connections: ReadonlySet<HubConnection>): Promise<void> => {
+/**
+ * Asks for the right of open sockets again (A3). Where session or account have ended they are closed for good; where
+ * rights have changed the client is invited to come back with what it may do now.
+ */
+const recheck = async ({ queries, findCaller }: Backend, connections: Iterable<HubConnection>): Promise<void> => {
   for (const connection of connections) {
-    if (!(await findCaller(queries, connection.caller.sessionId))) connection.close(false);
+    const caller = await findCaller(queries, connection.caller.sessionId);
+    if (!caller) connection.close(false);
+    else if (rightsOf(caller) !== rightsOf(connection.caller)) connection.close(true);
   }
 };
+
+const rightsOf = ({ role, canRead, canWrite, user }: Caller): string =>
+  [role, canRead, canWrite, user.clientId].join(' ');
 
 const farewell = async (connections: ReadonlySet<HubConnection>): Promise<void> => {
   if (connections.size === 0) return;

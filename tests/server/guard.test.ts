@@ -8,7 +8,8 @@ import { TestClock } from '#tests/support/TestClock.ts';
 describe('the guard of the routes', () => {
   const guarded = () => {
     const app = Fastify();
-    guardRoutes(app, { queries: {} as Queries, mint: new TokenMint('only for tests '.repeat(4), new TestClock()) });
+    const mint = new TokenMint('only for tests '.repeat(4), new TestClock());
+    guardRoutes(app, { queries: {} as Queries, mint, findCaller: async () => null });
     return app;
   };
 

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { logEntityTypes } from '#domain/logEntry.ts';
+import { recordEvent } from '#server/audit/recordEvent.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { Backend } from '#server/Backend.ts';
+import { users } from '#server/db/tables.ts';
+import { invalidField, Refusal } from '#server/errors.ts';
+import type { Caller } from '#server/http/Caller.ts';
+
+export interface OwnPasswords {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Sets the caller's password and signs the other devices out. Guessing the present one is bounded like signing in
+ * from a known device (A6), for a session may be in somebody else's hands.
+ * @throws Refusal invalid when the present password is wrong; session-ended when it has just been changed elsewhere
+ */
+export const changeOwnPassword = async (
+  { queries, passwords, throttle, clock, events }: Backend,
+  { sessionId, user }: Caller,
+  { currentPassword, newPassword }: OwnPasswords,
+  ipAddress: string,
+): Promise<void> => {
+  const [stored] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
+  const attempt = { account: String(user.id), address: ipAddress, knownDevice: `session ${sessionId}` };
+  const right = await throttle.attempt(attempt, () => passwords.verify(stored?.hash ?? null, currentPassword));
+  if (!right || !stored) throw invalidField('currentPassword', 'validation.passwordWrong');
+  const passwordHash = await passwords.hash(newPassword);
+  await queries.transaction(async (tx) => {
+    const at = clock.now().toISOString();
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: at })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, stored.hash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new Refusal('session-ended');
+    await endSessionsOf(tx, { userId: user.id, keep: sessionId, reason: 'password', now: at });
+    await recordEvent(tx, {
+      action: 'UPDATE_PASSWORD',
+      entityType: logEntityTypes.user,
+      entityId: user.id,
+      entityName: user.username,
+      at,
+      user,
+      ipAddress,
+    });
+  });
+  events.emit('accountChanged', user.id);
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { logEntityTypes } from '#domain/logEntry.ts';
+import type { TheftWarning } from '#domain/routes.ts';
+import { recordEvent } from '#server/audit/recordEvent.ts';
+import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import { type Device, type SessionTokens, startSession } from '#server/auth/sessions.ts';
+import { takeTheftWarning } from '#server/auth/thefts.ts';
+import type { Backend } from '#server/Backend.ts';
+import { sessions, users } from '#server/db/tables.ts';
+import { Refusal } from '#server/errors.ts';
+
+type User = typeof users.$inferSelect;
+
+export interface SignInRequest {
+  /** What was typed: a username or an e-mail (AUTH-03). */
+  readonly name: string;
+  readonly password: string;
+  readonly device: Device;
+}
+
+export interface SignedIn extends SessionTokens {
+  readonly warning: Omit<TheftWarning, 'message'> | null;
+}
+
+/**
+ * Checks a password and starts a session. Every failure is the same to the caller and costs the same.
+ * @throws Refusal bad-credentials; too-many-requests and busy with the time to wait
+ */
+export const signIn = async (backend: Backend, { name, password, device }: SignInRequest): Promise<SignedIn> => {
+  const { queries, passwords, throttle } = backend;
+  const account = name.toLowerCase();
+  const [user] = await queries
+    .select()
+    .from(users)
+    .where(or(eq(users.username, account), eq(users.email, account)));
+  const attempt = {
+    account: user ? String(user.id) : account,
+    address: device.address,
+    knownDevice: await knownMark(backend, user, device),
+  };
+  const right = await throttle.attempt(attempt, async () => {
+    const fits = await passwords.verify(user?.passwordHash ?? null, password);
+    return fits && user?.isActive === true && !user.isBlocked;
+  });
+  const signedIn = right && user ? await enter(backend, user, password, device) : null;
+  if (signedIn) return signedIn;
+  await recordRefusal(backend, user, device);
+  throw new Refusal('bad-credentials');
+};
+
+/** The digest under which a device is known; what it sends stays with it. */
+export const markOf = (deviceId: unknown): string =>
+  typeof deviceId === 'string' && /^[\w-]{20,200}$/.test(deviceId)
+    ? createHash('sha256').update(`device ${deviceId}`).digest('base64url')
+    : '';
+
+/** The device's mark, when the account has had a session on it; asked for unknown accounts alike. */
+const knownMark = async ({ queries }: Backend, user: User | undefined, { mark }: Device): Promise<string | null> => {
+  if (mark === '') return null;
+  const [known] = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user?.id ?? 0), eq(sessions.device, mark)))
+    .limit(1);
+  return known ? mark : null;
+};
+
+/** Starts the session if the account is still as it was when its password was checked; null if it is not. */
+const enter = async (backend: Backend, user: User, password: string, device: Device): Promise<SignedIn | null> => {
+  const { queries, passwords, mint, clock } = backend;
+  const passwordHash = PasswordHasher.isOutdated(user.passwordHash)
+    ? await passwords.hash(password)
+    : user.passwordHash;
+  return queries.transaction(async (tx) => {
+    const now = clock.now().toISOString();
+    const stillSo = sql`${users.id} = ${user.id} and ${users.passwordHash} = ${user.passwordHash} and ${users.isActive} and not ${users.isBlocked}`;
+    const entered = await tx
+      .update(users)
+      .set({ lastLogin: now, passwordHash })
+      .where(stillSo)
+      .returning({ id: users.id });
+    if (entered.length === 0) return null;
+    const session = await startSession(tx, mint, { userId: user.id, device, now });
+    const warning = await takeTheftWarning(tx, user.id, now);
+    await recordEvent(tx, {
+      action: 'LOGIN',
+      entityType: logEntityTypes.user,
+      entityId: user.id,
+      entityName: user.username,
+      at: now,
+      user,
+      ipAddress: device.address,
+    });
+    return { ...session, warning };
+  });
+};
+
+/** Refused sign-ins stand in the log; what never got as far as a password check does not, or it could be flooded. */
+const recordRefusal = async ({ queries, clock }: Backend, user: User | undefined, device: Device): Promise<void> =>
+  queries.transaction((tx) =>
+    recordEvent(tx, {
+      action: 'LOGIN_REFUSED',
+      entityType: logEntityTypes.user,
+      entityId: user?.id ?? null,
+      // A password typed into the wrong field must not end up in a log, so an unknown name is not kept.
+      entityName: user?.username ?? '',
+      at: clock.now().toISOString(),
+      user: null,
+      ipAddress: device.address,
+    }),
+  );
