@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { LoginThrottle } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Clock } from '#server/clock.ts';
@@ -9,19 +10,29 @@ import type { AppConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { openInstallation } from '#server/db/installation.ts';
 import { guardRoutes } from '#server/http/access.ts';
+import { brokenRequests } from '#server/http/brokenRequests.ts';
 import { compression } from '#server/http/compression.ts';
 import { crossOrigin } from '#server/http/crossOrigin.ts';
 import { errorHandler } from '#server/http/errorHandler.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { jsonBodies } from '#server/http/jsonBodies.ts';
+import { newRequestId } from '#server/http/logger.ts';
 import { handleUnknown, methodsByAddress } from '#server/http/notFound.ts';
+import { limitRates } from '#server/http/rateLimits.ts';
+import { logRequests } from '#server/http/requestLog.ts';
 import { serveApp } from '#server/http/staticApp.ts';
 import { loadMessages } from '#server/messages.ts';
+import { Condition } from '#server/operations/Condition.ts';
+import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
 import { authRoutes } from '#server/routes/auth.ts';
+import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
 import { ownCabinetRoutes } from '#server/routes/ownCabinets.ts';
+import { ownSessionRoutes } from '#server/routes/ownSessions.ts';
 import { recordRoutes } from '#server/routes/records.ts';
+import { roleRoutes } from '#server/routes/roles.ts';
 import { syncRoutes } from '#server/routes/sync.ts';
+import { userRoutes } from '#server/routes/users.ts';
 import { ServerEvents } from '#server/ServerEvents.ts';
 
 export interface AppParts {
@@ -29,39 +40,60 @@ export interface AppParts {
   readonly clock: Clock;
   readonly config: AppConfig;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Parts of the sign-in that a proof takes the place of. */
+  readonly passwords?: PasswordHasher;
+  readonly throttle?: LoginThrottle;
+  readonly findCaller?: FindCaller;
+  readonly condition?: Condition;
 }
 
 /** The whole server but for its port: API, hub and the app's files. The database is migrated and filled by then. */
-export const createApp = async ({ db, clock, config, logger = false }: AppParts): Promise<FastifyInstance> => {
+export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { db, clock, config, logger = false, condition = new Condition() } = parts;
   const backend: Backend = {
     queries: db.queries,
     clock,
     config,
     translate: loadMessages(),
     feed: (await openInstallation(db.queries, clock)).feed,
-    passwords: new PasswordHasher(),
+    passwords: parts.passwords ?? new PasswordHasher(),
     mint: new TokenMint(config.secret, clock),
-    throttle: new LoginThrottle(clock),
+    throttle: parts.throttle ?? new LoginThrottle(clock),
     events: new ServerEvents(),
+    findCaller: parts.findCaller ?? findCaller,
   };
   const app = Fastify({
     logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     bodyLimit: limits.requestBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    // Said by refuseWhatCannotBe, with the time to come back.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    http: { maxHeaderSize: limits.requestHeaderBytes },
+    ...brokenRequests(backend.translate),
   });
   const methodsOf = methodsByAddress(app);
   app.setErrorHandler(errorHandler(backend.translate));
+  logRequests(app);
   await securityHeaders(app);
+  refuseWhatCannotBe(app, condition);
   crossOrigin(app, config.origins);
   await compression(app);
   jsonBodies(app);
   guardRoutes(app, backend);
+  await limitRates(app, config.limits, clock);
+  healthRoutes(app, backend, condition);
   const hasApp = await serveApp(app, config.appFolder);
   handleUnknown(app, { hasApp, methodsOf, translate: backend.translate });
   authRoutes(app, backend);
+  ownSessionRoutes(app, backend);
+  userRoutes(app, backend);
+  clientAccountRoutes(app, backend);
+  roleRoutes(app, backend);
   recordRoutes(app, backend);
   ownCabinetRoutes(app, backend);
   if (!config.plain) syncRoutes(app, backend);

@@ -1,8 +1,11 @@
-import { readCommandLine } from '#server/commandLine.ts';
-import { parseEnvironment } from '#server/config.ts';
+import { type Invocation, readCommandLine } from '#server/commandLine.ts';
+import { type Environment, parseEnvironment } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { type Language, loadMessages } from '#server/messages.ts';
 import { Obstacle } from '#server/Obstacle.ts';
+import { backup } from '#server/operations/backup.ts';
+import { helpText } from '#server/operations/helpText.ts';
+import { restore } from '#server/operations/restore.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 
 const stopWithinMs = 8_000;
@@ -16,12 +19,20 @@ const operatorLanguage = (): Language => {
 const translate = loadMessages();
 const say = (key: string, params?: Readonly<Record<string, string | number>>): void =>
   console.log(translate(operatorLanguage(), key, params));
+const tell = (key: string, params?: Readonly<Record<string, string | number>>): void =>
+  say(`server.start.${key}`, params);
 
-const start = async (): Promise<RunningServer> => {
-  const line = readCommandLine(process.argv.slice(2));
+const environmentOrObstacle = (): Environment => {
   const parsed = parseEnvironment(process.env);
-  if (!parsed.ok) throw new Obstacle('environment', { names: parsed.names.join(', ') });
-  return runServer(line, parsed.environment, (key, params) => say(`server.start.${key}`, params));
+  if (parsed.ok) return parsed.environment;
+  const told = parsed.names.map((name) => `${name}: ${translate(operatorLanguage(), `server.variables.${name}`)}`);
+  throw new Obstacle('environment', { names: `\n  ${told.join('\n  ')}` });
+};
+
+const serve = async (line: Invocation, environment: Environment): Promise<void> => {
+  const server = await runServer(line, environment, tell);
+  introduce(server);
+  stopOnSignal(server);
 };
 
 const introduce = ({ address, demo }: RunningServer): void => {
@@ -51,10 +62,22 @@ const stopOnSignal = (server: RunningServer): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 };
 
+const run = async (): Promise<void> => {
+  const line = readCommandLine(process.argv.slice(2));
+  if (line.help) return console.log(helpText(translate, operatorLanguage()));
+  const environment = environmentOrObstacle();
+  switch (line.command) {
+    case 'start':
+      return serve(line, environment);
+    case 'backup':
+      return backup(line, environment, tell);
+    case 'restore':
+      return restore(line, environment, tell);
+  }
+};
+
 try {
-  const server = await start();
-  introduce(server);
-  stopOnSignal(server);
+  await run();
 } catch (error) {
   if (error instanceof Obstacle) console.error(translate(operatorLanguage(), error.key, error.params));
   else console.error(error);

@@ -1,19 +1,23 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { CommandLine } from '#server/commandLine.ts';
-import { appConfig, type Environment } from '#server/config.ts';
+import { appConfig, type Environment, limitsIn } from '#server/config.ts';
 import { keptSecret, prepareDataFolder } from '#server/dataFolder.ts';
-import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { fillEmptyDatabase } from '#server/db/fillEmptyDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { FolderLock } from '#server/FolderLock.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { keepHouse } from '#server/keepHouse.ts';
 import { Obstacle } from '#server/Obstacle.ts';
+import { openAdminSocket } from '#server/operations/adminSocket.ts';
+import { carelessSettings } from '#server/operations/bootChecks.ts';
+import { Condition } from '#server/operations/Condition.ts';
+import { backupsFolder } from '#server/operations/dumpFiles.ts';
+import { keepDumps } from '#server/operations/keepDumps.ts';
+import { openDatabase } from '#server/operations/openDatabase.ts';
+import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
 
 /** Tells the operator something: a key under `server.start` and what to fill in. */
 export type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => void;
@@ -26,12 +30,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+type Undo = (() => Promise<unknown>)[];
+
 /**
  * The whole start, step by step, each undone when a later one fails.
  * @throws Obstacle for everything an operator can put right
  */
 export const runServer = async (line: CommandLine, environment: Environment, tell: Tell): Promise<RunningServer> => {
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
@@ -40,50 +46,12 @@ export const runServer = async (line: CommandLine, environment: Environment, tel
     await prepareDataFolder(line.dataFolder);
     const db = await openDatabase(line, environment, undo, tell);
     const demo = await prepareDatabase(db, line, environment, tell);
-    const config = appConfig({
-      plain: line.plain,
-      secret: environment.BREVIA_SECRET ?? (await keptSecret(line.dataFolder)),
-      origins: environment.BREVIA_ORIGINS,
-      trustedProxies: environment.BREVIA_TRUSTED_PROXIES,
-    });
-    const app = await createApp({
-      db,
-      clock: systemClock,
-      config,
-      logger: loggerOptions(environment.BREVIA_LOG_LEVEL),
-    });
-    undo.push(() => app.close());
-    const house = keepHouse(db, systemClock, (error) => app.log.error({ err: error }, 'housekeeping'));
-    undo.push(async () => house.stop());
+    const app = await prepareApp(db, line, environment, undo);
     return { address: await listen(app, line), demo, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-};
-
-const openDatabase = async (
-  { dataFolder }: CommandLine,
-  { DATABASE_URL }: Environment,
-  undo: (() => Promise<unknown>)[],
-  tell: Tell,
-): Promise<Database> => {
-  tell(DATABASE_URL ? 'openingPostgres' : 'openingEmbedded');
-  if (!DATABASE_URL) {
-    const lock = await FolderLock.take(dataFolder, () => {
-      tell('lockLost');
-      process.exit(1);
-    });
-    undo.push(() => lock.release());
-  }
-  const db = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(dataFolder, 'database'))).catch(
-    (error: unknown) => {
-      const problem = error instanceof Error ? error.message : String(error);
-      throw new Obstacle(DATABASE_URL ? 'postgres' : 'embedded', { problem, folder: dataFolder });
-    },
-  );
-  undo.push(() => db.close());
-  return db;
 };
 
 const prepareDatabase = async (
@@ -92,11 +60,57 @@ const prepareDatabase = async (
   environment: Environment,
   tell: Tell,
 ): Promise<boolean> => {
+  const careless = await carelessSettings(db);
+  if (careless.length > 0) tell('careless', { settings: careless.join(', ') });
   const applied = await migrate(db);
   if (applied > 0) tell('migrated', { count: applied });
   const demo = await fillEmptyDatabase(db, systemClock, line.demo, environment, tell);
   if (db.kind === 'embedded') tell('durability');
   return demo;
+};
+
+const prepareApp = async (
+  db: Database,
+  line: CommandLine,
+  environment: Environment,
+  undo: Undo,
+): Promise<FastifyInstance> => {
+  const condition = new Condition(db.kind === 'embedded' ? new RoomOnDisk(line.dataFolder) : null);
+  const app = await createApp({
+    db,
+    clock: systemClock,
+    config: appConfig({
+      plain: line.plain,
+      secret: environment.BREVIA_SECRET ?? (await keptSecret(line.dataFolder)),
+      origins: environment.BREVIA_ORIGINS,
+      trustedProxies: environment.BREVIA_TRUSTED_PROXIES,
+      limits: limitsIn(environment),
+    }),
+    logger: loggerOptions(environment.BREVIA_LOG_LEVEL),
+    condition,
+  });
+  undo.push(() => app.close());
+  const logged = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+  if (db.kind === 'embedded') await keepCopies(db, app, backupsFolder(line, environment), undo);
+  undo.push(async () => {
+    condition.stopping = true;
+  });
+  const house = keepHouse(db, systemClock, logged('housekeeping'));
+  undo.push(async () => house.stop());
+  const socket = await openAdminSocket(line.dataFolder, db, logged('admin socket'));
+  undo.push(() => socket.close());
+  return app;
+};
+
+/** An embedded database has nobody else who would keep copies of it. */
+const keepCopies = async (db: Database, app: FastifyInstance, folder: string, undo: Undo): Promise<void> => {
+  const onError = (error: unknown): void => app.log.error({ err: error }, 'dump');
+  const dumps = await keepDumps({ db, clock: systemClock, folder, onError });
+  // The last one is written when nobody changes anything any more.
+  undo.push(async () => {
+    await app.close();
+    await dumps.stop();
+  });
 };
 
 const listen = async (app: FastifyInstance, { host, port }: CommandLine): Promise<string> => {

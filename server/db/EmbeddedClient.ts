@@ -81,7 +81,7 @@ export class EmbeddedClient {
 
 /** Whether a failure is the engine's own end and not an answer of it. */
 const isEnd = (error: unknown, client: PGlite): boolean => {
-  if (client.closed || error instanceof WebAssembly.RuntimeError) return true;
+  if (client.closed) return true;
   const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
-  return name === 'ExitStatus' || /\b(Aborted|unreachable|memory access out of bounds)\b/.test(message);
+  return ['ExitStatus', 'RuntimeError'].includes(name) || /\b(Aborted|unreachable|out of bounds)\b/.test(message);
 };

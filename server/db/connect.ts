@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -22,7 +23,7 @@ export const openEmbedded = async (folder: string | null, dump?: Blob): Promise<
   const client = await EmbeddedClient.create(folder, dump);
   return {
     // Drizzle asks its client for statements and transactions, which is what this one has.
-    queries: drizzleEmbedded(client as unknown as Parameters<typeof drizzleEmbedded>[0]) as unknown as Queries,
+    queries: drizzleEmbedded(client as unknown as PGlite) as unknown as Queries,
     kind: 'embedded',
     dump: () => client.dump(),
     close: () => client.close(),

@@ -1,27 +1,63 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Secrets travel in the query of a hub's address; they end here. */
-export const withoutSecrets = (url: string): string => url.replace(/([?&](?:access_token|ticket|id)=)[^&]*/gi, '$1…');
+type LoggerOptions = NonNullable<Exclude<FastifyServerOptions['logger'], boolean>>;
 
-/** JSON lines with what an operator needs and nothing a stranger could use: no bodies, no authorization, no tokens. */
-export const loggerOptions = (level: string): NonNullable<Exclude<FastifyServerOptions['logger'], boolean>> => ({
+/** JSON lines with what an operator needs and nothing a stranger could use: no bodies, no headers, no values. */
+export const loggerOptions = (level: string): LoggerOptions => ({
   level,
-  redact: {
-    paths: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'headers.authorization',
-      '*.password',
-      '*.refreshToken',
-      '*.token',
-    ],
-    censor: '…',
-  },
+  formatters: { level: (label) => ({ level: label }) },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: {
-    req: (request) => ({
-      method: request.method,
-      url: withoutSecrets(request.url),
-      remoteAddress: request.socket?.remoteAddress,
-    }),
+    req: ({ method, socket }) => ({ method, remoteAddress: socket?.remoteAddress }),
+    err: errorForLog,
   },
 });
+
+/** The id in a request's log lines, in its answer's header and in the `instance` of a refusal. */
+export const newRequestId = (): string => randomBytes(9).toString('base64url');
+
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly where?: Readonly<Record<string, string>>;
+  readonly stack: string;
+};
+
+/**
+ * An error without values of anybody's rows: what a database or its driver says repeats parameters (names, hashes), so
+ * of its failures only the code and the place are told.
+ */
+const errorForLog = (error: unknown): LoggedError => {
+  const cause = innermost(error);
+  const { name = 'Error', code, message = '', stack = '' } = cause as Partial<Error & { code: string }>;
+  const isOfDatabase = (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) || message.startsWith('Failed query');
+  const where = isOfDatabase ? placeOf(cause) : {};
+  return {
+    type: name,
+    message: isOfDatabase ? 'The database refused a statement.' : (message.split('\n')[0]?.slice(0, 300) ?? ''),
+    ...(typeof code === 'string' && { code }),
+    ...(Object.keys(where).length > 0 && { where }),
+    // Its first lines repeat the message.
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+};
+
+const innermost = (error: unknown, depth = 0): object => {
+  if (typeof error !== 'object' || error === null) return { message: '' };
+  const { cause } = error as { cause?: unknown };
+  return typeof cause === 'object' && cause !== null && depth < 5 ? innermost(cause, depth + 1) : error;
+};
+
+const placeOf = (error: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(error).filter(
+      (entry): entry is [string, string] =>
+        ['schema', 'table', 'column', 'constraint', 'routine', 'severity'].includes(entry[0]) &&
+        typeof entry[1] === 'string',
+    ),
+  );

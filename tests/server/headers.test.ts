@@ -9,7 +9,6 @@ const elsewhere = 'https://app.example';
 describe('headers', () => {
   let server: TestServer;
   let folder: string;
-  const lines: string[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'brevia-app-'));
@@ -21,12 +20,7 @@ describe('headers', () => {
       'assets/deriveKey.worker-a1b2c3d4.js': '//',
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const stream = { write: (line: string) => void lines.push(line) };
-    const { loggerOptions } = await import('#server/http/logger.ts');
-    server = await startTestServer({
-      config: { appFolder: folder, origins: [elsewhere] },
-      logger: { ...loggerOptions('info'), stream },
-    });
+    server = await startTestServer({ config: { appFolder: folder, origins: [elsewhere] } });
   });
   afterAll(async () => {
     await server.close();
@@ -112,16 +106,5 @@ describe('headers', () => {
     }
     const { headers } = await server.request('GET', '/api/client', { headers: { Origin: elsewhere } });
     expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
-  });
-
-  it('A7 leave no secret in the log', async () => {
-    const { refreshToken, token } = await server.signIn(server.accounts.admin);
-    await server.request('GET', `/hubs/notifications?id=geheim&access_token=${token}`);
-    await server.request('POST', '/api/auth/refresh', { body: { refreshToken } });
-    await server.request('POST', '/api/auth/login', { body: { email: 'admin', password: 'Canari-Jaune-1' } });
-    const log = lines.join('');
-    expect(log).toContain('/hubs/notifications?id=…&access_token=…');
-    for (const secret of [token, refreshToken, 'Canari-Jaune-1', server.accounts.admin.password, 'geheim'])
-      expect(log).not.toContain(secret);
   });
 });

@@ -7,6 +7,7 @@ import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
 
 export interface SyncServer {
   readonly app: FastifyInstance;
@@ -52,7 +53,11 @@ export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServe
     .insert(users)
     .values({ username: 'ada', email: 'ada@example.org', role: 'Admin', canWrite: true, passwordHash });
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
-  const app = await createApp({ db, clock, config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null }) });
+  const app = await createApp({
+    db,
+    clock,
+    config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null, limits: noLimits }),
+  });
   const inject: typeof fetch = async (input, init) => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',

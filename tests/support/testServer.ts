@@ -6,6 +6,7 @@ import { type AppConfig, appConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { users } from '#server/db/tables.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
 import { type Engine, engines, openTestDatabase } from '#tests/support/testDatabase.ts';
 
@@ -80,7 +81,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { engine = 'PGlite', plain = false, seed = false } = options;
   const db = await openTestDatabase(engine, seed);
   const clock = new TestClock();
-  const config = appConfig({ secret: 'only for tests '.repeat(4), plain, appFolder: null, ...options.config });
+  const config = appConfig({
+    secret: 'only for tests '.repeat(4),
+    plain,
+    appFolder: null,
+    limits: noLimits,
+    ...options.config,
+  });
   const app = await createApp({ db, clock, config, logger: options.logger });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const request = requester(url);

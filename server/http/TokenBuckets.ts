@@ -1,0 +1,56 @@
+import type { Clock } from '#server/clock.ts';
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** How a draw from a bucket went: `current` beyond the bucket's size means that it was empty, for `ttl` ms more. */
+interface Draw {
+  readonly current: number;
+  readonly ttl: number;
+}
+
+const rememberedKeys = 50_000;
+
+/**
+ * Buckets that fill again drop by drop, one per key, as a store of the rate-limit plug-in. Its own counts by window
+ * and lets twice the number through around the end of one; an outbox that comes back also flows better than it jumps.
+ */
+export class TokenBuckets {
+  readonly #clock: Clock;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  incr(key: string, done: (error: Error | null, draw?: Draw) => void, windowMs: number, size: number): void {
+    done(null, this.#draw(key, windowMs, size));
+  }
+
+  /** Every limit has buckets of its own. */
+  child(): TokenBuckets {
+    return new TokenBuckets(this.#clock);
+  }
+
+  #draw(key: string, windowMs: number, size: number): Draw {
+    const now = this.#clock.now().getTime();
+    const perMs = size / windowMs;
+    const known = this.#buckets.get(key);
+    const left = known ? Math.min(size, known.left + Math.max(0, now - known.at) * perMs) : size;
+    const isEmpty = left < 1;
+    this.#keep(key, { left: isEmpty ? left : left - 1, at: now });
+    return isEmpty
+      ? { current: size + 1, ttl: (1 - left) / perMs }
+      : { current: Math.ceil(size - left) + 1, ttl: windowMs };
+  }
+
+  /** Who has not asked for longest is forgotten first. */
+  #keep(key: string, bucket: Bucket): void {
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    const oldest = this.#buckets.size > rememberedKeys ? this.#buckets.keys().next() : null;
+    if (oldest && !oldest.done) this.#buckets.delete(oldest.value);
+  }
+}

@@ -1,0 +1,135 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authPaths } from '#domain/routes.ts';
+import { syncPaths } from '#domain/sync.ts';
+import { TokenMint } from '#server/auth/TokenMint.ts';
+import type { Clock } from '#server/clock.ts';
+import { Refusal } from '#server/errors.ts';
+import { callerOf } from '#server/http/access.ts';
+import { TokenBuckets } from '#server/http/TokenBuckets.ts';
+
+/** How many requests one user, session or address may make; 0 is no limit. */
+export interface RateLimits {
+  readonly readsPerMinute: number;
+  /** Pages of the change feed: as often as the hub rings at most. */
+  readonly feedPagesPerMinute: number;
+  readonly searchesPerMinute: number;
+  /** Of the firm's own people: above what one device manages to send (docs/decisions/0007-write-rates.md). */
+  readonly writesPerSecond: number;
+  readonly clientWritesPerSecond: number;
+  readonly ticketsPerMinute: number;
+  readonly linksPerDay: number;
+  readonly signInsPerMinute: number;
+  /** Everything else without a session. */
+  readonly publicCallsPerMinute: number;
+}
+
+export const standardLimits: RateLimits = {
+  readsPerMinute: 600,
+  feedPagesPerMinute: 1_200,
+  searchesPerMinute: 60,
+  writesPerSecond: 100,
+  clientWritesPerSecond: 20,
+  ticketsPerMinute: 30,
+  linksPerDay: 20,
+  signInsPerMinute: 30,
+  publicCallsPerMinute: 600,
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A bucket of writes holds what comes back in this time: an outbox begins at full speed. */
+const writeWindow = 10_000;
+
+type Kind = 'read' | 'feed' | 'search' | 'write' | 'clientWrite' | 'ticket' | 'link' | 'signIn' | 'public';
+
+/** Size of a bucket, and in how many milliseconds an empty one is full again. */
+const bucketsOf = (limits: RateLimits): Readonly<Record<Kind, readonly [size: number, windowMs: number]>> => ({
+  read: [limits.readsPerMinute, minute],
+  feed: [limits.feedPagesPerMinute, minute],
+  search: [limits.searchesPerMinute, minute],
+  write: [limits.writesPerSecond * (writeWindow / 1_000), writeWindow],
+  clientWrite: [limits.clientWritesPerSecond * (writeWindow / 1_000), writeWindow],
+  ticket: [limits.ticketsPerMinute, minute],
+  link: [limits.linksPerDay, day],
+  signIn: [limits.signInsPerMinute, minute],
+  public: [limits.publicCallsPerMinute, minute],
+});
+
+const userOf = (request: FastifyRequest): string => String(callerOf(request).user.id);
+const sessionOf = (request: FastifyRequest): string => callerOf(request).sessionId;
+
+const keys: Readonly<Partial<Record<Kind, (request: FastifyRequest) => string>>> = {
+  read: userOf,
+  search: userOf,
+  link: userOf,
+  feed: sessionOf,
+  write: sessionOf,
+  clientWrite: sessionOf,
+  ticket: (request) => sessionToRefresh(request) ?? sessionOf(request),
+};
+
+/**
+ * Answers 429 with the seconds to wait to who asks too much. Kept in memory: a firm runs one process, and several
+ * count each for itself.
+ */
+export const limitRates = async (app: FastifyInstance, limits: RateLimits, clock: Clock): Promise<void> => {
+  const limiters = await limitersOf(app, limits, clock);
+  const take = async (request: FastifyRequest, kind: Kind): Promise<void> => {
+    const taken = await limiters[kind]?.(request);
+    if (!taken || taken.isAllowed || !taken.isExceeded) return;
+    throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, taken.ttlInSeconds)) } });
+  };
+  app.addHook('onRequest', async (request) => {
+    for (const kind of kindsOf(request)) await take(request, kind);
+  });
+  // Whose token is to be renewed stands in the body.
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url !== authPaths.refresh) return;
+    await take(request, sessionToRefresh(request) === null ? 'public' : 'ticket');
+  });
+};
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+const limitersOf = async (
+  app: FastifyInstance,
+  limits: RateLimits,
+  clock: Clock,
+): Promise<Readonly<Partial<Record<Kind, Limiter>>>> => {
+  class Store extends TokenBuckets {
+    constructor() {
+      super(clock);
+    }
+  }
+  await app.register(rateLimit, { global: false, store: Store });
+  const limiters: Partial<Record<Kind, Limiter>> = {};
+  for (const [kind, [max, timeWindow]] of Object.entries(bucketsOf(limits)) as [Kind, [number, number]][]) {
+    // Strangers count by address; of IPv6 by network, as one machine has as many addresses as it likes.
+    const keyGenerator = keys[kind];
+    if (max > 0)
+      limiters[kind] = app.createRateLimit({ max, timeWindow, ipv6Subnet: 64, ...(keyGenerator && { keyGenerator }) });
+  }
+  return limiters;
+};
+
+const kindsOf = ({ method, routeOptions, granted }: FastifyRequest): readonly Kind[] => {
+  const { url = '', config } = routeOptions;
+  if (config.access === undefined || url === authPaths.refresh) return [];
+  if (url === authPaths.login) return ['signIn'];
+  if (granted === null) return ['public'];
+  if (url === syncPaths.ticket) return ['ticket'];
+  if (url === syncPaths.changes) return ['feed'];
+  if (url.endsWith('/search')) return ['search'];
+  if (method === 'GET' || method === 'HEAD') return ['read'];
+  const write = granted.caller.role === 'Client' ? 'clientWrite' : 'write';
+  return url.includes('/my/link/') ? [write, 'link'] : [write];
+};
+
+/** The session that a refresh token names; null for anything else. Whether it is genuine is seen later. */
+const sessionToRefresh = ({ body }: FastifyRequest): string | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const { refreshToken, RefreshToken } = body as { refreshToken?: unknown; RefreshToken?: unknown };
+  const token = refreshToken ?? RefreshToken;
+  return typeof token === 'string' ? (TokenMint.takeApart(token)?.sessionId ?? null) : null;
+};

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { systemClock } from '#server/clock.ts';
+import type { Invocation } from '#server/commandLine.ts';
+import type { Environment } from '#server/config.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import { adminSocketPath, dumpRequest } from '#server/operations/adminSocket.ts';
+import { backupsFolder, stampOf } from '#server/operations/dumpFiles.ts';
+import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';
+import { dumpPostgres } from '#server/operations/postgresTools.ts';
+import { writeDump, writeWhole } from '#server/operations/writeDump.ts';
+import type { Tell } from '#server/runServer.ts';
+
+/**
+ * Writes the whole database to one file: the embedded one also while a server works with it, which is then asked for a
+ * dump; PostgreSQL by its own pg_dump.
+ * @throws Obstacle when there is nothing to save, a file in the way, or no tool
+ */
+export const backup = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
+  const file = line.file ?? join(backupsFolder(line, environment), freshName(environment));
+  if (existsSync(file) && !line.force) throw new Obstacle('fileExists', { file });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if (environment.DATABASE_URL) await dumpPostgres(environment.DATABASE_URL, file);
+  else await backUpEmbedded(line, environment, file, tell);
+  tell('backedUp', { file, size: ((await stat(file)).size / 1_048_576).toFixed(1) });
+};
+
+/** Not under the name of the hourly dumps: those are thinned out, this one is the operator's. */
+const freshName = ({ DATABASE_URL }: Environment): string =>
+  `backup-${stampOf(systemClock.now())}${DATABASE_URL ? '.dump' : '.tar.gz'}`;
+
+const backUpEmbedded = async (line: Invocation, environment: Environment, file: string, tell: Tell): Promise<void> => {
+  if (!existsSync(databaseFolder(line.dataFolder))) throw new Obstacle('nothingToSave', { folder: line.dataFolder });
+  if (await fromRunningServer(line.dataFolder, file)) return;
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    await writeDump(await openDatabase(line, environment, undo, tell), file);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+};
+
+/** @returns whether a server was there to give it */
+const fromRunningServer = (dataFolder: string, file: string): Promise<boolean> => {
+  const socketPath = adminSocketPath(dataFolder);
+  if (socketPath === null) return Promise.resolve(false);
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath, path: dumpRequest, method: 'POST' }, (answer) => {
+      if (answer.statusCode === 200) writeWhole(file, answer).then(() => resolve(true), reject);
+      else reject(new Obstacle('noDump', { status: answer.statusCode ?? 0 }));
+    });
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(false) : reject(error),
+    );
+    asking.end();
+  });
+};

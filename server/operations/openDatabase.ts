@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { CommandLine } from '#server/commandLine.ts';
+import type { Environment } from '#server/config.ts';
+import { openEmbedded, openPostgres } from '#server/db/connect.ts';
+import type { Database } from '#server/db/Database.ts';
+import { FolderLock } from '#server/FolderLock.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import type { Tell } from '#server/runServer.ts';
+
+export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
+/** Takes the data folder for this process. @throws Obstacle naming who has it */
+export const takeFolder = (dataFolder: string, tell: Tell): Promise<FolderLock> =>
+  FolderLock.take(dataFolder, () => {
+    tell('lockLost');
+    process.exit(1);
+  });
+
+/**
+ * The database that the environment names, or the embedded one of the data folder, which is locked for it.
+ * @param undo gets what closes them again
+ * @throws Obstacle when it does not open
+ */
+export const openDatabase = async (
+  { dataFolder }: Pick<CommandLine, 'dataFolder'>,
+  environment: Environment,
+  undo: (() => Promise<unknown>)[],
+  tell: Tell,
+): Promise<Database> => {
+  const { DATABASE_URL } = environment;
+  tell(DATABASE_URL ? 'openingPostgres' : 'openingEmbedded');
+  if (!DATABASE_URL) {
+    const lock = await takeFolder(dataFolder, tell);
+    undo.push(() => lock.release());
+  }
+  const db = await opening(DATABASE_URL, dataFolder, environment).catch((error: unknown) => {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new Obstacle(DATABASE_URL ? 'postgres' : 'embedded', { problem, folder: dataFolder });
+  });
+  undo.push(() => db.close());
+  return db;
+};
+
+const opening = (url: string | undefined, dataFolder: string, environment: Environment): Promise<Database> =>
+  url
+    ? openPostgres(url, {
+        size: environment.BREVIA_POOL_SIZE,
+        statementMs: environment.BREVIA_STATEMENT_SECONDS * 1_000,
+        connectMs: environment.BREVIA_CONNECT_SECONDS * 1_000,
+      })
+    : openEmbedded(databaseFolder(dataFolder));

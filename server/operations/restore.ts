@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '#server/clock.ts';
+import type { Invocation } from '#server/commandLine.ts';
+import type { Environment } from '#server/config.ts';
+import { prepareDataFolder } from '#server/dataFolder.ts';
+import { applicationName, openEmbedded, openPostgres } from '#server/db/connect.ts';
+import { type Database, queryRow } from '#server/db/Database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { installation } from '#server/db/syncTables.ts';
+import { sessions } from '#server/db/tables.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import { stampOf } from '#server/operations/dumpFiles.ts';
+import { databaseFolder, takeFolder } from '#server/operations/openDatabase.ts';
+import { restorePostgres } from '#server/operations/postgresTools.ts';
+import type { Tell } from '#server/runServer.ts';
+
+/**
+ * Puts a backup in the place of the database. What is there is replaced only with --force, and of an embedded one kept
+ * beside it. Afterwards the database is another one to every device (they read it anew), and everybody signs in again.
+ * @throws Obstacle when something is in the way or the file is no backup
+ */
+export const restore = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
+  const { file } = line;
+  if (file === null) throw new Obstacle('noFile');
+  const { DATABASE_URL } = environment;
+  await requireBackup(file, DATABASE_URL ? 'PGDMP' : '\u001f\u008b');
+  const counts = await (DATABASE_URL
+    ? restoreIntoPostgres(DATABASE_URL, file, line.force)
+    : restoreEmbedded(line.dataFolder, file, line.force, tell));
+  tell('restored', counts);
+};
+
+/** Told by its first bytes: a wrong file must not cost the database that is there. */
+const requireBackup = async (file: string, start: string): Promise<void> => {
+  const handle = await open(file, 'r').catch(() => {
+    throw new Obstacle('fileMissing', { file });
+  });
+  const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length).finally(() => handle.close());
+  if (buffer.toString('latin1') !== start) throw new Obstacle('noBackup', { file });
+};
+
+type Counts = Readonly<Record<'patents' | 'clients' | 'users', number>>;
+
+const restoreEmbedded = async (dataFolder: string, file: string, force: boolean, tell: Tell): Promise<Counts> => {
+  await prepareDataFolder(dataFolder);
+  const lock = await takeFolder(dataFolder, tell);
+  const folder = databaseFolder(dataFolder);
+  const fresh = `${folder}.restoring`;
+  try {
+    if (existsSync(folder) && !force) throw new Obstacle('databaseExists', { folder });
+    await rm(fresh, { recursive: true, force: true });
+    await mkdir(fresh, { mode: 0o700 });
+    const dump = new Blob([await readFile(file)], { type: 'application/gzip' });
+    const counts = await usable(
+      await openEmbedded(fresh, dump).catch((error: unknown) => {
+        throw new Obstacle('noBackup', { file, problem: String(error) });
+      }),
+    );
+    // Only now that the new one stands does the old one make room.
+    if (existsSync(folder)) {
+      const aside = `${folder}.before-${stampOf(systemClock.now())}`;
+      await rename(folder, aside);
+      tell('setAside', { folder: aside });
+    }
+    await rename(fresh, folder);
+    return counts;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await lock.release();
+  }
+};
+
+const restoreIntoPostgres = async (url: string, file: string, force: boolean): Promise<Counts> => {
+  const db = await openPostgres(url).catch((error: Error) => {
+    throw new Obstacle('postgres', { problem: error.message });
+  });
+  try {
+    const { others, filled } = await queryRow<{ others: number; filled: boolean }>(
+      db.queries,
+      sql`select to_regclass('users') is not null as filled,
+        (select count(*)::int from pg_stat_activity where application_name = ${applicationName}
+          and datname = current_database() and pid <> pg_backend_pid()) as others`,
+    );
+    if (others > 0) throw new Obstacle('serversRunning', { count: others });
+    if (filled && !force) throw new Obstacle('databaseFilled');
+  } finally {
+    await db.close();
+  }
+  await restorePostgres(url, file);
+  return usable(await openPostgres(url));
+};
+
+/** A restored database, made ready for those who knew it later than it is: migrated, under a new name, nobody signed in. */
+const usable = async (db: Database): Promise<Counts> => {
+  try {
+    await migrate(db);
+    const now = systemClock.now().toISOString();
+    await db.queries.transaction(async (tx) => {
+      await tx.update(installation).set({ feed: randomUUID() });
+      await tx.update(sessions).set({ endedAt: now, endedBecause: 'restored' }).where(sql`${sessions.endedAt} is null`);
+    });
+    return await queryRow<Counts>(
+      db.queries,
+      sql`select (select count(*)::int from patents) as patents, (select count(*)::int from clients) as clients,
+        (select count(*)::int from users) as users`,
+    );
+  } finally {
+    await db.close();
+  }
+};
