@@ -248,7 +248,7 @@ export const users = pgTable(
 
 /**
  * One sign-in on one device. `generation` counts the refreshes: a refresh token names it and is good while it is the
- * current one or the one before. Nothing here lets anybody work out a token.
+ * current one, or the one before and the current one was not used yet. Nothing here lets anybody work out a token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -259,6 +259,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     salt: text('salt').notNull(),
     generation: integer('generation').notNull().default(0),
+    /** The latest generation whose access token has been used: from then on the one before is out of date. */
+    confirmed: integer('confirmed').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
     address: words('address'),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "confirmed" integer DEFAULT 0 NOT NULL;
