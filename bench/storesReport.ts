@@ -17,6 +17,7 @@ const names: Record<string, string> = {
   ours: 'Brevia (sealed)',
   dexie: 'Dexie 4, 4 indexes + words',
   rxdb: 'RxDB 17 on Dexie',
+  pouchdb: 'PouchDB 9 + find',
   tinybase: 'TinyBase 10 + IndexedDB',
   whole: 'Brevia with people',
 };
@@ -113,7 +114,7 @@ const setting = ({ portfolio, families, runs, machine }: StoresFigures): string 
 
 /** What the comparison is and is not. */
 const fairness =
-  'All ask for the next page while they store the last one. The others keep the records as they came and in plain text; ours reads every field into its own names and seals it with AES-256-GCM. Dexie searches by beginnings of words, the rest by parts. RxDB is filled straight into its collection, without the second copy its replication keeps. TinyBase is saved once at the end: a load that is cut keeps nothing there, and every later save writes everything.';
+  'All ask for the next page while they store the last one. The others keep the records as they came and in plain text; ours reads every field into its own names and seals it with AES-256-GCM. Dexie searches by beginnings of words, the rest by parts. PouchDB is measured once and asked the finished texts only. RxDB is filled straight into its collection, without the second copy its replication keeps. TinyBase is saved once at the end: a load that is cut keeps nothing there, and every later save writes everything.';
 
 const wholeTable = ({ portfolio, whole, results }: StoresFigures): string => {
   const runs = results.get('whole');
