@@ -1,6 +1,6 @@
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import { discardEntry, resolveEntry, retryEntry } from '#src/sync/decideEntries.ts';
+import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
@@ -86,11 +86,11 @@ class TabEngine implements Engine {
   }
 
   async retry(seq: number): Promise<void> {
-    await retryEntry(this.parts.store, this.parts.environment, seq);
+    await retryEntries(this.parts.store, this.parts.environment, [seq]);
   }
 
   async discard(seq: number): Promise<void> {
-    await discardEntry(this.parts.store, seq);
+    await discardEntries(this.parts.store, [seq]);
   }
 
   async resolve(seq: number, values: Readonly<Record<string, unknown>>): Promise<void> {

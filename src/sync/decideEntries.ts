@@ -14,25 +14,44 @@ type Source = Pick<Environment, 'now' | 'random'>;
 const found = (store: LocalStore, seq: number): OutboxEntry | undefined =>
   store.entries().find((entry) => entry.seq === seq);
 
-/** Sends a refused entry again as it is: as a new request, for the old key keeps its refusal. */
-export const retryEntry = async (store: LocalStore, { random }: Source, seq: number): Promise<void> => {
+/** Of the named entries those that still are there. */
+const present = (store: LocalStore, seqs: readonly number[]): OutboxEntry[] => {
+  const wanted = new Set(seqs);
+  return store.entries().filter(({ seq }) => wanted.has(seq));
+};
+
+/** Sends refused entries again as they are: as new requests, for the old keys keep their refusal. */
+export const retryEntries = async (
+  store: LocalStore,
+  { random }: Pick<Source, 'random'>,
+  seqs: readonly number[],
+): Promise<void> => {
   await commitPlanned(store, () => {
-    const entry = found(store, seq);
-    if (!entry || entry.state === 'conflict') return null;
-    const again =
-      entry.state === 'refused' ? { ...entry, ...waitingAgain(entry, newKey(random)) } : { ...entry, notBefore: 0 };
-    return { expect: [entry], putEntries: [again], durability: 'strict' };
+    const entries = present(store, seqs).filter(({ state }) => state !== 'conflict');
+    if (entries.length === 0) return null;
+    const again = entries.map((entry) =>
+      entry.state === 'refused' ? { ...entry, ...waitingAgain(entry, newKey(random)) } : { ...entry, notBefore: 0 },
+    );
+    return { expect: entries, putEntries: again, durability: 'strict' };
   });
 };
 
-/** Gives up what waits, was refused or is in conflict; with a create everything queued for the record. Never what is being sent. */
-export const discardEntry = async (store: LocalStore, seq: number): Promise<void> => {
+/**
+ * Gives up what waits, was refused or is in conflict; with a create everything queued for its record. Never what is
+ * being sent. Resolves with what was given up: stored again as it is, it is as if nothing had been.
+ */
+export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly OutboxEntry[]> => {
+  let dropped: readonly OutboxEntry[] = [];
   await commitPlanned(store, () => {
-    const entry = found(store, seq);
-    if (!entry || entry.state === 'sending') return null;
-    const dropped = entry.kind === 'create' ? store.entriesOf(entry.collection, entry.recordId) : [entry];
-    return { expect: dropped, removeEntries: dropped.map((other) => other.seq), durability: 'strict' };
+    const entries = present(store, seqs).filter(({ state }) => state !== 'sending');
+    const withTheirs = entries.flatMap((entry) =>
+      entry.kind === 'create' ? store.entriesOf(entry.collection, entry.recordId) : [entry],
+    );
+    dropped = [...new Set(withTheirs)];
+    if (dropped.length === 0) return null;
+    return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq), durability: 'strict' };
   });
+  return dropped;
 };
 
 /**
