@@ -9,6 +9,8 @@ const ticketSeconds = 60;
 export interface AccessClaims {
   readonly userId: number;
   readonly sessionId: string;
+  /** The refreshes of the session before this token was made; a ticket does not tell. */
+  readonly generation: number;
 }
 
 /** A refresh token taken apart. Which of its session's tokens it is, the session row tells. */
@@ -39,8 +41,8 @@ export class TokenMint {
     this.#clock = clock;
   }
 
-  accessToken({ userId, sessionId }: AccessClaims): Promise<string> {
-    return this.#sign(this.#access, 'api', { userId, sessionId }, limits.tokenLifeHours * 3600);
+  accessToken({ userId, sessionId, generation }: AccessClaims): Promise<string> {
+    return this.#sign(this.#access, 'api', { userId, sessionId, generation }, limits.tokenLifeHours * 3600);
   }
 
   /** @returns null for anything that is no valid token of ours, expired ones too */
@@ -49,8 +51,8 @@ export class TokenMint {
   }
 
   /** A hub ticket: good for a minute and for one connection. */
-  ticket(claims: AccessClaims): Promise<string> {
-    return this.#sign(this.#ticket, 'hub', claims, ticketSeconds);
+  ticket(claims: Pick<AccessClaims, 'userId' | 'sessionId'>): Promise<string> {
+    return this.#sign(this.#ticket, 'hub', { ...claims, generation: 0 }, ticketSeconds);
   }
 
   async readTicket(ticket: string): Promise<AccessClaims | null> {
@@ -88,9 +90,14 @@ export class TokenMint {
     return createHmac('sha256', this.#refresh).update(`${sessionId}.${generation}.${salt}`).digest('base64url');
   }
 
-  #sign(key: Uint8Array, audience: string, { userId, sessionId }: AccessClaims, seconds: number): Promise<string> {
+  #sign(
+    key: Uint8Array,
+    audience: string,
+    { userId, sessionId, generation }: AccessClaims,
+    seconds: number,
+  ): Promise<string> {
     const now = Math.floor(this.#clock.now().getTime() / 1_000);
-    return new SignJWT({ sid: sessionId })
+    return new SignJWT({ sid: sessionId, gen: generation })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(userId))
       .setIssuer(issuer)
@@ -111,7 +118,8 @@ export class TokenMint {
       });
       const userId = Number(payload.sub);
       if (!Number.isSafeInteger(userId) || typeof payload.sid !== 'string') return null;
-      return { id: payload.jti ?? '', claims: { userId, sessionId: payload.sid } };
+      const generation = typeof payload.gen === 'number' ? payload.gen : 0;
+      return { id: payload.jti ?? '', claims: { userId, sessionId: payload.sid, generation } };
     } catch {
       // Whatever is wrong with it, it is no token of ours, and that is all a caller may learn.
       return null;

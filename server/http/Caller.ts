@@ -7,4 +7,6 @@ export interface Caller extends Actor {
   readonly user: SessionUser & { readonly clientId: number | null };
   /** Rises when what this user's client may see shrinks. */
   readonly scopeEpoch: number;
+  /** The latest generation of the session's tokens that has been used. */
+  readonly confirmed: number;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Action, type Reach, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
+import { confirmGeneration } from '#server/auth/refreshSession.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { Refusal } from '#server/errors.ts';
@@ -44,6 +45,7 @@ export const guardRoutes = (app: FastifyInstance, { queries, mint, findCaller }:
     const caller = claims && (await findCaller(queries, claims.sessionId));
     if (caller?.user.id !== claims?.userId) throw new Refusal('session-ended');
     request.granted = grant(caller, access);
+    if (claims && caller && claims.generation > caller.confirmed) await confirmGeneration(queries, claims, request.log);
   });
 };
 

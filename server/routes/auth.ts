@@ -6,7 +6,8 @@ import { authPaths, deviceHeader } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
 import { endSession } from '#server/auth/endSession.ts';
-import { type Device, findCaller, refreshSession } from '#server/auth/sessions.ts';
+import { refreshSession } from '#server/auth/refreshSession.ts';
+import { type Device, findCaller } from '#server/auth/sessions.ts';
 import { markOf, signIn } from '#server/auth/signIn.ts';
 import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/errors.ts';
@@ -19,7 +20,7 @@ const own = (action: 'read' | 'edit'): { config: { access: Access } } => ({
   config: { access: { resource: 'ownAccount', action } },
 });
 
-const loginBody = z
+export const loginBody = z
   .object({
     // AUTH-03: the field is called e-mail and takes either.
     email: requiredText(maxLength.email, 3).optional(),
@@ -28,8 +29,8 @@ const loginBody = z
   })
   .refine((body) => body.email ?? body.username, { message: 'required', path: ['email'] });
 
-const refreshBody = z.object({ refreshToken: z.string().min(1).max(300) });
-const passwordBody = z.object({ currentPassword: z.string().min(1).max(maxLength.password), newPassword });
+export const refreshBody = z.object({ refreshToken: z.string().min(1).max(300) });
+export const passwordBody = z.object({ currentPassword: z.string().min(1).max(maxLength.password), newPassword });
 
 /** Sign-in and what belongs to one's own account. Login, refresh and me answer flat (G-26). */
 export const authRoutes = (app: FastifyInstance, backend: Backend): void => {

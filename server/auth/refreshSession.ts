@@ -1,0 +1,113 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { logEntityTypes } from '#domain/logEntry.ts';
+import { recordEvent } from '#server/audit/recordEvent.ts';
+import { dayMs, type EndReason, idleDays, type SessionTokens } from '#server/auth/sessions.ts';
+import { type AccessClaims, TokenMint } from '#server/auth/TokenMint.ts';
+import type { Backend } from '#server/Backend.ts';
+import type { Queries } from '#server/db/Database.ts';
+import { sessions, users } from '#server/db/tables.ts';
+import { Refusal } from '#server/errors.ts';
+
+type Session = typeof sessions.$inferSelect;
+
+/** What is forgiven to a token that is not the newest. */
+export interface Rotation {
+  /** Whether the token before gets the same successor again as long as that was not used. */
+  readonly forgivesLostAnswers: boolean;
+  /** For how long after a refresh a token that it outdated is taken for one that was still on its way. */
+  readonly lateMs: number;
+  /** Whether an outdated token that comes back later ends the session. */
+  readonly endsOnReuse: boolean;
+}
+
+export const standardRotation: Rotation = { forgivesLostAnswers: true, lateMs: 30_000, endsOnReuse: true };
+
+type Verdict = 'good' | 'late' | 'reuse';
+
+/** Two honest accidents look like theft for a moment: an answer that got lost, and tabs that refresh at once. */
+const verdictOn = (generation: number, session: Session, now: Date, rotation: Rotation): Verdict => {
+  const behind = session.generation - generation;
+  if (behind <= 0) return 'good';
+  const isLate = now.getTime() - Date.parse(session.refreshedAt) < rotation.lateMs;
+  const isUsed = session.confirmed >= session.generation;
+  if (behind === 1 && rotation.forgivesLostAnswers && (isLate || !isUsed)) return 'good';
+  return isLate ? 'late' : 'reuse';
+};
+
+export interface RefreshRequest {
+  readonly token: string;
+  readonly address: string;
+}
+
+/**
+ * Exchanges a refresh token for the next one. The token before stays good for the same successor until that has been
+ * used, and for half a minute in any case; an older one that comes back later means that two parties hold the session,
+ * which ends it (A4).
+ * @throws Refusal session-ended; busy for a token that was overtaken on its way, so that its sender asks again
+ */
+export const refreshSession = async (
+  parts: Pick<Backend, 'queries' | 'mint' | 'clock' | 'events'>,
+  { token, address }: RefreshRequest,
+  rotation: Rotation = standardRotation,
+): Promise<SessionTokens> => {
+  const claims = TokenMint.takeApart(token);
+  if (!claims) throw new Refusal('session-ended');
+  const outcome = await parts.queries.transaction(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, claims.sessionId)).for('update');
+    if (!session || session.endedAt !== null || !parts.mint.isGenuine(claims, session.salt)) return null;
+    const now = parts.clock.now();
+    if (now.getTime() - Date.parse(session.refreshedAt) > idleDays * dayMs) return endIn(tx, session.id, 'idle', now);
+    const verdict = verdictOn(claims.generation, session, now, rotation);
+    if (verdict === 'late') throw new Refusal('busy', { headers: { 'Retry-After': '1' } });
+    if (verdict === 'reuse') return rotation.endsOnReuse ? endStolen(tx, session, address, now) : null;
+    const generation = claims.generation + 1;
+    if (generation > session.generation) {
+      await tx.update(sessions).set({ generation, refreshedAt: now.toISOString() }).where(eq(sessions.id, session.id));
+    }
+    const refreshToken = parts.mint.refreshToken(session.id, generation, session.salt);
+    return { userId: session.userId, sessionId: session.id, generation, refreshToken };
+  });
+  if (!outcome) throw new Refusal('session-ended');
+  if ('ended' in outcome) {
+    parts.events.emit('sessionEnded', outcome.ended);
+    throw new Refusal('session-ended');
+  }
+  return outcome;
+};
+
+/** One of the two who hold it is a thief: both are out, it is recorded, and the next sign-in tells the owner. */
+const endStolen = async (tx: Queries, { id, userId }: Session, ipAddress: string, now: Date) => {
+  const ended = await endIn(tx, id, 'reuse', now);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  await recordEvent(tx, {
+    action: 'SESSION_REUSE',
+    entityType: logEntityTypes.user,
+    entityId: userId,
+    entityName: user?.username ?? '',
+    at: now.toISOString(),
+    user: user ?? null,
+    ipAddress,
+  });
+  return ended;
+};
+
+const endIn = async (tx: Queries, id: string, reason: EndReason, now: Date): Promise<{ ended: string }> => {
+  await tx.update(sessions).set({ endedAt: now.toISOString(), endedBecause: reason }).where(eq(sessions.id, id));
+  return { ended: id };
+};
+
+/** Notes that the tokens of a generation have arrived: once per refresh. A failure is no reason to refuse a request. */
+export const confirmGeneration = async (
+  queries: Queries,
+  { sessionId, generation }: AccessClaims,
+  log: { warn(fields: object, message: string): void },
+): Promise<void> => {
+  try {
+    await queries
+      .update(sessions)
+      .set({ confirmed: generation })
+      .where(and(eq(sessions.id, sessionId), lt(sessions.confirmed, generation)));
+  } catch (error) {
+    log.warn({ err: error }, 'a session was not marked as used');
+  }
+};
