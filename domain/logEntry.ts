@@ -1,6 +1,9 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
 
+/** API-78 to API-82. */
+export const logPath = '/api/log';
+
 /** What an entry says was done. Verbs come first, so that LOG-08 can class what it has never heard of. */
 export const logActions = [
   'CREATE',

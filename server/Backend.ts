@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { AppConfig } from '#server/config.ts';
 import type { Queries } from '#server/db/Database.ts';
 import type { Translate } from '#server/messages.ts';
+import type { Signals } from '#server/realtime/Signals.ts';
 import type { ServerEvents } from '#server/ServerEvents.ts';
 
 /** Everything a route may use. Built once by `createApp`; nothing in it is global. */
@@ -20,5 +21,7 @@ export interface Backend {
   readonly mint: TokenMint;
   readonly throttle: LoginThrottle;
   readonly events: ServerEvents;
+  /** Word to and from the other processes on this database. */
+  readonly signals: Signals;
   readonly findCaller: FindCaller;
 }

@@ -25,8 +25,12 @@ import { loadMessages } from '#server/messages.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
+import { PostgresSignals } from '#server/realtime/PostgresSignals.ts';
+import { noOtherProcesses } from '#server/realtime/Signals.ts';
 import { authRoutes } from '#server/routes/auth.ts';
 import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
+import { logRoutes } from '#server/routes/logs.ts';
+import { notificationRoutes } from '#server/routes/notifications.ts';
 import { ownCabinetRoutes } from '#server/routes/ownCabinets.ts';
 import { ownSessionRoutes } from '#server/routes/ownSessions.ts';
 import { recordRoutes } from '#server/routes/records.ts';
@@ -50,6 +54,7 @@ export interface AppParts {
 /** The whole server but for its port: API, hub and the app's files. The database is migrated and filled by then. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { db, clock, config, logger = false, condition = new Condition() } = parts;
+  const events = new ServerEvents();
   const backend: Backend = {
     queries: db.queries,
     clock,
@@ -59,7 +64,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     passwords: parts.passwords ?? new PasswordHasher(),
     mint: new TokenMint(config.secret, clock),
     throttle: parts.throttle ?? new LoginThrottle(clock),
-    events: new ServerEvents(),
+    events,
+    signals: db.url
+      ? new PostgresSignals({ url: db.url, queries: db.queries, events, onError: (error) => app.log.warn(error) })
+      : noOtherProcesses,
     findCaller: parts.findCaller ?? findCaller,
   };
   const app = Fastify({
@@ -96,6 +104,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   roleRoutes(app, backend);
   recordRoutes(app, backend);
   ownCabinetRoutes(app, backend);
+  logRoutes(app, backend);
+  notificationRoutes(app, backend);
   if (!config.plain) syncRoutes(app, backend);
   openHub(app, backend);
   return app;

@@ -5,6 +5,7 @@ import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
 import type { Database } from '#server/db/Database.ts';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';
 import { headOfFeed } from '#server/feed/readChanges.ts';
+import { forgetOldNotifications } from '#server/notifications/forgetOldNotifications.ts';
 
 const everyMs = 5 * 60_000;
 const changesBeforeTidying = 500;
@@ -23,6 +24,7 @@ export const keepHouse = (
     await forgetOldAnswers(queries, clock.now());
     await forgetOldDeletions(queries, clock.now());
     await forgetOldSessions(queries, clock.now());
+    await forgetOldNotifications(queries, clock.now());
     const { issued } = await headOfFeed(queries);
     if (kind !== 'embedded' || issued - tidiedAt < changesBeforeTidying) return;
     tidiedAt = issued;

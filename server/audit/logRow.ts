@@ -47,7 +47,7 @@ export const chainedHash = (previous: string, id: number, digest: string): strin
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // A text column takes neither NUL nor half a surrogate pair, and what is hashed has to be what is stored.
-const clean = (text = ''): string => text.replaceAll('\u0000', '').toWellFormed();
+const clean = (text = ''): string => Buffer.from(text.replaceAll('\u0000', '')).toString('utf8');
 
 const jsonOf = (values: object | null | undefined): string | null =>
   values === null || values === undefined ? null : JSON.stringify(values);

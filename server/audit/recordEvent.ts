@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { LogEvent, LogOrigin } from '#server/audit/LogEvent.ts';
 import { logRow } from '#server/audit/logRow.ts';
 import { logEntries } from '#server/db/activityTables.ts';

@@ -32,8 +32,9 @@ export const cabinetStore: Store = {
   remove: async (work, id) => {
     const row = await lockRow(work, collection, id);
     await requireUnused(work.tx, collection, id);
-    await raiseEpochs(work, await clientsOfCabinet(work, id));
+    const clientIds = await clientsOfCabinet(work, id);
+    await raiseEpochs(work, clientIds);
     await followUp(work, 'contact', sql`id_cabinet = null`, sql`${contacts.idCabinet} = ${id}`);
-    await deleteRow(work, collection, row);
+    await deleteRow(work, collection, { ...row, values: { ...row.values, clientIds } });
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clientsOfCabinet } from '#server/commands/audience.ts';
 import { followUp, lockRow } from '#server/commands/rows.ts';
 import { retell, type Work } from '#server/commands/Work.ts';
 import { queryRows } from '#server/db/Database.ts';
@@ -9,7 +10,7 @@ import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
  * again, nothing happens.
  */
 export const linkCabinet = async (work: Work, cabinetId: number, clientId: number): Promise<void> => {
-  await lockRow({ ...work, basedOn: null }, 'cabinet', cabinetId);
+  const { version } = await lockRow({ ...work, basedOn: null }, 'cabinet', cabinetId);
   const added = await queryRows(
     work.tx,
     sql`insert into ${cabinetClients} (cabinet_id, client_id) values (${cabinetId}, ${clientId})
@@ -17,6 +18,15 @@ export const linkCabinet = async (work: Work, cabinetId: number, clientId: numbe
   );
   if (added.length === 0) return;
   await followUp(work, 'cabinet', sql`search_text = search_text`, sql`${cabinets.id} = ${cabinetId}`);
+  const clientIds = await clientsOfCabinet(work, cabinetId);
+  work.changes.push({
+    collection: 'cabinet',
+    id: cabinetId,
+    kind: 'update',
+    before: { clientIds: clientIds.filter((id) => id !== clientId) },
+    after: { clientIds },
+    version: version + 1,
+  });
   const seen = await queryRows<{ id: number }>(
     work.tx,
     sql`select ${contacts.id} as id from ${contacts} where ${contacts.idCabinet} = ${cabinetId} and ${contacts.idClient} is null`,

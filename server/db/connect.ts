@@ -57,6 +57,7 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
   return {
     queries: drizzlePostgres(pool) as unknown as Queries,
     kind: 'postgres',
+    url,
     close: () => pool.end(),
   };
 };

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { syncHeaders } from '#domain/sync.ts';
+import { tellActivity } from '#server/activity/tellActivity.ts';
+import { recordEvents } from '#server/audit/recordEvent.ts';
 import type { Backend } from '#server/Backend.ts';
 import { claimKey, keepAnswer, type RequestKey } from '#server/commands/keptAnswers.ts';
 import { publicationOf } from '#server/commands/publication.ts';
@@ -8,7 +9,7 @@ import { newWork, type Work } from '#server/commands/Work.ts';
 import { isCollision } from '#server/db/sqlProblem.ts';
 import { Refusal } from '#server/errors.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
-import { callerOf } from '#server/http/access.ts';
+import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
 
 /** Keys of requests that this process is working on, with their user. */
@@ -24,31 +25,53 @@ export const runCommand = async (
   reply: FastifyReply,
   command: (work: Work) => Promise<Answer>,
 ): Promise<FastifyReply> => {
-  const key = backend.config.plain ? null : keyOf(request);
+  const key = backend.config.plain ? null : keyOf(backend, request);
   const release = key ? takeTurn(backend, key) : () => undefined;
   const done = retried(() => transact(backend, request, key, command)).finally(release);
-  const { answer, replayed, changed } = await done;
+  const { answer, replayed, changed, notified, accounts } = await done;
   if (changed) backend.events.emit('committed');
+  if (notified.length > 0) backend.events.emit('notified', notified);
+  for (const userId of accounts) backend.events.emit('accountChanged', userId);
   if (replayed) reply.header(syncHeaders.replayed, 'true');
   return sendAnswer(reply, answer);
 };
 
+interface Outcome {
+  readonly answer: Answer;
+  readonly replayed: boolean;
+  /** Whether the feed has something new. */
+  readonly changed: boolean;
+  /** Notifications to be pushed. */
+  readonly notified: readonly number[];
+  readonly accounts: readonly number[];
+}
+
 const transact = (
-  { queries, clock, config }: Backend,
+  backend: Backend,
   request: FastifyRequest,
   key: RequestKey | null,
   command: (work: Work) => Promise<Answer>,
-): Promise<{ answer: Answer; replayed: boolean; changed: boolean }> =>
-  queries.transaction(async (tx) => {
-    const now = clock.now().toISOString();
+): Promise<Outcome> =>
+  backend.queries.transaction(async (tx) => {
+    const caller = await confirmRight(backend, tx, request);
+    const now = backend.clock.now().toISOString();
     const kept = key && (await claimKey(tx, key, now));
-    if (kept) return { answer: kept, replayed: true, changed: false };
-    const work = newWork({ tx, caller: callerOf(request), now, basedOn: config.plain ? null : versionOf(request) });
+    if (kept) return { answer: kept, replayed: true, changed: false, notified: [], accounts: [] };
+    const work = newWork({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
     const answer = await command(work);
     if (key) await keepAnswer(tx, key, answer);
     const publication = publicationOf(work);
+    const activity = await tellActivity(work);
+    if (publication) await backend.signals.tell(tx, { committed: true, notified: activity.notified });
     if (publication) await publishChanges(tx, publication, now);
-    return { answer, replayed: false, changed: publication !== null };
+    await recordEvents(tx, activity.events, { at: now, user: caller.user, ipAddress: request.ip });
+    return {
+      answer,
+      replayed: false,
+      changed: publication !== null,
+      notified: activity.notified,
+      accounts: [...work.accounts],
+    };
   });
 
 const retried = async <T>(attempt: () => Promise<T>, tries = 3): Promise<T> => {
@@ -69,12 +92,12 @@ const takeTurn = (backend: Backend, { userId, key }: RequestKey): (() => void) =
   return () => keys.delete(name);
 };
 
-const keyOf = (request: FastifyRequest): RequestKey | null => {
+const keyOf = ({ mint }: Backend, request: FastifyRequest): RequestKey | null => {
   const key = request.headers[syncHeaders.key.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('malformed');
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`);
-  return { userId: callerOf(request).user.id, key, requestHash: hash.digest('base64url') };
+  const requestHash = mint.digest(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`);
+  return { userId: callerOf(request).user.id, key, requestHash };
 };
 
 /** The version in If-Match; `*` and a missing header ask for none in particular. */

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '#server/http/Caller.ts';
+import type { Language } from '#server/messages.ts';
 import {
   completionError,
   type HubMessage,
@@ -13,15 +14,24 @@ import {
 export const hubLimits = {
   messageBytes: 32_768,
   bufferedBytes: 1_048_576,
-  handshakeMs: 15_000,
+  handshakeMs: 5_000,
   pingAfterMs: 15_000,
   silenceMs: 30_000,
   connectionsPerUser: 5,
 };
 
+/** What a connection asked for when it was opened. */
+export interface Subscription {
+  /** Hear of this client only; null for everything the user may see (G-72). */
+  readonly clientId: number | null;
+  readonly language: Language;
+}
+
 /** One socket of one user, from the handshake on. */
 export class HubConnection {
   readonly caller: Caller;
+  readonly language: Language;
+  readonly #clientId: number | null;
   readonly #socket: WebSocket;
   readonly #reader = new RecordReader(hubLimits.messageBytes);
   readonly #openedAt: number;
@@ -29,9 +39,11 @@ export class HubConnection {
   #heardAt: number;
   #saidAt: number;
 
-  constructor(socket: WebSocket, caller: Caller, now: number) {
+  constructor(socket: WebSocket, caller: Caller, { clientId, language }: Subscription, now: number) {
     this.#socket = socket;
     this.caller = caller;
+    this.language = language;
+    this.#clientId = clientId;
     this.#openedAt = this.#heardAt = this.#saidAt = now;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)));
     // The close event follows an error; there is nothing else to do about it.
@@ -40,6 +52,11 @@ export class HubConnection {
 
   get isReady(): boolean {
     return this.#shaken && this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Whether this connection wants to hear what concerns these clients. */
+  listensTo(audience: readonly number[]): boolean {
+    return this.#clientId === null || audience.includes(this.#clientId);
   }
 
   onClose(listener: () => void): void {

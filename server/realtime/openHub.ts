@@ -6,32 +6,35 @@ import { WebSocketServer } from 'ws';
 import { syncPaths } from '#domain/sync.ts';
 import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Caller } from '#server/http/Caller.ts';
 import { Announcer } from '#server/realtime/Announcer.ts';
-import { Doorkeeper } from '#server/realtime/Doorkeeper.ts';
+import { type Admission, Doorkeeper } from '#server/realtime/Doorkeeper.ts';
 import { HubConnection, hubLimits } from '#server/realtime/HubConnection.ts';
+import { NotificationPusher } from '#server/realtime/NotificationPusher.ts';
+import { recheck } from '#server/realtime/recheck.ts';
 
 const tendEveryMs = 1_000;
 const recheckEveryMs = 30_000;
 const farewellMs = 500;
 
+type Admitted = Extract<Admission, { caller: unknown }>;
+
 /**
  * The hub of RT-01 for the official SignalR client: negotiate, WebSockets, JSON. It tells users that something in
- * their scope changed; what changed they read from the feed.
+ * their scope changed, which they read from the feed, and pushes their notifications.
  */
 export const openHub = (app: FastifyInstance, backend: Backend): void => {
   const connections = new Set<HubConnection>();
   const door = new Doorkeeper(backend);
+  const logged = (error: unknown): void => app.log.error({ err: error }, 'hub');
   const announcer = new Announcer(backend, connections);
+  const pusher = new NotificationPusher(backend, connections, logged);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: hubLimits.messageBytes, perMessageDeflate: false });
 
   negotiateRoute(app, door);
-  const enter = (caller: Caller, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const enter = ({ caller, subscription }: Admitted, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new HubConnection(webSocket, caller, Date.now());
+      const connection = new HubConnection(webSocket, caller, subscription, Date.now());
       connections.add(connection);
-      // What changed while the socket was opening was told to those that were open.
-      recheck(backend, [connection]).catch((error: unknown) => app.log.error({ err: error }, 'hub'));
       announcer.joined(connection);
       connection.onClose(() => connections.delete(connection));
       crowdedOut(connections, caller.user.id)?.close(false, 'Too many connections of this user.');
@@ -42,11 +45,11 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
     if ((request.url ?? '').split('?')[0] !== syncPaths.hub) return refuse(socket, 404);
     door.admit(request).then(
       (admission) =>
-        'caller' in admission ? enter(admission.caller, request, socket, head) : refuse(socket, admission.refused),
+        'caller' in admission ? enter(admission, request, socket, head) : refuse(socket, admission.refused),
       () => refuse(socket, 503),
     );
   });
-  keepOrder(app, backend, connections, announcer);
+  keepOrder(app, backend, { connections, announcer, pusher, logged });
 };
 
 const negotiateRoute = (app: FastifyInstance, door: Doorkeeper): void => {
@@ -55,8 +58,11 @@ const negotiateRoute = (app: FastifyInstance, door: Doorkeeper): void => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const caller = await door.callerBy(bearer);
     if (!caller) throw new Refusal('session-ended');
-    const token = door.negotiate(caller);
-    const version = Math.min(Number((request.query as { negotiateVersion?: string }).negotiateVersion) || 0, 1);
+    const query = request.query as { negotiateVersion?: string; clientId?: unknown };
+    const asked = query.clientId === undefined ? null : String(query.clientId);
+    if (!(await door.mayListenTo(caller, asked))) throw new Refusal('forbidden-role');
+    const token = await door.negotiate(caller);
+    const version = Math.min(Number(query.negotiateVersion) || 0, 1);
     return {
       negotiateVersion: version,
       // In version 0 the id itself is what the socket is opened with.
@@ -73,48 +79,55 @@ const crowdedOut = (connections: ReadonlySet<HubConnection>, userId: number): Hu
   return own.length > hubLimits.connectionsPerUser ? own[0] : undefined;
 };
 
-const keepOrder = (
-  app: FastifyInstance,
-  backend: Backend,
-  connections: ReadonlySet<HubConnection>,
-  announcer: Announcer,
-): void => {
-  const logged = (error: unknown): void => app.log.error({ err: error }, 'hub');
+interface HubParts {
+  readonly connections: ReadonlySet<HubConnection>;
+  readonly announcer: Announcer;
+  readonly pusher: NotificationPusher;
+  readonly logged: (error: unknown) => void;
+}
+
+const keepOrder = (app: FastifyInstance, backend: Backend, parts: HubParts): void => {
+  const { connections, announcer, pusher, logged } = parts;
+  const recheckAll = (): void => void recheck(backend, connections).catch(logged);
   const tending = setInterval(() => {
     for (const connection of connections) connection.tend(Date.now());
   }, tendEveryMs).unref();
-  const rechecking = setInterval(() => void recheck(backend, connections).catch(logged), recheckEveryMs).unref();
-  backend.events.on('committed', () => announcer.committed(logged));
-  backend.events.on('accountChanged', (userId) => {
-    const own = [...connections].filter(({ caller }) => caller.user.id === userId);
-    recheck(backend, own).catch(logged);
+  // What no event told.
+  const rechecking = setInterval(recheckAll, recheckEveryMs).unref();
+  listen(backend, parts, recheckAll);
+  app.addHook('onReady', async () => {
+    await announcer.begin();
+    await pusher.begin();
+    await backend.signals.start();
   });
-  backend.events.on('sessionEnded', (sessionId) => {
-    for (const connection of connections) if (connection.caller.sessionId === sessionId) connection.close(false);
-  });
-  app.addHook('onReady', () => announcer.begin());
   app.addHook('preClose', async () => {
     clearInterval(tending);
     clearInterval(rechecking);
     announcer.stop();
+    pusher.stop();
     await farewell(connections);
+    await backend.signals.stop();
   });
 };
 
-/**
- * Asks for the right of open sockets again (A3). Where session or account have ended they are closed for good; where
- * rights have changed the client is invited to come back with what it may do now.
- */
-const recheck = async ({ queries, findCaller }: Backend, connections: Iterable<HubConnection>): Promise<void> => {
-  for (const connection of connections) {
-    const caller = await findCaller(queries, connection.caller.sessionId);
-    if (!caller) connection.close(false);
-    else if (rightsOf(caller) !== rightsOf(connection.caller)) connection.close(true);
-  }
+const listen = (backend: Backend, parts: HubParts, recheckAll: () => void): void => {
+  const { connections, announcer, pusher, logged } = parts;
+  const { events } = backend;
+  events.on('committed', () => announcer.committed(logged));
+  events.on('notified', (ids) => pusher.notified(ids));
+  events.on('sessionEnded', (sessionId) => {
+    for (const connection of connections) if (connection.caller.sessionId === sessionId) connection.close(false);
+  });
+  events.on('accountChanged', (userId) => {
+    const own = [...connections].filter(({ caller }) => caller.user.id === userId);
+    void recheck(backend, own).catch(logged);
+  });
+  events.on('missed', () => {
+    announcer.committed(logged);
+    pusher.catchUp().catch(logged);
+    recheckAll();
+  });
 };
-
-const rightsOf = ({ role, canRead, canWrite, user }: Caller): string =>
-  [role, canRead, canWrite, user.clientId].join(' ');
 
 const farewell = async (connections: ReadonlySet<HubConnection>): Promise<void> => {
   if (connections.size === 0) return;

@@ -20,7 +20,7 @@ describe('a hub connection in the course of time', () => {
     const peer = new WebSocket(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`);
     const [socket] = (await accepted) as [WebSocket];
     const since = Date.now();
-    const connection = new HubConnection(socket, {} as Caller, since);
+    const connection = new HubConnection(socket, {} as Caller, { clientId: null, language: 'fr' }, since);
     await once(peer, 'open');
     if (shaken) {
       peer.send(`{"protocol":"json","version":1}${recordEnd}`);
@@ -50,7 +50,9 @@ describe('a hub connection in the course of time', () => {
   it('is dropped when the handshake does not come', async () => {
     const { connection, peer, since } = await open(false);
     const closed = once(peer, 'close');
-    connection.tend(since + 16_000);
+    connection.tend(since + 4_000);
+    expect(peer.readyState).toBe(peer.OPEN);
+    connection.tend(since + 6_000);
     await closed;
   });
 

@@ -1,0 +1,143 @@
+import type { CollectionName } from '#domain/entity.ts';
+import { asId } from '#domain/field.ts';
+
+/** What notifications are about, in the order of the settings (SET-02). */
+export const notificationTypes = ['Brevet', 'Cabinet', 'Contact', 'Client'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** RT-05: whose changes are told. */
+export const toldCollections: Readonly<Partial<Record<CollectionName, NotificationType>>> = {
+  patent: 'Brevet',
+  cabinet: 'Cabinet',
+  contact: 'Contact',
+  client: 'Client',
+};
+
+export const notificationPaths = {
+  list: '/api/notifications',
+  markRead: '/api/notifications/mark-read',
+  preferences: '/api/notifications/preferences',
+} as const;
+
+/** The hub's message with one item of the list (RT-04). */
+export const notificationMessage = 'ReceiveNotification';
+
+/** How many a list call answers when nothing is said (API-84). */
+export const notificationPageSize = 50;
+
+/** Kept so long, then forgotten. */
+export const notificationDays = 90;
+
+/** ENT-21: what a notification tells of the record; empty where it tells nothing. */
+export interface NotificationMetadata {
+  readonly referenceFamille: string;
+  readonly reference: string;
+  readonly prenom: string;
+  readonly nom: string;
+  readonly nomClient: string;
+  readonly nomCabinet: string;
+  /** How many like changes this one stands for; 1 where a server does not gather them. */
+  readonly count: number;
+  /** Who did it; empty for role Client and where a server does not tell. */
+  readonly author: string;
+}
+
+/** A change that the signed-in user is told about (ENT-20). */
+export interface Notification {
+  readonly id: number;
+  readonly message: string;
+  /** One of `notificationTypes`, or what another server calls it. */
+  readonly type: string;
+  readonly action: string;
+  readonly createdAt: string;
+  readonly isRead: boolean;
+  readonly metadata: NotificationMetadata;
+  readonly referenceId: number | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads a notification in either capitalisation; `Metadata` may be JSON. Null without an id. */
+export const notificationFromWire = (raw: unknown): Notification | null => {
+  const source = valuesOf(raw);
+  const id = asId(member(source, 'id'));
+  if (typeof id !== 'number') return null;
+  const text = (name: string): string => String(member(source, name) ?? '');
+  const referenceId = asId(member(source, 'referenceId'));
+  const metadata = metadataOf(member(source, 'metadata'));
+  return {
+    id,
+    message: text('message'),
+    type: text('type'),
+    action: text('action'),
+    createdAt: text('createdAt'),
+    isRead: isOn(member(source, 'isRead')),
+    metadata: {
+      ...metadata,
+      referenceFamille: metadata.referenceFamille || text('referenceFamille'),
+      reference: metadata.reference || text('reference'),
+    },
+    referenceId: typeof referenceId === 'number' ? referenceId : null,
+  };
+};
+
+/** ENT-22: what a notification is headed with. */
+export const notificationTitle = ({
+  type,
+  message,
+  metadata,
+}: Pick<Notification, 'type' | 'message' | 'metadata'>): string => titleOf(type, metadata) || message;
+
+const titleOf = (type: string, metadata: NotificationMetadata): string => {
+  switch (type) {
+    case 'Brevet':
+      return metadata.referenceFamille || metadata.reference;
+    case 'Contact':
+      return [metadata.prenom, metadata.nom].filter(Boolean).join(' ');
+    case 'Client':
+      return metadata.nomClient;
+    case 'Cabinet':
+      return metadata.nomCabinet;
+    default:
+      return '';
+  }
+};
+
+const metadataOf = (raw: unknown): NotificationMetadata => {
+  const source = valuesOf(raw);
+  const text = (...names: string[]): string => {
+    const value = names.map((name) => member(source, name)).find((found) => found !== undefined && found !== '');
+    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  };
+  const count = Number(member(source, 'count'));
+  return {
+    referenceFamille: text('referenceFamille'),
+    reference: text('reference'),
+    prenom: text('prenom', 'firstName'),
+    nom: text('nom', 'lastName'),
+    nomClient: text('nomClient', 'nom_client'),
+    nomCabinet: text('nomCabinet', 'nom_cabinet'),
+    count: Number.isSafeInteger(count) && count > 0 ? count : 1,
+    author: text('author'),
+  };
+};
+
+/** ENT-20, ENT-23: what counts as yes. */
+export const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1';
+
+const member = (source: Values, name: string): unknown =>
+  source[name.charAt(0).toUpperCase() + name.slice(1)] ?? source[name] ?? undefined;
+
+const valuesOf = (raw: unknown): Values => {
+  const value = typeof raw === 'string' ? parsed(raw) : raw;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Text that is no JSON tells nothing by name.
+    return undefined;
+  }
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { recordId } from '#domain/check.ts';
+import { asId } from '#domain/field.ts';
+import { isOn, type NotificationType, notificationTypes } from '#domain/notification.ts';
+
+/** Whether a user wants to hear of one client's notifications of one type; without a type, of all (ENT-23). */
+export interface NotificationPreference {
+  readonly id: number | null;
+  readonly userId: number | null;
+  readonly clientId: number;
+  readonly notificationType: string | null;
+  readonly enabled: boolean;
+}
+
+/** Body of API-87; an empty type is read as all of them. */
+export const preferenceBody = z.object({
+  clientId: recordId,
+  notificationType: z
+    .union([z.enum(notificationTypes), z.literal('')])
+    .nullable()
+    .default(null)
+    .transform((type): NotificationType | null => type || null),
+  enabled: z.boolean(),
+});
+
+/** Reads a preference in either capitalisation; null without a client. */
+export const preferenceFromWire = (raw: unknown): NotificationPreference | null => {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const source = raw as Readonly<Record<string, unknown>>;
+  const read = (name: string): unknown => source[name.charAt(0).toUpperCase() + name.slice(1)] ?? source[name];
+  const number = (name: string): number | null => {
+    const id = asId(read(name));
+    return typeof id === 'number' ? id : null;
+  };
+  const clientId = number('clientId');
+  if (clientId === null) return null;
+  const type = read('notificationType');
+  return {
+    id: number('id'),
+    userId: number('userId'),
+    clientId,
+    notificationType: typeof type === 'string' && type !== '' ? type : null,
+    enabled: isOn(read('enabled')),
+  };
+};
+
+/** SET-04, SET-05: on unless said otherwise, and the word on one type beats the word on all. */
+export const isWanted = (
+  preferences: readonly Pick<NotificationPreference, 'clientId' | 'notificationType' | 'enabled'>[],
+  clientId: number,
+  type: NotificationType,
+): boolean => {
+  const about = (wanted: string | null) =>
+    preferences.find((preference) => preference.clientId === clientId && preference.notificationType === wanted);
+  return (about(type) ?? about(null))?.enabled ?? true;
+};

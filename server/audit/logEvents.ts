@@ -1,0 +1,48 @@
+import type { CollectionName } from '#domain/entity.ts';
+import { logEntityTypes } from '#domain/logEntry.ts';
+import { recordName } from '#domain/rules/recordName.ts';
+import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
+import type { FoldedChange } from '#server/activity/foldChanges.ts';
+import type { NamedRecords } from '#server/activity/readNames.ts';
+import { referencesIn } from '#server/activity/referencesIn.ts';
+import type { LogEvent } from '#server/audit/LogEvent.ts';
+import { narrowLists } from '#server/audit/narrowLists.ts';
+import type { Values } from '#server/commands/rows.ts';
+
+const actions = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const;
+
+/** What a row carries that is no value of anybody's. */
+const technical: ReadonlySet<string> = new Set(['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'scopeEpoch']);
+
+/** One entry for each record a command changed. */
+export const logEvents = ({ changes, named }: DescribedChanges): LogEvent[] =>
+  changes.map((change) => {
+    const { collection, id, kind } = change;
+    const { before, after } = narrowLists(change);
+    return {
+      action: actions[kind],
+      entityType: logEntityTypes[collection],
+      entityId: id,
+      entityName: recordName(collection, nameValues(change, named)),
+      oldValues: kind === 'create' ? null : told(before),
+      newValues: kind === 'delete' ? null : told(after),
+      names: namesIn(change, named),
+    };
+  });
+
+const told = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !technical.has(name)));
+
+const namesIn = ({ collection, before, after }: FoldedChange, named: NamedRecords): LogEvent['names'] => {
+  const names: Partial<Record<CollectionName, Record<string, string>>> = {};
+  for (const reference of [...referencesIn(collection, before), ...referencesIn(collection, after)]) {
+    for (const id of reference.ids) {
+      const values = named.get(reference.collection)?.get(id as number);
+      if (!values) continue;
+      const known = names[reference.collection] ?? {};
+      names[reference.collection] = known;
+      known[String(id)] = recordName(reference.collection, values);
+    }
+  }
+  return Object.keys(names).length > 0 ? names : null;
+};

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#domain/envelope.ts';
+import type { NotificationType } from '#domain/notification.ts';
+import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
+import type { Caller } from '#server/http/Caller.ts';
+import type { HeardRow } from '#server/notifications/notificationItem.ts';
+
+export interface NotificationQuery extends Pick<Page, 'page' | 'pageSize'> {
+  readonly clientId?: number;
+  readonly types?: readonly NotificationType[];
+  readonly isRead?: boolean;
+}
+
+interface NotificationList {
+  readonly rows: readonly HeardRow[];
+  readonly unread: number;
+  readonly read: number;
+}
+
+/** A user's notifications, the latest first; the counts are those of both tabs (G-68). */
+export const readNotifications = async (
+  queries: Queries,
+  caller: Caller,
+  { page, pageSize, clientId, types, isRead }: NotificationQuery,
+): Promise<NotificationList> => {
+  const ofClient = clientId === undefined ? sql`true` : sql`${clientId} = any(told.audience)`;
+  const ofTypes = types === undefined ? sql`true` : sql`told.type = any(${`{${types.join(',')}}`}::text[])`;
+  const heard = sql`from notification_recipients as heard join notifications as told on told.id = heard.notification_id
+    where heard.user_id = ${caller.user.id} and ${stillAllowed(caller)} and ${ofClient} and ${ofTypes}`;
+  const rows = await queryRows<HeardRow>(
+    queries,
+    sql`select ${heardColumns} ${heard} and ${isRead === undefined ? sql`true` : sql`heard.is_read = ${isRead}`}
+      order by told.created_at desc, told.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const counts = await queryRow<{ unread: number; read: number }>(
+    queries,
+    sql`select (count(*) filter (where not heard.is_read))::int as unread,
+      (count(*) filter (where heard.is_read))::int as read ${heard}`,
+  );
+  return { rows, ...counts };
+};
+
+export const heardColumns = sql`told.id, told.type, told.action, told.created_at as at, told.author_name as author,
+  told.reference_id as reference, told.metadata, told.count, heard.is_read as "isRead"`;
+
+/** What was told to somebody who since lost the right, or became another client's, is not shown any more. */
+const stillAllowed = ({ role, canRead, user }: Caller): SQL => {
+  if (role !== 'Admin' && !canRead) return sql`false`;
+  return role === 'Client' ? sql`${user.clientId} = any(told.audience)` : sql`true`;
+};

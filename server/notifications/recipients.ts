@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '#domain/notification.ts';
+import { intArray } from '#server/db/intArray.ts';
+import { users } from '#server/db/tables.ts';
+
+interface Told {
+  readonly type: NotificationType;
+  readonly authorId: number;
+  readonly audience: readonly number[];
+}
+
+/**
+ * The predicate over `users` of those who are told: the staff and the users of the clients concerned, as far as they
+ * may read, but for the author; and not who has switched it off for every client it concerns (SET-04, SET-05).
+ */
+export const recipients = ({ type, authorId, audience }: Told): SQL => {
+  const clients = intArray(audience);
+  const isConcerned = sql`(${users.role} <> 'Client' or ${users.clientId} = any(${clients}))`;
+  const mayRead = sql`${users.isActive} and not ${users.isBlocked} and (${users.role} = 'Admin' or ${users.canRead})`;
+  const everyone = sql`${users.id} <> ${authorId} and ${mayRead} and ${isConcerned}`;
+  if (audience.length === 0) return everyone;
+  // The clients it concerns this user for: a client's user knows of its own only.
+  const ofUser = sql`(${users.role} <> 'Client' or preferences.client_id = ${users.clientId})`;
+  const concerns = sql`case when ${users.role} = 'Client' then 1 else ${audience.length} end`;
+  return sql`${everyone} and ${concerns} > (
+    select count(*) from (
+      select 1 from notification_preferences as preferences
+      where preferences.user_id = ${users.id} and preferences.client_id = any(${clients}) and ${ofUser}
+      group by preferences.client_id
+      having not coalesce(bool_or(enabled) filter (where type = ${type}), bool_or(enabled) filter (where type = ''), true)
+    ) as muted)`;
+};

@@ -1,0 +1,26 @@
+import type { Queries } from '#server/db/Database.ts';
+
+/** What a commit leaves for the other processes on the same database. */
+export interface Signal {
+  /** The feed has something new. */
+  readonly committed?: boolean;
+  /** Notifications to be pushed. */
+  readonly notified?: readonly number[];
+  readonly endedSession?: string;
+  readonly changedAccount?: number;
+}
+
+/** How the processes on one database tell each other what their users should hear of. */
+export interface Signals {
+  /** Part of the transaction: the others hear it when it commits, and not otherwise. */
+  tell(tx: Queries, signal: Signal): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** An embedded database has one process, which tells itself by its own events. */
+export const noOtherProcesses: Signals = {
+  tell: async () => undefined,
+  start: async () => undefined,
+  stop: async () => undefined,
+};
