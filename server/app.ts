@@ -22,6 +22,7 @@ import { limitRates } from '#server/http/rateLimits.ts';
 import { logRequests } from '#server/http/requestLog.ts';
 import { serveApp } from '#server/http/staticApp.ts';
 import { loadMessages } from '#server/messages.ts';
+import { docsRoutes } from '#server/openApi/docsRoutes.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
@@ -94,6 +95,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   jsonBodies(app);
   guardRoutes(app, backend);
   await limitRates(app, config.limits, clock);
+  docsRoutes(app);
   healthRoutes(app, backend, condition);
   const hasApp = await serveApp(app, config.appFolder);
   handleUnknown(app, { hasApp, methodsOf, translate: backend.translate });

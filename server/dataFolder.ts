@@ -25,7 +25,8 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
 const makeFolder = async (folder: string): Promise<void> => {
   if (await exists(folder)) return;
   await makeFolder(dirname(folder));
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+  // The firm’s data: for the eyes of this account only.
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 };

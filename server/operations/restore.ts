@@ -38,8 +38,12 @@ const requireBackup = async (file: string, start: string): Promise<void> => {
   const handle = await open(file, 'r').catch(() => {
     throw new Obstacle('fileMissing', { file });
   });
-  const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length).finally(() => handle.close());
-  if (buffer.toString('latin1') !== start) throw new Obstacle('noBackup', { file });
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length);
+    if (buffer.toString('latin1') !== start) throw new Obstacle('noBackup', { file });
+  } finally {
+    await handle.close();
+  }
 };
 
 type Counts = Readonly<Record<'patents' | 'clients' | 'users', number>>;

@@ -16,7 +16,11 @@ export const writeWhole = async (path: string, content: Readable): Promise<void>
   try {
     await pipeline(content, createWriteStream(beside, { mode: 0o600 }));
     const file = await open(beside, 'r+');
-    await file.sync().finally(() => file.close());
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });

@@ -14,7 +14,7 @@ cleanupOutdatedCaches();
 // Every address of the app is the same shell; a file that does not exist must stay a 404 and not become a page.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/hubs(\/|$)/, /^[^?]*\.\w+(\?|$)/],
+    denylist: [/^\/api(\/|$)/, /^\/hubs(\/|$)/, /^\/(healthz|readyz)(\?|$)/, /^[^?]*\.\w+(\?|$)/],
   }),
 );
 

@@ -1,0 +1,137 @@
+import { entityOf } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  integer,
+  type JsonSchema,
+  listOf,
+  nothing,
+  type Operation,
+  type Operations,
+  object,
+  paging,
+  searchedText,
+  text,
+} from '#server/openApi/Operation.ts';
+import { recordSchema } from '#server/openApi/wireSchema.ts';
+
+const words: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
+  client: ['client', 'clients'],
+  patent: ['patent family', 'patent families'],
+  contact: ['contact', 'contacts'],
+  cabinet: ['cabinet', 'cabinets'],
+  inventor: ['inventor', 'inventors'],
+  applicant: ['applicant', 'applicants'],
+  holder: ['holder', 'holders'],
+  country: ['country', 'countries'],
+  status: ['status', 'statuses'],
+};
+
+/** How the document names the record of a collection. */
+export const recordReference = (collection: CollectionName): JsonSchema => ({
+  $ref: `#/components/schemas/${collection}`,
+});
+
+/** Every record once, for the document's components. */
+export const recordSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(collections.map((collection) => [collection, recordSchema(collection)]));
+
+const searched: readonly CollectionName[] = ['client', 'patent', 'contact'];
+const whole: readonly CollectionName[] = ['country', 'status'];
+const pages = paging(limits.pageSize, limits.maxPageSize);
+
+const ofCollection = (collection: CollectionName): Operations => {
+  const { path, create, edit } = entityOf(collection);
+  const [one, many] = words[collection];
+  const record = recordReference(collection);
+  const list = { data: listOf(record), paged: !whole.includes(collection) };
+  const write = { tag: many, repeatable: true } as const;
+  return {
+    [`GET ${path}`]: {
+      tag: many,
+      summary: `List the ${many}`,
+      answer: list,
+      ...(list.paged && { query: { ...pages, ...(collection === 'cabinet' && ofPatent) } }),
+    },
+    ...(searched.includes(collection) && {
+      [`GET ${path}/search`]: {
+        tag: many,
+        summary: `Search the ${many}`,
+        query: searchedText(0),
+        answer: { ...list, paged: true },
+      },
+    }),
+    [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: record } },
+    [`POST ${path}`]: { ...write, summary: `Create a ${one}`, body: create, answer: { data: record }, status: 201 },
+    [`PUT ${path}/:id`]: {
+      ...write,
+      summary: `Change a ${one}: any part of its fields`,
+      body: edit,
+      answer: { data: record },
+      versioned: true,
+    },
+    [`DELETE ${path}/:id`]: {
+      ...write,
+      summary: `Delete a ${one} that nothing uses`,
+      answer: nothing,
+      versioned: true,
+      refusals: ['in-use'],
+    },
+  };
+};
+
+const ofPatent: NonNullable<Operation['query']> = {
+  id_brevet: { schema: integer, description: 'Only the cabinets of this patent family.' },
+};
+
+const contacts = listOf(recordReference('contact'));
+const cabinet = recordReference('cabinet');
+
+const related: Operations = {
+  'GET /api/contact/client/:id': {
+    tag: 'contacts',
+    summary: 'The contacts of a client',
+    query: pages,
+    answer: { data: contacts, paged: true },
+  },
+  'GET /api/contact/cabinet/:id': {
+    tag: 'contacts',
+    summary: 'The contacts of a cabinet',
+    query: paging(limits.pageSize, limits.maxContactsPage),
+    answer: { data: contacts, paged: true },
+  },
+  'GET /api/brevet/client/:id': {
+    tag: 'patent families',
+    summary: 'The patent families of a client; all of them where no page is asked for',
+    query: pages,
+    answer: { data: listOf(recordReference('patent')) },
+  },
+  'GET /api/cabinet/search': {
+    tag: 'cabinets',
+    summary: 'Search for a cabinet to work with',
+    query: searchedText(limits.cabinetSearch.least),
+    answer: { data: listOf(object({ Id: integer, NomCabinet: text, PaysCabinet: text })), paged: true },
+  },
+  'GET /api/cabinet/my': {
+    tag: 'cabinets',
+    summary: 'The cabinets of the caller’s client',
+    answer: { data: listOf(cabinet) },
+  },
+  'POST /api/cabinet/my': {
+    tag: 'cabinets',
+    summary: 'Create a cabinet for the caller’s client',
+    body: entityOf('cabinet').create,
+    answer: { data: cabinet },
+    status: 201,
+    repeatable: true,
+  },
+  'POST /api/cabinet/my/link/:cabinetId': {
+    tag: 'cabinets',
+    summary: 'Work with a cabinet that the firm knows already',
+    answer: { data: cabinet },
+    repeatable: true,
+  },
+};
+
+/** The nine collections and what belongs to them. */
+export const recordOperations: Operations = { ...Object.assign({}, ...collections.map(ofCollection)), ...related };

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standardLimits } from '#server/http/rateLimits.ts';
+import { buildCabinet, buildPerson } from '#tests/support/builders.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+/** So often, one after the other; the last answer. */
+const repeat = async (times: number, ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let done = 1; done < times; done += 1) await ask();
+  return ask();
+};
+
+describe('asking too much', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const limits = {
+      ...standardLimits,
+      readsPerMinute: 6,
+      searchesPerMinute: 3,
+      writesPerSecond: 2,
+      clientWritesPerSecond: 1,
+      ticketsPerMinute: 2,
+      signInsPerMinute: 12,
+      linksPerDay: 2,
+    };
+    server = await startTestServer({ seed: true, config: { limits, trustedProxies: ['127.0.0.1'] } });
+  });
+  afterAll(() => server.close());
+
+  const refused = (answer: Answer, wait: number): void => {
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe(String(wait));
+    expect(answer.body).toMatchObject({ Success: false, Data: null, code: 'too-many-requests', status: 429 });
+  };
+
+  it('B4 is answered 429 in the envelope with the seconds to wait, for the user and nobody else', async () => {
+    const admin = await server.signIn(server.accounts.admin);
+    expect((await repeat(6, () => admin.get('/api/client'))).status).toBe(200);
+    refused(await admin.get('/api/client'), 10);
+    refused(await (await server.signIn(server.accounts.admin)).get('/api/pays'), 10);
+    expect((await (await server.signIn(server.accounts.user)).get('/api/client')).status).toBe(200);
+    server.clock.advance(10_000);
+    expect((await admin.get('/api/client')).status).toBe(200);
+    refused(await admin.get('/api/client'), 10);
+    server.clock.advance(60_000);
+  });
+
+  it('holds searches, tickets and renewed tokens apart from reads', async () => {
+    const admin = await server.signIn(server.accounts.admin);
+    expect((await repeat(3, () => admin.get('/api/client/search?q=abc'))).status).toBe(200);
+    refused(await admin.get('/api/client/search?q=abc'), 20);
+    expect((await repeat(2, () => admin.post('/api/sync/ticket'))).status).toBe(200);
+    refused(await admin.post('/api/sync/ticket'), 30);
+    const renew = () => server.request('POST', '/api/auth/refresh', { body: { refreshToken: admin.refreshToken } });
+    refused(await renew(), 30);
+    const other = await server.signIn(server.accounts.admin);
+    const { status } = await server.request('POST', '/api/auth/refresh', {
+      body: { refreshToken: other.refreshToken },
+    });
+    expect(status).toBe(200);
+    server.clock.advance(60_000);
+  });
+
+  it('SYNC-25 lets an outbox through at the pace of the bucket: what was refused goes when it was told to come back', async () => {
+    const user = await server.signIn(server.accounts.user);
+    const create = () => user.post('/api/inventeur', buildPerson());
+    expect((await repeat(20, create)).status).toBe(201);
+    let waited = 0;
+    for (let done = 0; done < 10; done += 1) {
+      let answer = await create();
+      while (answer.status === 429) {
+        const wait = Number(answer.headers.get('retry-after'));
+        waited += wait;
+        server.clock.advance(wait * 1_000);
+        answer = await create();
+      }
+      expect(answer.status).toBe(201);
+    }
+    expect(waited).toBe(5);
+  });
+
+  it('lets a client write less at once than the firm, and link few cabinets a day', async () => {
+    const account = await server.addUser({ username: 'linker', role: 'Client', clientId: 1, canRead: true });
+    const client = await server.signIn(account);
+    expect((await repeat(2, () => client.post('/api/cabinet/my/link/999999'))).status).toBe(404);
+    refused(await client.post('/api/cabinet/my/link/999999'), 43_200);
+    server.clock.advance(60_000);
+    expect((await repeat(10, () => client.post('/api/cabinet/my', buildCabinet()))).status).toBe(201);
+    refused(await client.post('/api/cabinet/my', buildCabinet()), 1);
+  });
+
+  it('A6 counts sign-ins by address, of IPv6 by network', async () => {
+    const signIn = (address: string) =>
+      server.request('POST', '/api/auth/login', {
+        body: { email: 'nobody', password: 'Wrong-Word-1' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    let last = 0;
+    for (let host = 1; host <= 13; host += 1) last = (await signIn(`2001:db8:1:2::${host.toString(16)}`)).status;
+    expect(last).toBe(429);
+    expect((await signIn('2001:db8:1:3::1')).status).not.toBe(429);
+    expect((await signIn('203.0.113.9')).status).not.toBe(429);
+  });
+
+  it('is answered 200 without limits: the limits above are what refused', async () => {
+    const free = await startTestServer({ config: { limits: noLimits } });
+    const api = await free.signIn(free.accounts.admin);
+    const asked = await Promise.all(Array.from({ length: 700 }, () => api.get('/api/pays')));
+    expect(asked.every(({ status }) => status === 200)).toBe(true);
+    await free.close();
+  });
+});
