@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { type AppParts, createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type AppConfig, appConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -11,6 +11,8 @@ import { TestClock } from '#tests/support/TestClock.ts';
 import { type Engine, engines, openTestDatabase } from '#tests/support/testDatabase.ts';
 
 export const testPassword = 'Secret-Enough-1';
+/** Signs the tokens of test servers. */
+export const testSecret = 'only for tests '.repeat(4);
 
 export interface TestAccount {
   readonly username: string;
@@ -74,6 +76,8 @@ export interface TestServerOptions {
   readonly seed?: boolean;
   readonly config?: Partial<AppConfig>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Parts of the sign-in that a proof watches or takes the place of. */
+  readonly parts?: (clock: TestClock) => Pick<AppParts, 'passwords' | 'throttle' | 'findCaller'>;
 }
 
 /** The real server in this process, on a free port, with a database of its own. */
@@ -82,13 +86,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const db = await openTestDatabase(engine, seed);
   const clock = new TestClock();
   const config = appConfig({
-    secret: 'only for tests '.repeat(4),
+    secret: testSecret,
     plain,
     appFolder: null,
     limits: noLimits,
     ...options.config,
   });
-  const app = await createApp({ db, clock, config, logger: options.logger });
+  const app = await createApp({ db, clock, config, logger: options.logger, ...options.parts?.(clock) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const request = requester(url);
   const sessions = new Map<string, Promise<Api>>();

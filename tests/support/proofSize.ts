@@ -1,0 +1,20 @@
+import { Random } from '#server/db/seed/Random.ts';
+
+export interface ProofSize {
+  readonly count: number;
+  readonly isFull: boolean;
+  readonly random: Random;
+}
+
+/**
+ * How long a random proof runs: its short form in `npm test`, its full figure when BREVIA_PROOF is set, any other count
+ * when that is a number above one. The seed is printed and taken back by BREVIA_SEED.
+ */
+export const proofSize = (title: string, { short, full }: { short: number; full: number }): ProofSize => {
+  const asked = process.env.BREVIA_PROOF ?? '';
+  const isFull = asked !== '';
+  const count = Number(asked) > 1 ? Number(asked) : isFull ? full : short;
+  const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
+  console.log(`${title}: ${count}, BREVIA_SEED=${seed}`);
+  return { count, isFull, random: new Random(seed) };
+};
