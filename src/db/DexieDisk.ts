@@ -3,7 +3,7 @@ import { checkWrite, countersAfter, countersWithoutMirror } from '#src/db/checkW
 import { createRowOpener } from '#src/db/createRowOpener.ts';
 import type { ChunkKey, Counters, Disk, DiskNews, DiskWrite } from '#src/db/Disk.ts';
 import { type SealedWrite, sealWrite, valueKey } from '#src/db/sealWrite.ts';
-import { VaultDatabase } from '#src/db/VaultDatabase.ts';
+import { type EntryRow, VaultDatabase } from '#src/db/VaultDatabase.ts';
 
 /** The sealed disk. Crypto always runs before or after a transaction, which would not wait for it. */
 export class DexieDisk implements Disk {
@@ -25,7 +25,7 @@ export class DexieDisk implements Disk {
     const opener = createRowOpener(this.key, this.name);
     const [chunks, entries, values, ids] = await Promise.all([
       opener.chunks(rows.chunks),
-      opener.entries(rows.entries),
+      opener.entries(rows.entries, rows.batches),
       opener.values(rows.values),
       opener.ids(rows.ids),
     ]);
@@ -60,13 +60,14 @@ export class DexieDisk implements Disk {
     for (const { name, key } of rows.values) this.names.set(key, name);
     const db = this.databases[change.durability];
     return db.guard(() =>
-      db.transaction('rw', [db.meta, db.chunks, db.outbox, db.ids, db.values], async () => {
+      db.transaction('rw', [db.meta, db.chunks, db.outbox, db.batches, db.ids, db.values], async () => {
         const before = await db.counters();
         const expected = await db.outbox.bulkGet(change.expect.map(([seq]) => seq));
         const revs = new Map(expected.flatMap((row) => (row ? [[row.seq, row.rev]] : [])));
         checkWrite(before, change, (seq) => revs.get(seq));
         const after = countersAfter(before, change);
         await putRows(db, change, rows, after.tick);
+        await dropEmptyBatches(db, expected);
         await db.putCounters(after);
         return after;
       }),
@@ -104,19 +105,21 @@ export class DexieDisk implements Disk {
   private readRows(tick: number, wanted: (key: ChunkKey) => boolean) {
     const db = this.databases.relaxed;
     return db.guard(() =>
-      db.transaction('r', [db.meta, db.chunks, db.outbox, db.ids, db.values], async () => {
+      db.transaction('r', [db.meta, db.chunks, db.outbox, db.batches, db.ids, db.values], async () => {
         const counters = await db.counters();
         const keys = await db.chunks.toCollection().primaryKeys();
         const chunkKeys = keys.map(([collection, n]) => ({ collection, n }));
         const missing = chunkKeys.filter(wanted).map(({ collection, n }): [CollectionName, number] => [collection, n]);
         const chunks = (await db.chunks.bulkGet(missing)).flatMap((row) => row ?? []);
         const entries = await db.outbox.where('rev').above(tick).toArray();
+        const batchKeys = new Set(entries.flatMap(({ batch }) => batch ?? []));
+        const batches = (await db.batches.bulkGet([...batchKeys])).flatMap((row) => row ?? []);
         const values = await db.values.where('rev').above(tick).toArray();
         const ids = await db.ids.where('rev').above(tick).toArray();
         const idRows = await db.ids.count();
         const seqs = await db.outbox.toCollection().primaryKeys();
         const valueKeys = await db.values.toCollection().primaryKeys();
-        return { counters, chunkKeys, chunks, entries, values, ids, idRows, seqs, valueKeys };
+        return { counters, chunkKeys, chunks, entries, batches, values, ids, idRows, seqs, valueKeys };
       }),
     );
   }
@@ -129,10 +132,17 @@ const putRows = async (db: VaultDatabase, change: DiskWrite, rows: SealedWrite, 
   if (rows.chunks.length > 0) await db.chunks.bulkPut(rows.chunks);
   if (change.removeEntries.length > 0) await db.outbox.bulkDelete([...change.removeEntries]);
   if (rows.entries.length > 0) await db.outbox.bulkPut(rows.entries.map((row) => ({ ...row, rev })));
+  if (rows.batches.length > 0) await db.batches.bulkPut([...rows.batches]);
   if (change.replaceIds) await db.ids.clear();
   if (rows.ids) await db.ids.put({ ...rows.ids, rev });
   for (const { key, sealed } of rows.values) {
     if (sealed) await db.values.put({ key, rev, ofMirror: change.mirrorValues ? 1 : 0, ...sealed });
     else await db.values.delete(key);
   }
+};
+
+/** A batch stays until the last of its entries was answered or written anew. Inside the transaction as well. */
+const dropEmptyBatches = async (db: VaultDatabase, touched: readonly (EntryRow | undefined)[]): Promise<void> => {
+  for (const batch of new Set(touched.flatMap((row) => row?.batch ?? [])))
+    if ((await db.outbox.where('batch').equals(batch).count()) === 0) await db.batches.delete(batch);
 };

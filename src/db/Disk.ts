@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 
 export interface ChunkKey {
   readonly collection: CollectionName;
@@ -18,7 +18,7 @@ export interface Chunk extends ChunkKey {
 
 /** `rev` is the tick of the commit that wrote it last. */
 export interface StoredEntry {
-  readonly entry: OutboxEntry;
+  readonly entry: AnyEntry;
   readonly rev: number;
 }
 
@@ -44,7 +44,8 @@ export interface Counters {
   readonly full: boolean;
 }
 
-export const diskFormat = 1;
+/** 2: entries that were added together lie in one sealed row. */
+export const diskFormat = 2;
 
 export const firstCounters: Counters = { format: diskFormat, tick: 0, chunk: 1, seq: 1, epoch: 0, full: false };
 
@@ -53,7 +54,7 @@ export interface DiskWrite {
   readonly chunks: readonly Chunk[];
   /** Chunks to take away first; 'all' is the whole mirror. */
   readonly drop: 'all' | readonly ChunkKey[];
-  readonly entries: readonly OutboxEntry[];
+  readonly entries: readonly AnyEntry[];
   readonly removeEntries: readonly number[];
   readonly ids: readonly IdPair[];
   /** These ids are all there are: they take the place of what was written one by one. */
@@ -88,7 +89,8 @@ export interface DiskNews {
 /** A row that does not open. Its records are missing here until they are pulled again; an entry is lost work. */
 export type Damage =
   | ({ readonly part: 'chunk' } & ChunkKey)
-  | { readonly part: 'entry'; readonly seq: number }
+  /** `content` is what could be opened but not understood; `newer`: a newer version of the app wrote it. */
+  | { readonly part: 'entry'; readonly seq: number; readonly content?: unknown; readonly newer?: boolean }
   | { readonly part: 'value' | 'ids' };
 
 /** A number was taken by another tab meanwhile. Follow the disk, number again, write again. */

@@ -6,13 +6,11 @@ import { type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
 import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type CallEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { type Changes, StoreMemory } from '#src/db/StoreMemory.ts';
 import { VaultError } from '#src/db/VaultError.ts';
-
-const entryFormat = 1;
 
 /** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
 const firstSpilled = 2 ** 40;
@@ -65,6 +63,14 @@ export class DiskStore implements LocalStore {
 
   entries(): readonly OutboxEntry[] {
     return this.memory.entries;
+  }
+
+  calls(): readonly CallEntry[] {
+    return this.memory.calls;
+  }
+
+  get unsent(): number {
+    return this.memory.unsent;
   }
 
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[] {
@@ -136,7 +142,7 @@ export class DiskStore implements LocalStore {
       const write = numberCommit(change, this.memory.counters, revs);
       try {
         await (this.full ? this.writeWithoutMirror(write) : this.write(write, true));
-        return write.entries.slice(change.putEntries?.length ?? 0);
+        return write.entries.slice(change.putEntries?.length ?? 0).filter((entry) => !isCall(entry));
       } catch (error) {
         if (error instanceof VaultError && error.code === 'full' && !this.full) await this.giveUpMirror();
         else if (error instanceof MovedError) await this.follow();
@@ -208,6 +214,6 @@ export class DiskStore implements LocalStore {
   /** An entry of a newer version of the app is not understood here, so nothing of it may be overwritten. */
   private assertWritable(): void {
     this.assertOpen();
-    if (this.memory.entries.some(({ format }) => (format as number) > entryFormat)) throw new VaultError('newer');
+    if (this.memory.hasNewer) throw new VaultError('newer');
   }
 }

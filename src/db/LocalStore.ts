@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Damage } from '#src/db/Disk.ts';
-import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, CallEntry, NewEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** What one transaction changes. Everything in it becomes durable together, or nothing does. */
 export interface Commit {
@@ -12,8 +12,8 @@ export interface Commit {
   readonly removals?: { readonly [C in CollectionName]?: readonly number[] };
   /** Throw away the whole mirror first: the puts are a new one (epoch or feed changed, cursor gone). */
   readonly replaceMirror?: boolean;
-  readonly addEntries?: readonly NewOutboxEntry[];
-  readonly putEntries?: readonly OutboxEntry[];
+  readonly addEntries?: readonly NewEntry[];
+  readonly putEntries?: readonly AnyEntry[];
   readonly removeEntries?: readonly number[];
   /** Local id -> the server's number. */
   readonly ids?: readonly (readonly [string, number])[];
@@ -27,7 +27,7 @@ export interface Commit {
    * Entries this change was planned on. Was one of them changed or removed since, by this tab or another, nothing is
    * written and the commit fails with StaleError. So an entry is never folded into after it was frozen for sending.
    */
-  readonly expect?: readonly OutboxEntry[];
+  readonly expect?: readonly AnyEntry[];
 }
 
 /** What changed, told to subscribers after memory has followed the disk. `local` is false for another tab's commit. */
@@ -35,6 +35,8 @@ export interface Committed {
   readonly collections: ReadonlyMap<CollectionName, ReadonlySet<RecordId> | 'all'>;
   /** Records whose entries changed, under each id they go by. */
   readonly entries: ReadonlyMap<CollectionName, ReadonlySet<RecordId>>;
+  /** Whether calls that wait changed. */
+  readonly calls: boolean;
   /** Local ids whose number became known. */
   readonly ids: ReadonlySet<string>;
   readonly values: readonly string[];
@@ -53,6 +55,10 @@ export interface LocalStore {
   records(collection: CollectionName): ReadonlyMap<number, AnyRecord>;
   /** All entries by `seq`. */
   entries(): readonly OutboxEntry[];
+  /** The calls that wait, by `seq`. */
+  calls(): readonly CallEntry[];
+  /** How much of the user's own work is only here: entries, calls, and entries that do not open. */
+  readonly unsent: number;
   /** The entries of one record by `seq`, under any id it goes by; the same array until they change. */
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[];
   /** The server's number of a local id, when known. */
@@ -66,7 +72,7 @@ export interface LocalStore {
   /** The browser gives no more room: what was fetched is only in memory from now on, what a user does is still kept. */
   readonly full: boolean;
   /**
-   * Resolves with the added entries when the commit is durable and visible in memory. Commits of what a user did do
+   * Resolves with the added entries (not calls) when the commit is durable and visible in memory. Commits of what a user did do
    * not wait behind large ones of what the server said; among themselves both keep their order.
    * @throws StaleError, FencedError, VaultError
    */

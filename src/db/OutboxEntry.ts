@@ -1,7 +1,8 @@
+import type { CallName, CreatePath } from '#domain/calls.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** What one entry does to its record; named calls (mark-read, link-cabinet …) join here as they come. */
+/** What an entry does to its record. Calls that are no record's own stand beside, as CallEntry. */
 export type EntryKind = 'create' | 'update' | 'delete';
 
 /**
@@ -19,22 +20,17 @@ export interface EntryReason {
   readonly current: Readonly<Record<string, unknown>> | null;
 }
 
-/** One change this device wants (sync.md, One outbox entry). Values are those of the record's own fields. */
-export interface OutboxEntry {
+/** Shape of the entries written here. Older ones are upgraded when read, newer ones forbid writing. */
+export const entryFormat = 2;
+
+interface Queued {
   /** Order of making, from the database, never from the clock. */
   readonly seq: number;
   /** Sent as Idempotency-Key; stays the same over every attempt. */
   readonly key: string;
   /** When it was made, for display only. */
   readonly at: string;
-  readonly collection: CollectionName;
-  readonly recordId: RecordId;
-  readonly kind: EntryKind;
-  /** create: all values; update: only what changed; delete: nothing. */
-  readonly patch: Readonly<Record<string, unknown>>;
-  /** The record the change was made on: its version, and the old value of every field of the patch. */
-  readonly base: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
-  /** Local ids of other records that the patch refers to. */
+  /** Local ids of records that have to be known to the server first. */
   readonly needs: readonly string[];
   readonly state: EntryState;
   readonly attempts: number;
@@ -43,8 +39,33 @@ export interface OutboxEntry {
   readonly reason: EntryReason | null;
   /** One bulk action or import, shown as one line. */
   readonly group: string | null;
-  /** Shape of this entry; older ones are upgraded when read. */
-  readonly format: 1;
+  readonly format: number;
 }
 
+/** One change of a record that this device wants (docs/sync.md, An entry). Values are those of the record's own fields. */
+export interface OutboxEntry extends Queued {
+  readonly collection: CollectionName;
+  readonly recordId: RecordId;
+  readonly kind: EntryKind;
+  /** create: all values; update: only what changed; delete: nothing. */
+  readonly patch: Readonly<Record<string, unknown>>;
+  /** The record the change was made on: its version, and the old value of every field of the patch. */
+  readonly base: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
+  /** Where a create is sent when not to its collection's own path. */
+  readonly via?: CreatePath | null;
+}
+
+/** One call that this device wants made: domain/calls.ts says how and to where. */
+export interface CallEntry extends Queued {
+  readonly kind: 'call';
+  readonly name: CallName;
+  /** What the call is about: the id of a record, or any word that tells one switch from another. */
+  readonly about: RecordId;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type AnyEntry = OutboxEntry | CallEntry;
 export type NewOutboxEntry = Omit<OutboxEntry, 'seq'>;
+export type NewEntry = NewOutboxEntry | Omit<CallEntry, 'seq'>;
+
+export const isCall = (entry: AnyEntry): entry is CallEntry => entry.kind === 'call';

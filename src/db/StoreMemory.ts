@@ -11,7 +11,7 @@ import {
 } from '#src/db/Disk.ts';
 import { EntryIndex } from '#src/db/EntryIndex.ts';
 import type { Committed } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, type CallEntry, entryFormat, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** What one step changed in memory, collected for the subscribers. */
 export class Changes {
@@ -19,6 +19,7 @@ export class Changes {
   readonly values = new Set<string>();
   readonly entries = new Map<CollectionName, Set<RecordId>>();
   readonly ids = new Set<string>();
+  calls = false;
 
   touchEntries(collection: CollectionName, id: RecordId): void {
     const known = this.entries.get(collection);
@@ -39,9 +40,9 @@ export class Changes {
   told(local: boolean): Committed | null {
     for (const [collection, ids] of this.collections)
       if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);
-    const { collections, entries, ids, values } = this;
-    const quiet = [collections, entries, ids, values].every(({ size }) => size === 0);
-    return quiet ? null : { collections, entries, ids, values: [...values], local };
+    const { collections, entries, ids, values, calls } = this;
+    const quiet = !calls && [collections, entries, ids, values].every(({ size }) => size === 0);
+    return quiet ? null : { collections, entries, ids, calls, values: [...values], local };
   }
 }
 
@@ -65,12 +66,29 @@ export class StoreMemory {
   floor = 0;
   private readonly stored = new Map<number, StoredEntry>();
   private readonly byRecord = new EntryIndex();
-  private readonly revs = new WeakMap<OutboxEntry, number>();
+  private readonly revs = new WeakMap<AnyEntry, number>();
   private list: readonly OutboxEntry[] | null = null;
+  private callList: readonly CallEntry[] | null = null;
+  /** Entries that a newer version of the app wrote. */
+  private readonly newer = new Set<number>();
 
   get entries(): readonly OutboxEntry[] {
-    this.list ??= this.listed();
+    this.list ??= this.inOrder().filter((entry) => !isCall(entry));
     return this.list;
+  }
+
+  get calls(): readonly CallEntry[] {
+    this.callList ??= this.inOrder().filter(isCall);
+    return this.callList;
+  }
+
+  get unsent(): number {
+    return this.stored.size + this.damaged.filter(({ part }) => part === 'entry').length;
+  }
+
+  /** Whether something here was written by a newer version of the app. */
+  get hasNewer(): boolean {
+    return this.newer.size > 0 || this.damaged.some((damage) => damage.part === 'entry' && damage.newer === true);
   }
 
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[] {
@@ -78,7 +96,7 @@ export class StoreMemory {
   }
 
   /** The rev under which an entry was read, or -1 for one that never came from here. */
-  revOf(entry: OutboxEntry): number {
+  revOf(entry: AnyEntry): number {
     return this.revs.get(entry) ?? -1;
   }
 
@@ -97,6 +115,7 @@ export class StoreMemory {
     if (change.drop !== 'all')
       for (const { collection, n } of change.drop) this.collections[collection].forget(n, changes.in(collection));
     for (const seq of change.removeEntries) this.removeEntry(seq, changes);
+    if (change.removeEntries.length > 0) this.forgetDamage((seq) => !change.removeEntries.includes(seq));
     for (const entry of change.entries) this.putEntry({ entry, rev: after.tick }, changes);
     this.addIds(change.ids, changes);
     this.idRows = (change.replaceIds ? 0 : this.idRows) + (change.ids.length > 0 ? 1 : 0);
@@ -113,6 +132,7 @@ export class StoreMemory {
     if (!news.counters.full) this.forgetMissing(news, changes);
     for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
     for (const entry of news.entries) this.putEntry(entry, changes);
+    this.forgetDamage((seq) => news.seqs.has(seq));
     this.addIds(news.ids, changes);
     this.idRows = news.idRows;
     for (const { name, value, rev } of news.values) {
@@ -130,6 +150,10 @@ export class StoreMemory {
     }
   }
 
+  private forgetDamage(isThere: (seq: number) => boolean): void {
+    this.damaged = this.damaged.filter((damage) => damage.part !== 'entry' || isThere(damage.seq));
+  }
+
   private forgetMissing(news: DiskNews, changes: Changes): void {
     const present = new Set(news.chunkKeys.map(({ n }) => n));
     for (const name of collections) {
@@ -144,7 +168,7 @@ export class StoreMemory {
   }
 
   /** Entries come in the order of `seq` all but always, and there may be thousands: sorting is for the exception. */
-  private listed(): readonly OutboxEntry[] {
+  private inOrder(): AnyEntry[] {
     const list = Array.from(this.stored.values(), ({ entry }) => entry);
     const isSorted = list.every(({ seq }, index) => index === 0 || seq > (list[index - 1]?.seq ?? 0));
     return isSorted ? list : list.sort((a, b) => a.seq - b.seq);
@@ -167,10 +191,12 @@ export class StoreMemory {
   private putEntry(stored: StoredEntry, changes: Changes): void {
     const { entry, rev } = stored;
     if (this.stored.get(entry.seq)?.rev === rev) return;
-    const at = this.placeOf(entry.seq);
-    this.list = at < 0 ? null : (this.list?.with(at, entry) ?? null);
     this.stored.set(entry.seq, stored);
     this.revs.set(entry, rev);
+    if (entry.format > entryFormat) this.newer.add(entry.seq);
+    if (isCall(entry)) return this.touchCalls(changes);
+    const at = this.placeOf(entry.seq);
+    this.list = at < 0 ? null : (this.list?.with(at, entry) ?? null);
     this.byRecord.put(this.knownId(entry.recordId), entry);
     this.touchEntries(entry, changes);
   }
@@ -178,10 +204,17 @@ export class StoreMemory {
   private removeEntry(seq: number, changes: Changes): void {
     const entry = this.stored.get(seq)?.entry;
     if (!entry) return;
-    this.list = this.list?.toSpliced(this.placeOf(seq), 1) ?? null;
     this.stored.delete(seq);
+    this.newer.delete(seq);
+    if (isCall(entry)) return this.touchCalls(changes);
+    this.list = this.list?.toSpliced(this.placeOf(seq), 1) ?? null;
     this.byRecord.remove(this.knownId(entry.recordId), entry);
     this.touchEntries(entry, changes);
+  }
+
+  private touchCalls(changes: Changes): void {
+    this.callList = null;
+    changes.calls = true;
   }
 
   private addIds(pairs: DiskWrite['ids'], changes: Changes): void {

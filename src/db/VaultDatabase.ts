@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { CollectionName } from '#domain/entity.ts';
-import type { Counters } from '#src/db/Disk.ts';
+import { type Counters, diskFormat } from '#src/db/Disk.ts';
 import type { Sealed } from '#src/db/seal.ts';
 import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
 import type { WrappedKey } from '#src/db/vaultKey.ts';
@@ -35,9 +35,16 @@ export interface ChunkRow extends Sealed {
   readonly n: number;
 }
 
-export interface EntryRow extends Sealed {
+/** An entry by itself, or where it lies: sealed in the batch of that key. */
+export interface EntryRow extends Partial<Sealed> {
   readonly seq: number;
   readonly rev: number;
+  readonly batch?: string;
+}
+
+/** Entries that were added together, sealed as one: twenty thousand rows would take seconds to open one by one. */
+export interface BatchRow extends Sealed {
+  readonly key: string;
 }
 
 /** Local ids and the numbers they became, as one commit learned them. `key` is random. */
@@ -58,6 +65,7 @@ export class VaultDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
   declare readonly chunks: Table<ChunkRow, [CollectionName, number]>;
   declare readonly outbox: Table<EntryRow, number>;
+  declare readonly batches: Table<BatchRow, string>;
   declare readonly ids: Table<IdsRow, string>;
   declare readonly values: Table<ValueRow, string>;
   private lost: VaultErrorCode = 'closed';
@@ -71,6 +79,9 @@ export class VaultDatabase extends Dexie {
       ids: 'key, rev',
       values: 'key, rev',
     });
+    this.version(2)
+      .stores({ outbox: 'seq, rev, batch', batches: 'key' })
+      .upgrade((change) => change.table('meta').where('name').equals('counters').modify({ format: diskFormat }));
     // Dexie's own way, which `false` keeps from happening, would silently open again at the next call: on the newer
     // shape, or as an empty database.
     this.on('versionchange', (event) => {

@@ -1,19 +1,23 @@
+import type { AnyRecord } from '#domain/entities.ts';
 import type { Chunk, Damage, IdPair, StoredEntry, StoredValue } from '#src/db/Disk.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type PackedRecords, unpackRecords } from '#src/db/packRecords.ts';
+import { isNewer, readEntry } from '#src/db/readEntry.ts';
 import { type Sealed, unseal } from '#src/db/seal.ts';
 import { sealedTables } from '#src/db/sealWrite.ts';
-import type { ChunkRow, EntryRow, IdsRow, ValueRow } from '#src/db/VaultDatabase.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import type { BatchRow, ChunkRow, EntryRow, IdsRow, ValueRow } from '#src/db/VaultDatabase.ts';
 
 /** Opens the rows of one vault. A row that does not open is noted in `damaged` and left out; the others are read. */
 export interface RowOpener {
   chunks(rows: readonly ChunkRow[]): Promise<Chunk[]>;
-  entries(rows: readonly EntryRow[]): Promise<StoredEntry[]>;
+  /** @param batches the rows in which entries lie that were added together */
+  entries(rows: readonly EntryRow[], batches: readonly BatchRow[]): Promise<StoredEntry[]>;
   values(rows: readonly ValueRow[]): Promise<StoredValue[]>;
   ids(rows: readonly IdsRow[]): Promise<IdPair[]>;
   readonly damaged: readonly Damage[];
 }
+
+/** An entry that lies in a row of its own, not in a batch. */
+const isOwnRow = (row: EntryRow): row is EntryRow & Sealed => row.body !== undefined;
 
 export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
   const damaged: Damage[] = [];
@@ -21,14 +25,14 @@ export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
     rows: readonly R[],
     placeOf: (row: R) => { readonly table: string; readonly row: string | number },
     read: (content: unknown, row: R) => T,
-    damageOf: (row: R) => Damage,
+    damageOf: (row: R) => Damage | null,
   ): Promise<T[]> => {
     const open = async (row: R): Promise<T[]> => {
       try {
         return [read(await unseal(key, { vault, ...placeOf(row) }, row), row)];
-      } catch (error) {
-        if (!(error instanceof VaultError)) throw error;
-        damaged.push(damageOf(row));
+      } catch {
+        const damage = damageOf(row);
+        if (damage) damaged.push(damage);
         return [];
       }
     };
@@ -41,18 +45,37 @@ export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
         rows,
         ({ collection, n }) => ({ table: collection, row: n }),
         (content, { collection, n }) => {
-          const chunk = content as PackedRecords & Pick<Chunk, 'removed'>;
-          return { collection, n, records: unpackRecords(chunk), removed: chunk.removed };
+          const chunk = content as (PackedRecords | { records: AnyRecord[] }) & Pick<Chunk, 'removed'>;
+          // Chunks were written record by record before they were packed.
+          const records = 'records' in chunk ? chunk.records : unpackRecords(chunk);
+          return { collection, n, records, removed: chunk.removed };
         },
         ({ collection, n }) => ({ part: 'chunk', collection, n }),
       ),
-    entries: (rows) =>
-      openAll(
-        rows,
+    entries: async (rows, batches) => {
+      const contents = new Map<number, unknown>();
+      const opened = await openAll(
+        batches,
+        ({ key: row }) => ({ table: sealedTables.batch, row }),
+        (content) => content as readonly { readonly seq: number }[],
+        () => null,
+      );
+      for (const entry of opened.flat()) contents.set(entry.seq, entry);
+      const own = await openAll(
+        rows.filter(isOwnRow),
         ({ seq }) => ({ table: sealedTables.entry, row: seq }),
-        (content, { rev }) => ({ entry: content as OutboxEntry, rev }),
-        ({ seq }) => ({ part: 'entry', seq }),
-      ),
+        (content, { seq }) => ({ seq, content }),
+        () => null,
+      );
+      for (const { seq, content } of own) contents.set(seq, content);
+      return rows.flatMap(({ seq, rev }) => {
+        const content = contents.get(seq);
+        const entry = readEntry(content);
+        if (!entry)
+          damaged.push({ part: 'entry', seq, ...(content !== undefined && { content, newer: isNewer(content) }) });
+        return entry ? [{ entry, rev }] : [];
+      });
+    },
     values: (rows) =>
       openAll(
         rows,

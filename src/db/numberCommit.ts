@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Chunk, Counters, DiskWrite } from '#src/db/Disk.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 
 /** Records in one sealed chunk: large enough for fast crypto, small enough that one long task never comes of it. */
 export const chunkSize = 100;
@@ -10,7 +10,7 @@ export const chunkSize = 100;
 /** Gives a commit its chunk and entry numbers. `revs` are those of `expect`, taken when the commit was planned. */
 export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite['expect']): DiskWrite => {
   const chunks = chunksOf(change, counters.chunk);
-  const added = (change.addEntries ?? []).map((entry, index): OutboxEntry => ({ ...entry, seq: counters.seq + index }));
+  const added = (change.addEntries ?? []).map((entry, index): AnyEntry => ({ ...entry, seq: counters.seq + index }));
   const mirrors = touchesMirror(change);
   const chunk = counters.chunk + chunks.length + (change.replaceMirror ? 1 : 0);
   return {

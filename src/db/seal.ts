@@ -1,4 +1,4 @@
-import { diskFormat } from '#src/db/Disk.ts';
+import { breathe } from '#src/db/breathe.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 
 /** What stands on the disk instead of a value. */
@@ -15,11 +15,14 @@ export interface SealedPlace {
   readonly row: string | number;
 }
 
+/** How rows are sealed; part of what is authenticated. */
+const sealFormat = 1;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 const placeBytes = ({ vault, table, row }: SealedPlace): Uint8Array<ArrayBuffer> =>
-  encoder.encode(JSON.stringify([diskFormat, vault, table, row]));
+  encoder.encode(JSON.stringify([sealFormat, vault, table, row]));
 
 /** AES-256-GCM with a fresh 96-bit IV on every write. */
 export const seal = async (key: CryptoKey, place: SealedPlace, value: unknown): Promise<Sealed> => {
@@ -32,7 +35,10 @@ export const seal = async (key: CryptoKey, place: SealedPlace, value: unknown): 
 export const unseal = async (key: CryptoKey, place: SealedPlace, sealed: Sealed): Promise<unknown> => {
   try {
     const algorithm = { name: 'AES-GCM', iv: sealed.iv, additionalData: placeBytes(place) };
-    return JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithm, key, sealed.body)));
+    const text = await crypto.subtle.decrypt(algorithm, key, sealed.body);
+    // Many rows are decrypted beside each other and may all be ready at once: they are parsed one after the other.
+    await breathe();
+    return JSON.parse(decoder.decode(text));
   } catch (cause) {
     throw new VaultError('damaged', { cause });
   }

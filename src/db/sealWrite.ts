@@ -2,19 +2,23 @@ import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
 import { packRecords } from '#src/db/packRecords.ts';
 import { type Sealed, seal } from '#src/db/seal.ts';
-import type { ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
+import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
 
 /** A commit as it goes to the disk. Who wrote it last (`rev`) is only known inside the transaction. */
 export interface SealedWrite {
   readonly chunks: readonly ChunkRow[];
   readonly entries: readonly Omit<EntryRow, 'rev'>[];
+  readonly batches: readonly BatchRow[];
   readonly ids: Omit<IdsRow, 'rev'> | null;
   /** `sealed` is null for a value to be deleted. */
   readonly values: readonly { readonly name: string; readonly key: string; readonly sealed: Sealed | null }[];
 }
 
+/** So many entries added at once are sealed together, and so many at a time. */
+const batch = { from: 8, size: 100 };
+
 /** Under which name each kind of row is sealed; chunks use their collection's. */
-export const sealedTables = { entry: '#outbox', ids: '#ids', value: '#values' } as const;
+export const sealedTables = { entry: '#outbox', batch: '#batch', ids: '#ids', value: '#values' } as const;
 
 export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite): Promise<SealedWrite> => {
   // Encryption runs beside the page: one chunk is written out as text while those before it are encrypted.
@@ -24,10 +28,6 @@ export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite
     await breathe();
   }
   const chunks = await Promise.all(sealing);
-  const entries = change.entries.map(async (entry) => ({
-    seq: entry.seq,
-    ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, entry)),
-  }));
   const values = [...change.values].map(async ([name, value]) => {
     const row = await valueKey(vault, name);
     const sealed =
@@ -36,7 +36,7 @@ export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite
   });
   return {
     chunks,
-    entries: await Promise.all(entries),
+    ...(await sealEntries(key, vault, change.entries)),
     ids: await sealIds(key, vault, change.ids),
     values: await Promise.all(values),
   };
@@ -51,6 +51,30 @@ const sealChunk = async (
   n,
   ...(await seal(key, { vault, table: collection, row: n }, { ...packRecords(records), removed })),
 });
+
+type SealedEntries = Pick<SealedWrite, 'entries' | 'batches'>;
+
+const sealEntries = async (key: CryptoKey, vault: string, entries: DiskWrite['entries']): Promise<SealedEntries> => {
+  if (entries.length < batch.from) {
+    const sealed = entries.map(async (entry) => ({
+      seq: entry.seq,
+      ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, entry)),
+    }));
+    return { entries: await Promise.all(sealed), batches: [] };
+  }
+  const batches: Promise<BatchRow>[] = [];
+  const rows: Omit<EntryRow, 'rev'>[] = [];
+  for (let at = 0; at < entries.length; at += batch.size) {
+    const part = entries.slice(at, at + batch.size);
+    const row = crypto.randomUUID();
+    batches.push(
+      seal(key, { vault, table: sealedTables.batch, row }, part).then((sealed) => ({ key: row, ...sealed })),
+    );
+    rows.push(...part.map(({ seq }) => ({ seq, batch: row })));
+    await breathe();
+  }
+  return { entries: rows, batches: await Promise.all(batches) };
+};
 
 const sealIds = async (key: CryptoKey, vault: string, ids: DiskWrite['ids']): Promise<SealedWrite['ids']> => {
   if (ids.length === 0) return null;

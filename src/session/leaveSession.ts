@@ -15,12 +15,12 @@ export const signOut = async (
 ): Promise<SessionResult> => {
   const { opened } = core;
   if (!opened) return { ok: true };
-  if (choice === 'send-first' && opened.store.entries().length > 0) {
+  if (choice === 'send-first' && opened.store.unsent > 0) {
     await flush?.();
-    if (opened.store.entries().length > 0) return failure('unsent');
+    if (opened.store.unsent > 0) return failure('unsent');
   }
   const told = logout(core.plainSend);
-  const keeps = choice === 'keep' && opened.store.entries().length > 0 && opened.vault !== null;
+  const keeps = choice === 'keep' && opened.store.unsent > 0 && opened.vault !== null;
   if (keeps) await core.leaveVault(opened);
   else await eraseVault(core);
   core.publish({ phase: 'signedOut', canUnlock: (await core.doors.list()).length > 0 });

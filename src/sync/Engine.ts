@@ -1,11 +1,15 @@
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
+import { localWarnings } from '#src/sync/localWarnings.ts';
+import { Pace } from '#src/sync/Pace.ts';
+import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { initialState, type SyncState, warningsIn } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -16,6 +20,8 @@ export interface EngineParts {
   readonly store: LocalStore;
   readonly send: Send;
   readonly environment: Environment;
+  /** For a simulation that looks what a protection is good for. */
+  readonly without?: Protection;
 }
 
 /** One tab's part in syncing one user's records. Only the leading tab talks to the server; the others wake it. */
@@ -65,8 +71,9 @@ class TabEngine implements Engine {
       environment.channel.subscribe((message) => this.hear(message as Message | null)),
       environment.onOnline(() => this.wake('online')),
       environment.onVisible(() => this.wake('visible')),
-      store.subscribe(({ entries }) => {
-        if (entries.size > 0 && store.entries().some(({ state }) => state === 'waiting' || state === 'sending'))
+      store.subscribe(({ entries, calls }) => {
+        const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';
+        if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
           this.wake('edit');
       }),
     ];
@@ -107,14 +114,17 @@ class TabEngine implements Engine {
   }
 
   private lead(epoch: number): void {
-    const { store, send, environment } = this.parts;
+    const { store, send, environment, without } = this.parts;
+    const has = (protection: Protection): boolean => protection !== without;
     let over = false;
     const work: Work = {
       store,
       send,
       environment,
-      commit: (change: Commit) => store.commit({ ...change, fence: epoch }),
+      commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
       tally: { successes: 0, atFailure: new Map() },
+      pace: new Pace(),
+      has,
       isOver: () => over,
     };
     const update = (change: Partial<SyncState>): void => {
@@ -192,9 +202,12 @@ class TabEngine implements Engine {
 
   /** What the store remembers of earlier rounds, also after a restart without network. */
   private remembered(): Pick<SyncState, 'lastSync' | 'warnings'> {
-    const feed = feedStateOf(this.parts.store);
-    const pass = passStateOf(this.parts.store);
-    if (feed) return { lastSync: feed.lastSync, warnings: warningsIn(feed.unreadable) };
-    return { lastSync: pass?.lastSync ?? null, warnings: pass?.warnings ?? [] };
+    const { store, environment } = this.parts;
+    const feed = feedStateOf(store);
+    const pass = passStateOf(store);
+    const isQuiet = this.current?.connection === 'online' && !this.current.syncing;
+    const local = localWarnings(store, isQuiet ? environment.now() : null);
+    if (feed) return { lastSync: feed.lastSync, warnings: [...warningsIn(feed.unreadable), ...local] };
+    return { lastSync: pass?.lastSync ?? null, warnings: [...(pass?.warnings ?? []), ...local] };
   }
 }

@@ -127,7 +127,8 @@ export class Loop {
     }
     const pushed = await this.push(this.mode);
     const isSmall = !wasAway && [...why].every((reason) => reason === 'edit' || reason === 'timer');
-    if (pushed.kind !== 'drained' || (this.mode === 'plain' && isSmall)) return pushed;
+    const isReadable = pushed.kind === 'drained' || (pushed.kind === 'wait' && pushed.isReadable === true);
+    if (!isReadable || (this.mode === 'plain' && isSmall)) return pushed;
     return (await this.pull(this.mode)) ?? pushed;
   }
 

@@ -2,9 +2,14 @@ import type { CollectionName } from '#domain/entity.ts';
 
 /** What a reader of the sync centre should know beside the entries. */
 export interface SyncWarning {
-  /** `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared. */
-  readonly kind: 'unreadable' | 'vanished';
-  readonly collection: CollectionName;
+  /**
+   * `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared.
+   * `damaged`: entries on this device that do not open. `full`: the browser gives no more room. `stalled`: changes that
+   * nothing stands in the way of wait for minutes although the server is there.
+   */
+  readonly kind: 'unreadable' | 'vanished' | 'damaged' | 'full' | 'stalled';
+  /** Null where it is not about records of one kind. */
+  readonly collection: CollectionName | null;
   readonly count: number;
 }
 

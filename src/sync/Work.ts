@@ -2,6 +2,8 @@ import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
+import type { Pace } from '#src/sync/Pace.ts';
+import type { Protection } from '#src/sync/Protection.ts';
 
 export interface Tally {
   successes: number;
@@ -18,6 +20,9 @@ export interface Work {
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
   /** What this leadership has seen succeed and fail, so that a failing entry is told from a failing server. */
   readonly tally: Tally;
+  readonly pace: Pace;
+  /** Always true but in a simulation that looks what a protection is good for. */
+  has(protection: Protection): boolean;
   /** Set once this leadership is over: no further request is begun. */
   isOver(): boolean;
 }
@@ -26,6 +31,6 @@ export interface Work {
 export type Halt =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signIn' }
-  /** The server asked to be left alone for so long. */
-  | { readonly kind: 'wait'; readonly afterMs: number }
+  /** The server asked to be left alone for so long; or only to be sent nothing, while it can be read. */
+  | { readonly kind: 'wait'; readonly afterMs: number; readonly isReadable?: boolean }
   | { readonly kind: 'over' };

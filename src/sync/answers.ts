@@ -19,8 +19,11 @@ export type Decision =
   | { readonly do: 'unreachable' }
   /** The server is up but failed on this request, which may have had its effect. Others may go on. */
   | { readonly do: 'failed' }
-  /** Asked to wait: the whole queue, or this entry only while its first request is still at work. */
-  | { readonly do: 'wait'; readonly afterMs: number; readonly whole: boolean }
+  /**
+   * Asked to wait: the whole queue, or this entry only while its first request is still at work. `isReadable`: nothing
+   * can be written there, but everything read.
+   */
+  | { readonly do: 'wait'; readonly afterMs: number; readonly whole: boolean; readonly isReadable?: boolean }
   | { readonly do: 'signIn' }
   /** Not accepted, for good unless something changes. Nothing was done. */
   | { readonly do: 'refused'; readonly reason: EntryReason }
@@ -29,6 +32,7 @@ export type Decision =
 
 const longestWait = 3_600_000;
 const shortestWait = 1_000;
+const fullWait = 60_000;
 
 /** @param now epoch milliseconds, for a Retry-After that names a moment */
 export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decision => {
@@ -42,6 +46,9 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
   if (status === 429 || (status === 503 && wait !== null)) return { do: 'wait', afterMs: wait ?? 10_000, whole: true };
   if (status === 409 && envelope.code === 'in-progress')
     return { do: 'wait', afterMs: wait ?? shortestWait, whole: false };
+  // Its disk is full, which is for the firm to mend: what is queued stays, and reading goes on.
+  if (status === 507 && envelope.isEnvelope)
+    return { do: 'wait', afterMs: wait ?? fullWait, whole: true, isReadable: true };
   if (status === 408 || status === 425 || status < 400) return { do: 'unreachable' };
   if (status >= 500) return status === 500 && envelope.isEnvelope ? { do: 'failed' } : { do: 'unreachable' };
   if (status === 412 || status === 428 || (status === 409 && versionIn(envelope.data) !== undefined)) {

@@ -8,7 +8,7 @@ import { mergeEntry } from '#src/sync/mergeEntry.ts';
 import { pairParts } from '#src/sync/pairParts.ts';
 import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
-import type { Attempt } from '#src/sync/push.ts';
+import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
@@ -29,7 +29,8 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
   if (!before.ok) return unread(decide('update', before.answer, environment.now()));
   const theirs = before.record as AnyRecord;
   const pairs = new Map(pairParts(entry.collection, entry.patch, theirs, 'same content only'));
-  const merged = mergeEntry(entry, theirs, (local) => pairs.get(local as string) ?? store.serverId(local));
+  const serverId = (local: string | number) => pairs.get(local as string) ?? store.serverId(local);
+  const merged = mergeEntry(entry, theirs, serverId, work.has('merge'));
   if (merged.conflict) return { do: 'merge', current: theirs };
   if (!merged.clean) return { do: 'done', data: theirs, replayed: false };
   if (entry.kind === 'delete') return decide('delete', await resource.remove(id), environment.now());
@@ -52,17 +53,17 @@ const unread = (decision: Decision): Decision =>
   decision.do === 'failed' || decision.do === 'merge' ? { do: 'unreachable' } : decision;
 
 const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): Promise<Decision> => {
-  if (resumed && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
-  if (resumed) {
+  const isLookedFor = resumed && work.has('grace');
+  if (isLookedFor && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
+  if (isLookedFor) {
     const passed = await passCollection(work, entry.collection);
     if (passed.kind === 'halt') return passed.halt.kind === 'signIn' ? { do: 'signIn' } : { do: 'unreachable' };
     if (!passed.consistent) return { do: 'wait', afterMs: graceMs, whole: false };
     if (!work.store.entries().includes(entry)) return { do: 'settled' };
   }
-  const resource = createResource(work.send, entityOf(entry.collection));
   const decision = decide(
     'create',
-    await resource.create(withoutLocalPartIds(entry.collection, entry.patch)),
+    await resourceOf(work, entry).create(withoutLocalPartIds(entry.collection, entry.patch)),
     work.environment.now(),
   );
   if (decision.do === 'unreachable')

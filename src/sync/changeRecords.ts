@@ -1,3 +1,4 @@
+import type { CreatePath } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { localId, type RecordId } from '#domain/recordId.ts';
@@ -13,6 +14,8 @@ import { planRemoval } from '#src/sync/planRemoval.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ChangeOptions {
+  /** Where a new record is sent when not to its collection's own path (domain/calls.ts). */
+  readonly via?: CreatePath;
   /** The bulk action or import this belongs to. */
   readonly group?: string;
   /** The record as the user saw it when the edit began; as it shows now where not told. */
@@ -57,6 +60,7 @@ export const createRecord = async (
     recordId,
     kind: 'create',
     patch: ownValues(collection, values),
+    via: options.via ?? null,
     group,
   });
   await store.commit({ addEntries: [entry], values: options.values, durability: 'strict' });

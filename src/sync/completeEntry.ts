@@ -29,7 +29,7 @@ export const completeEntry = async (
   if (typeof id !== 'number') return { kind: 'unreachable' };
   const isOurs = told !== null && told.id === id;
   let current: AnyRecord | null = told;
-  if (replayed || !isOurs) {
+  if ((replayed && work.has('history')) || !isOurs) {
     const fetched = await fetchNow(work, entry, id);
     if ('halt' in fetched) return fetched.halt;
     current = fetched.record;

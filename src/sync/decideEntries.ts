@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { localId } from '#domain/recordId.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
@@ -14,10 +14,10 @@ type Source = Pick<Environment, 'now' | 'random'>;
 const found = (store: LocalStore, seq: number): OutboxEntry | undefined =>
   store.entries().find((entry) => entry.seq === seq);
 
-/** Of the named entries those that still are there. */
-const present = (store: LocalStore, seqs: readonly number[]): OutboxEntry[] => {
+/** Of the named entries and calls those that still are there. */
+const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
   const wanted = new Set(seqs);
-  return store.entries().filter(({ seq }) => wanted.has(seq));
+  return [...store.entries(), ...store.calls()].filter(({ seq }) => wanted.has(seq));
 };
 
 /** Sends refused entries again as they are: as new requests, for the old keys keep their refusal. */
@@ -41,17 +41,17 @@ export const retryEntries = async (
  * being sent. Resolves with what was given up: stored again as it is, it is as if nothing had been.
  */
 export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly OutboxEntry[]> => {
-  let dropped: readonly OutboxEntry[] = [];
+  let dropped: readonly AnyEntry[] = [];
   await commitPlanned(store, () => {
     const entries = present(store, seqs).filter(({ state }) => state !== 'sending');
-    const withTheirs = entries.flatMap((entry) =>
+    const withTheirs = entries.flatMap((entry): readonly AnyEntry[] =>
       entry.kind === 'create' ? store.entriesOf(entry.collection, entry.recordId) : [entry],
     );
     dropped = [...new Set(withTheirs)];
     if (dropped.length === 0) return null;
     return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq), durability: 'strict' };
   });
-  return dropped;
+  return dropped.filter((entry) => !isCall(entry));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/rules/merge.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { localIdsIn } from '#src/sync/localIds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export const foldEdit = (entry: OutboxEntry, edit: Edit, key: string): OutboxEnt
 };
 
 /** What an entry carries when it is to be sent as a new request. Its old key stays with the old request. */
-export const waitingAgain = (entry: OutboxEntry, key: string) => ({
+export const waitingAgain = (entry: AnyEntry, key: string) => ({
   key: entry.state === 'waiting' && entry.attempts === 0 ? entry.key : key,
   state: 'waiting' as const,
   attempts: 0,

@@ -17,8 +17,16 @@ export interface MergedEntry {
 }
 
 /** Three-way merge of an entry, its base and the server's record, field by field. */
-export const mergeEntry = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry =>
-  entry.kind === 'delete' ? mergeDeletion(entry, theirs, serverId) : mergeUpdate(entry, theirs, serverId);
+export const mergeEntry = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId, isMerged = true): MergedEntry => {
+  if (!isMerged) return mineOnTop(entry, theirs, serverId);
+  return entry.kind === 'delete' ? mergeDeletion(entry, theirs, serverId) : mergeUpdate(entry, theirs, serverId);
+};
+
+/** What would be sent if nobody looked at what others did. */
+const mineOnTop = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => ({
+  clean: { ...entry, patch: resolveIds(entry.patch, serverId), base: { version: theirs.version, values: {} } },
+  conflict: null,
+});
 
 const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
   const mine = resolveIds(entry.patch, serverId);
@@ -44,7 +52,10 @@ const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId):
 /** A deletion goes on over changes that only the server made by itself; over another's edit somebody decides. */
 const mergeDeletion = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
   const base = resolveIds(entry.base.values, serverId);
-  const edited = sentFields(entry.collection).some((name) => name in base && !sameValue(base[name], theirs[name]));
+  // Without a base nobody knows what was seen: another version then has to be looked at.
+  const isUnknown = Object.keys(base).length === 0 && entry.base.version !== theirs.version;
+  const edited =
+    isUnknown || sentFields(entry.collection).some((name) => name in base && !sameValue(base[name], theirs[name]));
   if (edited) return { clean: null, conflict: inConflict(entry, theirs) };
   return { clean: { ...entry, base: { version: theirs.version, values: base } }, conflict: null };
 };

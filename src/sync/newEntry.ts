@@ -1,4 +1,4 @@
-import type { NewOutboxEntry } from '#src/db/OutboxEntry.ts';
+import { entryFormat, type NewOutboxEntry } from '#src/db/OutboxEntry.ts';
 import { localIdsIn } from '#src/sync/localIds.ts';
 
 /** Random bytes, as many as asked for. Injected in simulations. */
@@ -27,6 +27,7 @@ export const newEntry = (told: Told): NewOutboxEntry => ({
   notBefore: 0,
   reason: null,
   group: null,
-  format: 1,
+  via: null,
+  format: entryFormat,
   ...told,
 });

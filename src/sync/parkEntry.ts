@@ -1,5 +1,5 @@
 import type { Commit } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldEdit } from '#src/sync/foldEdit.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -9,6 +9,7 @@ import type { Work } from '#src/sync/Work.ts';
  * since it then asks for something else, a refused one is tried once more. A later deletion makes it pointless.
  */
 export const parkEntry = (work: Work, entry: OutboxEntry, parked: OutboxEntry): Commit => {
+  if (!work.has('refused kept')) return { expect: [entry], removeEntries: [entry.seq], durability: 'strict' };
   const later = work.store
     .entriesOf(entry.collection, entry.recordId)
     .filter((other) => other.seq > entry.seq && other.state === 'waiting');
@@ -33,3 +34,11 @@ export const parkEntry = (work: Work, entry: OutboxEntry, parked: OutboxEntry): 
     durability: 'strict',
   };
 };
+
+/** The entry, waiting for the user with a reason of our own. */
+export const parkedFor = <E extends AnyEntry>(entry: E, code: string): E => ({
+  ...entry,
+  state: 'refused',
+  notBefore: 0,
+  reason: { code, message: '', errors: {}, current: null },
+});

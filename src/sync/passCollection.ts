@@ -81,9 +81,10 @@ const readOnce = async (
     onPage(seen, total);
     if (answer.raw.length > 0 && (answer.hasNextPage ?? seen < total)) continue;
     const isSteady =
-      totals.size === 1 &&
-      rows.size + unreadable === seen &&
-      (answer.totalCount === null || seen === answer.totalCount);
+      !work.has('drift') ||
+      (totals.size === 1 &&
+        rows.size + unreadable === seen &&
+        (answer.totalCount === null || seen === answer.totalCount));
     return { rows, consistent: isSteady, unreadable };
   }
   return { halt: { kind: 'over' } };
@@ -120,13 +121,13 @@ const dropMissing = async (
   const resource = createResource(work.send, entityOf(collection));
   for (const id of missing) {
     if (work.isOver()) return { kind: 'over' };
-    const answer = await resource.get(id);
-    if (answer.ok) {
+    const answer = work.has('ask by number') ? await resource.get(id) : null;
+    if (answer?.ok) {
       await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
       continue;
     }
-    const decision = decide('update', answer.answer, work.environment.now());
-    if (decision.do !== 'gone' && decision.do !== 'refused') return haltOf(work, answer.answer);
+    const decision = answer && decide('update', answer.answer, work.environment.now());
+    if (decision && decision.do !== 'gone' && decision.do !== 'refused') return haltOf(work, answer.answer);
     await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
   }
   return null;

@@ -1,12 +1,13 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
-import type { Change, ChangesPage } from '#domain/sync.ts';
+import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { readChanges } from '#src/api/sync.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
+import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 /** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
@@ -32,35 +33,48 @@ export const pullChanges = async (work: Work, report: ReportLoad): Promise<PullO
   for (let tries = 0; outcome.kind === 'reload' && tries < mostReloads; tries += 1)
     outcome = await reload(work, report);
   report(null);
+  if (outcome.kind === 'pulled') await raiseConflicts(work);
   return outcome.kind === 'reload' ? { kind: 'unreachable' } : outcome;
 };
 
-/** While one page is stored the next one is fetched and read; pages are stored one after the other. */
+/** Reads from a cursor to the end; while a page is worked on, the next one is on its way. */
+const readFeed = async (
+  work: Work,
+  since: (FeedIdentity & { readonly cursor: number }) | null,
+  onPage: (page: ChangesPage) => Promise<void> | void,
+): Promise<Outcome> => {
+  let identity: FeedIdentity | null = since;
+  let cursor = since?.cursor ?? 0;
+  let coming = readChanges(work.send, cursor);
+  while (!work.isOver()) {
+    const answer = await coming;
+    if (answer.kind === 'gone') return { kind: 'reload' };
+    if (answer.kind === 'failed') return failedPull(work, answer.answer);
+    const { page } = answer;
+    if (identity && !isSameFeed(work, identity, page)) return { kind: 'reload' };
+    if (page.hasMore && page.next === cursor) return { kind: 'unreachable' };
+    identity = page;
+    cursor = page.next;
+    if (page.hasMore) coming = readChanges(work.send, cursor);
+    await onPage(page);
+    if (!page.hasMore) return { kind: 'pulled' };
+  }
+  return { kind: 'over' };
+};
+
+/** Pages are stored one after the other, each while the next is read. */
 const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {
   let state = known;
-  let coming = readChanges(work.send, state?.cursor ?? 0);
   let storing: Promise<void> = Promise.resolve();
-  const follow = async (): Promise<Outcome> => {
-    while (!work.isOver()) {
-      const answer = await coming;
-      if (answer.kind === 'gone') return { kind: 'reload' };
-      if (answer.kind === 'failed') return failedPull(work, answer.answer);
-      const { page } = answer;
-      if (state && !isSameFeed(state, page)) return { kind: 'reload' };
-      if (page.hasMore && page.next === (state?.cursor ?? 0)) return { kind: 'unreachable' };
-      if (page.hasMore) coming = readChanges(work.send, page.next);
-      const read = readPage(page, work.store);
+  try {
+    return await readFeed(work, known, async (page) => {
+      const read = readPage(work, page);
       await storing;
       state = nextState(work, page, (state?.whole ?? false) || !page.hasMore, stillUnreadable(state, read));
       storing = storePage(work, read, state, page.remaining, report);
       // Its failure is heard where it is awaited; until then it must not count as unheard.
       storing.catch(() => {});
-      if (!page.hasMore) return { kind: 'pulled' };
-    }
-    return { kind: 'over' };
-  };
-  try {
-    return await follow();
+    });
   } finally {
     await storing;
   }
@@ -73,7 +87,9 @@ const storePage = async (
   remaining: number,
   report: ReportLoad,
 ): Promise<void> => {
-  await work.commit({ puts, removals, values: feedValues(state), durability: 'relaxed' });
+  const values = feedValues(state);
+  if (!work.has('cursor with records')) await work.commit({ values, durability: 'relaxed' });
+  await work.commit({ puts, removals: work.has('deletions') ? removals : {}, values, durability: 'relaxed' });
   if (!state.whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + remaining });
 };
 
@@ -83,47 +99,47 @@ type Gathered = ReadonlyMap<CollectionName, Map<number, AnyRecord>>;
 const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
   const gathered = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
   const unreadable = new Set<string>();
-  let first: ChangesPage | null = null;
-  let coming = readChanges(work.send, 0);
-  while (!work.isOver()) {
-    const answer = await coming;
-    if (answer.kind === 'gone') return { kind: 'reload' };
-    if (answer.kind === 'failed') return failedPull(work, answer.answer);
-    const { page } = answer;
-    if (first && !isSameFeed(first, page)) return { kind: 'reload' };
-    first ??= page;
-    if (page.hasMore) coming = readChanges(work.send, page.next);
+  return readFeed(work, null, async (page) => {
     gather(page.changes, gathered, unreadable);
     const done = [...gathered.values()].reduce((sum, records) => sum + records.size, 0);
-    if (page.hasMore) {
-      report({ done, total: done + page.remaining });
-      continue;
-    }
+    if (page.hasMore) return report({ done, total: done + page.remaining });
     const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
-    const values = feedValues(nextState(work, page, true, [...unreadable]));
-    await commitPlanned(work, () => ({
-      replaceMirror: true,
-      puts,
-      values,
-      ...ownInputOnly(work.store, gathered),
-      durability: 'relaxed',
-    }));
-    return { kind: 'pulled' };
-  }
-  return { kind: 'over' };
+    await swapMirror(work, puts, nextState(work, page, true, [...unreadable]), (collection, id) =>
+      Boolean(gathered.get(collection)?.has(id)),
+    );
+  });
 };
 
-/** What this user may not see any more does not live on in the base of a parked entry: the user's own input does. */
-const ownInputOnly = (store: LocalStore, gathered: Gathered): Required<Pick<Commit, 'expect' | 'putEntries'>> => {
-  const expect = store.entries().filter((entry) => {
-    const id = store.serverId(entry.recordId);
-    const isGone = id !== undefined && !gathered.get(entry.collection)?.has(id);
-    return isGone && (entry.state === 'conflict' || entry.state === 'refused');
+const swapMirror = async (
+  work: Work,
+  puts: Commit['puts'],
+  state: FeedState | null,
+  isVisible: (collection: CollectionName, id: number) => boolean,
+): Promise<void> => {
+  await commitPlanned(work, () => ({
+    replaceMirror: true,
+    puts,
+    values: feedValues(state),
+    ...(work.has('own input only') && ownInputOnly(work.store, isVisible)),
+    durability: 'relaxed',
+  }));
+};
+
+/** What this user may not see any more does not live on in the base of an entry: the user's own input does. */
+const ownInputOnly = (
+  store: LocalStore,
+  isVisible: (collection: CollectionName, id: number) => boolean,
+): Pick<Commit, 'expect' | 'putEntries'> => {
+  const expect = store.entries().filter(({ collection, recordId, state }) => {
+    const id = store.serverId(recordId);
+    return id !== undefined && state !== 'sending' && !isVisible(collection, id);
   });
-  return {
-    expect,
-    putEntries: expect.map((entry) => ({ ...entry, base: { version: entry.base.version, values: {} } })),
-  };
+  const putEntries = expect.map((entry) => ({
+    ...entry,
+    base: { version: entry.base.version, values: {} },
+    reason: entry.reason && { ...entry.reason, current: null },
+  }));
+  return { expect, putEntries };
 };
 
 const gather = (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): void => {
@@ -143,19 +159,19 @@ interface ReadPage {
 }
 
 /** A record that cannot be read is left out and told; the rest of the page goes on. */
-const readPage = ({ changes }: ChangesPage, store: LocalStore): ReadPage => {
+const readPage = (work: Work, { changes }: ChangesPage): ReadPage => {
   const puts: { [C in CollectionName]?: AnyRecord[] } = {};
   const removals: { [C in CollectionName]?: number[] } = {};
   const read = new Set<string>();
   const unreadable: string[] = [];
   for (const change of changes) {
     const { collection, id } = change;
-    const records = store.records(collection);
+    const records = work.store.records(collection);
     if (!records) continue;
     const record = recordOf(change);
     if (record) {
       read.add(keyOf(change));
-      if (isNews(record, records.get(id))) (puts[collection] ??= []).push(record);
+      if (isNews(record, records.get(id)) || !work.has('older page')) (puts[collection] ??= []).push(record);
     } else if (change.record === null) {
       read.add(keyOf(change));
       (removals[collection] ??= []).push(id);
@@ -178,8 +194,8 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean => {
 
 const keyOf = ({ collection, id }: Change): string => `${collection} ${id}`;
 
-const isSameFeed = (one: { feed: string; epoch: string }, other: { feed: string; epoch: string }): boolean =>
-  one.feed === other.feed && one.epoch === other.epoch;
+const isSameFeed = (work: Work, one: FeedIdentity, other: FeedIdentity): boolean =>
+  one.feed === other.feed && (one.epoch === other.epoch || !work.has('epoch'));
 
 const stillUnreadable = (state: FeedState | null, { read, unreadable }: ReadPage): readonly string[] => {
   const before = (state?.unreadable ?? []).filter((key) => !read.has(key));
@@ -201,8 +217,7 @@ const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => 
 const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    if (sizeOf(work.store) > 0)
-      await work.commit({ replaceMirror: true, values: feedValues(null), durability: 'relaxed' });
+    if (sizeOf(work.store) > 0) await swapMirror(work, {}, null, () => false);
     return { kind: 'pulled' };
   }
   return haltOf(work, answer);

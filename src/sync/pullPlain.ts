@@ -4,6 +4,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { feedValues } from '#src/sync/FeedState.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import type { PullOutcome, ReportLoad } from '#src/sync/pull.ts';
+import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -44,6 +45,7 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOut
     warnings.push(...warningsOf(collection, passed.vanished, passed.unreadable));
   }
   report(null);
+  await raiseConflicts(work);
   const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : passStateOf(work.store)?.lastSync;
   if (lastSync)
     await work.commit({

@@ -1,14 +1,16 @@
+import { createPaths } from '#domain/calls.ts';
 import { entityOf } from '#domain/entities.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
-import { backOff } from '#src/sync/backOff.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { freezeEntry } from '#src/sync/freezeEntry.ts';
-import { nextEntry } from '#src/sync/nextEntry.ts';
-import { parkEntry } from '#src/sync/parkEntry.ts';
+import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
+import { nextEntries } from '#src/sync/nextEntries.ts';
+import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { withoutLocalPartIds } from '#src/sync/partIds.ts';
+import { pushCalls } from '#src/sync/pushCalls.ts';
+import { putOff } from '#src/sync/putOff.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
@@ -23,92 +25,109 @@ export type Attempt = (work: Work, entry: OutboxEntry, resumed: boolean) => Prom
 
 /** So many failing requests in a row and the server counts as down. */
 const failuresInARow = 5;
-/** So often a request may fail while others succeed, before the user is shown its entry. */
-const mostFailures = 8;
-
-type Picked =
-  | { readonly kind: 'frozen'; readonly entry: OutboxEntry; readonly resumed: boolean }
-  | Drained
-  | { readonly kind: 'over' };
 
 /**
- * Sends what waits, one request at a time, in the order of making.
- * @param ahead whether, while a request is under way, the next entry is already frozen, so that the wire is never idle
- *   for the disk. Not on a server without keys: there a frozen create counts as sent
+ * Sends what waits, in the order of making; independent entries may be under way together.
+ * @param isWide false on a server without keys: there a frozen create counts as sent, so one goes at a time
  */
-export const pushAll = (work: Work, attempt: Attempt, ahead: boolean): Promise<Drained | Halt> =>
-  new Push(work, attempt, ahead).run();
+export const pushAll = async (work: Work, attempt: Attempt, isWide: boolean): Promise<Drained | Halt> => {
+  const pushed = await new Push(work, attempt, isWide).run();
+  return pushed.kind === 'drained' ? ((await pushCalls(work)) ?? pushed) : pushed;
+};
 
 class Push {
   private readonly work: Work;
   private readonly attempt: Attempt;
-  private readonly ahead: boolean;
+  private readonly isWide: boolean;
+  private readonly underWay = new Map<OutboxEntry, Promise<void>>();
   private failures = 0;
-  /** What the last answer meant, being stored while the next request is under way. */
-  private settling: Promise<Halt | null> = Promise.resolve(null);
+  private halt: Halt | null = null;
+  private broken: { readonly error: unknown } | null = null;
 
-  constructor(work: Work, attempt: Attempt, ahead: boolean) {
+  constructor(work: Work, attempt: Attempt, isWide: boolean) {
     this.work = work;
     this.attempt = attempt;
-    this.ahead = ahead;
+    this.isWide = isWide;
   }
 
   async run(): Promise<Drained | Halt> {
-    let picked = await this.pick(null);
-    while (picked.kind === 'frozen') {
-      const { entry, resumed } = picked;
-      const request = this.attempt(this.work, entry, resumed);
-      // Its failure is heard below; until then it must not count as unheard.
-      request.catch(() => {});
-      const earlier = await this.settling;
-      const next = this.ahead && !earlier ? await this.pick(entry) : null;
-      const isNextReady = next?.kind === 'frozen';
-      const halt = (await this.receive(entry, await request, isNextReady)) ?? earlier;
-      if (halt) return halt;
-      picked = isNextReady ? next : await this.pick(null);
-    }
-    return picked;
-  }
-
-  /** Freezes the next entry that can go; orphans met on the way are parked. */
-  private async pick(inFlight: OutboxEntry | null): Promise<Picked> {
-    const { work } = this;
-    while (!work.isOver()) {
-      const next = nextEntry(work.store, work.environment.now(), inFlight);
-      if (next.kind === 'none') return { kind: 'drained', wakeAt: next.wakeAt };
-      if (next.kind === 'orphan') {
-        await commitPlanned(work, () => parkEntry(work, next.entry, orphaned(next.entry)));
-        continue;
+    for (;;) {
+      const filled = await this.fill();
+      if (filled.isIdle) {
+        if (this.broken) throw this.broken.error;
+        return this.halt ?? { kind: 'drained', wakeAt: filled.wakeAt };
       }
-      const entry = await freezeEntry(work, next.entry);
-      if (entry) return { kind: 'frozen', entry, resumed: next.entry.state === 'sending' };
+      if (this.underWay.size > 0) await Promise.race(this.underWay.values());
     }
-    return { kind: 'over' };
   }
 
-  private async receive(entry: OutboxEntry, decision: Decision, isNextReady: boolean): Promise<Halt | null> {
-    if (decision.do === 'failed') {
-      await putOff(this.work, entry);
-      this.failures += 1;
-      return this.failures >= failuresInARow ? { kind: 'unreachable' } : null;
+  /** Starts what may be under way together. `isIdle`: nothing is, and nothing more can start now. */
+  private async fill(): Promise<{ isIdle: boolean; wakeAt: number | null }> {
+    const { work, underWay } = this;
+    for (;;) {
+      if (work.isOver()) this.halt ??= { kind: 'over' };
+      const now = work.environment.now();
+      const room = this.isWide ? work.pace.room(now, underWay.size) : 1 - underWay.size;
+      const isStopped = this.halt !== null || this.broken !== null;
+      if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: work.pace.wakeAt() };
+      const wanted = { now, underWay: [...underWay.keys()], most: room, inOrder: work.has('order') };
+      const next = nextEntries(work.store, wanted);
+      for (const orphan of next.orphans)
+        await commitPlanned(work, () => parkEntry(work, orphan, parkedFor(orphan, 'orphan')));
+      if (next.orphans.length > 0) continue;
+      if (next.entries.length === 0) return { isIdle: underWay.size === 0, wakeAt: next.wakeAt };
+      for (const frozen of await freezeEntries(work, next.entries)) this.begin(frozen);
     }
+  }
+
+  private begin({ entry, resumed }: Frozen): void {
+    this.work.pace.noteStart();
+    const done = this.bring(entry, resumed)
+      .catch((error: unknown) => {
+        this.broken ??= { error };
+      })
+      .finally(() => this.underWay.delete(entry));
+    this.underWay.set(entry, done);
+  }
+
+  private async bring(entry: OutboxEntry, resumed: boolean): Promise<void> {
+    const { work } = this;
+    if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq], durability: 'strict' });
+    const decision = await this.attempt(work, entry, resumed);
+    if (!work.has('answer first')) return;
+    const halt = decision.do === 'failed' ? await this.fail(entry) : await this.receive(entry, decision);
+    if (!halt) return;
+    work.pace.noteHalt(halt.kind === 'wait');
+    if (this.halt?.kind === 'wait' && halt.kind === 'wait' && halt.afterMs < this.halt.afterMs) return;
+    this.halt = halt;
+  }
+
+  private async fail(entry: OutboxEntry): Promise<Halt | null> {
+    await putOff(this.work, entry, (parked) => parkEntry(this.work, entry, parked as OutboxEntry));
+    this.failures += 1;
+    return this.failures >= failuresInARow ? { kind: 'unreachable' } : null;
+  }
+
+  private receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<Halt | null> {
     this.failures = 0;
-    if (decision.do === 'done') this.work.tally.successes += 1;
-    this.settling = settleEntry(this.work, entry, decision);
-    if (!isNextReady || decision.do !== 'done') return this.settling;
-    this.settling.catch(() => {});
-    return null;
+    if (decision.do === 'done') {
+      this.work.tally.successes += 1;
+      this.work.pace.noteSuccess();
+    }
+    return settleEntry(this.work, entry, decision);
   }
 }
 
 /** One request with the entry's key, on the version it is based on: a repetition has no second effect. */
-export const attemptRich: Attempt = async ({ send, store, environment }, entry) => {
-  const resource = createResource(send, entityOf(entry.collection));
+export const attemptRich: Attempt = async (work, entry) => {
+  const { store, environment } = work;
+  const resource = resourceOf(work, entry);
   const id = store.serverId(entry.recordId) as number;
-  const version = entry.base.version;
+  const { version } = entry.base;
+  const isBased = entry.kind !== 'create' && version > 0 && work.has('version');
   const headers = {
-    [syncHeaders.key]: entry.key,
-    ...(entry.kind !== 'create' && version > 0 && { [syncHeaders.ifMatch]: `"${version}"` }),
+    ...(work.has('key') && { [syncHeaders.key]: entry.key }),
+    ...(isBased && { [syncHeaders.ifMatch]: `"${version}"` }),
   };
   const values = withoutLocalPartIds(entry.collection, entry.patch);
   const answer =
@@ -120,25 +139,8 @@ export const attemptRich: Attempt = async ({ send, store, environment }, entry) 
   return decide(entry.kind, answer, environment.now());
 };
 
-/** Leaves a failing entry as it is, for later; a failure counts only if the server did other work since the last one. */
-const putOff = async (work: Work, entry: OutboxEntry): Promise<void> => {
-  const { successes, atFailure } = work.tally;
-  const attempts = entry.attempts + (successes > (atFailure.get(entry.seq) ?? successes) ? 1 : 0);
-  atFailure.set(entry.seq, successes);
-  const put: OutboxEntry = {
-    ...entry,
-    attempts,
-    notBefore: work.environment.now() + backOff(attempts, work.environment.random),
-  };
-  if (attempts > mostFailures)
-    await commitPlanned(work, () => parkEntry(work, entry, { ...put, state: 'refused', reason: failedReason }));
-  else await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
+/** The calls for an entry's record; a create may have a path of its own. */
+export const resourceOf = ({ send }: Pick<Work, 'send'>, { collection, via }: OutboxEntry) => {
+  const entity = entityOf(collection);
+  return createResource(send, via ? { ...entity, path: createPaths[via] } : entity);
 };
-
-const failedReason = { code: 'internal', message: '', errors: {}, current: null };
-
-const orphaned = (entry: OutboxEntry): OutboxEntry => ({
-  ...entry,
-  state: 'refused',
-  reason: { code: 'orphan', message: '', errors: {}, current: null },
-});

@@ -6,7 +6,7 @@ import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { commitMerged } from '#src/sync/freezeEntry.ts';
+import { commitMerged } from '#src/sync/freezeEntries.ts';
 import { inConflict, mergeEntry } from '#src/sync/mergeEntry.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import { parkEntry } from '#src/sync/parkEntry.ts';
@@ -34,7 +34,12 @@ export const settleEntry = async (
     case 'merge':
       return settleMerge(work, entry, decision.current);
     case 'wait':
-      if (decision.whole) return { kind: 'wait', afterMs: decision.afterMs };
+      if (decision.whole)
+        return {
+          kind: 'wait',
+          afterMs: work.has('retry after') ? decision.afterMs : 0,
+          isReadable: decision.isReadable,
+        };
       await work.commit({
         putEntries: [{ ...entry, notBefore: work.environment.now() + decision.afterMs }],
         expect: [entry],
@@ -83,7 +88,7 @@ const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Pr
     await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, theirs)), puts }));
     return null;
   }
-  const merged = mergeEntry(entry, theirs, (id) => work.store.serverId(id));
+  const merged = mergeEntry(entry, theirs, (id) => work.store.serverId(id), work.has('merge'));
   const again = (clean: OutboxEntry): OutboxEntry => ({
     ...clean,
     ...waitingAgain(clean, newKey(work.environment.random)),

@@ -27,6 +27,6 @@ export const newEntry = (changes: Partial<NewOutboxEntry> = {}): NewOutboxEntry 
   notBefore: 0,
   reason: null,
   group: null,
-  format: 1,
+  format: 2,
   ...changes,
 });

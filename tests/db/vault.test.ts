@@ -31,6 +31,10 @@ test('E1 nothing readable stands in any row: no text, no name, no field, no key'
   const vault = testVault();
   const key = await vault.create('Premier-1');
   await filled(vault, key);
+  const store = await openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 4711 });
+  const together = Array.from({ length: 10 }, () => newEntry({ patch: { nomClient: canary } }));
+  await store.commit({ addEntries: together, durability: 'strict' });
+  store.close();
   const tables = await rawRows(vault.name);
   const { meta, ...sealed } = tables;
   expect(Object.values(sealed).every((rows) => rows.length > 0)).toBe(true);
@@ -39,7 +43,7 @@ test('E1 nothing readable stands in any row: no text, no name, no field, no key'
     expect(text).not.toContain(word);
   for (const { row } of Object.values(sealed).flat()) {
     const plain = Object.keys(row).filter((field) => field !== 'iv' && field !== 'body');
-    expect(['collection', 'n', 'seq', 'rev', 'key', 'ofMirror']).toEqual(expect.arrayContaining(plain));
+    expect(['collection', 'n', 'seq', 'rev', 'key', 'ofMirror', 'batch']).toEqual(expect.arrayContaining(plain));
   }
   expect(meta?.map(({ key: name }) => name)).toEqual(['counters', 'vault']);
 });
@@ -209,7 +213,7 @@ test('SYNC-45 an older app writes nothing into a store or beside entries of a ne
   const key = await vault.create('Premier-1');
   const open = () => openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 1 });
   const running = await open();
-  await running.commit({ addEntries: [{ ...newEntry(), format: 2 as 1 }], durability: 'strict' });
+  await running.commit({ addEntries: [{ ...newEntry(), format: 3 }], durability: 'strict' });
   await expect(running.commit({ values: { a: 1 }, durability: 'strict' })).rejects.toMatchObject({ code: 'newer' });
   expect(running.entries()).toHaveLength(1);
   running.close();
@@ -217,7 +221,7 @@ test('SYNC-45 an older app writes nothing into a store or beside entries of a ne
   const otherKey = await other.create('Premier-1');
   const old = await openLocalStore({ disk: new DexieDisk(other.name, otherKey), userId: 1 });
   const counters = (await rawRows(other.name)).meta?.find(({ key: name }) => name === 'counters')?.row;
-  await putRaw(other.name, 'meta', { ...counters, format: 2 });
+  await putRaw(other.name, 'meta', { ...counters, format: 3 });
   await expect(old.commit({ values: { a: 1 }, durability: 'strict' })).rejects.toMatchObject({ code: 'newer' });
   old.close();
   const late = openLocalStore({ disk: new DexieDisk(other.name, otherKey), userId: 1 });

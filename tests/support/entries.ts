@@ -19,7 +19,7 @@ export const entry = (told: Partial<OutboxEntry> = {}): OutboxEntry => ({
   notBefore: 0,
   reason: null,
   group: null,
-  format: 1,
+  format: 2,
   ...told,
 });
 

@@ -44,7 +44,8 @@ const cases: [string, Parameters<typeof decide>[0], ApiAnswer, object][] = [
   ['SYNC-07 500 of ours', 'create', answer(500), { do: 'failed' }],
   ['500 of a stranger', 'create', answer(500, {}), { do: 'unreachable' }],
   ['502', 'create', answer(502), { do: 'unreachable' }],
-  ['507', 'create', answer(507), { do: 'unreachable' }],
+  ['507 of ours', 'create', answer(507), { do: 'wait', afterMs: 60_000, whole: true, isReadable: true }],
+  ['507 of a stranger', 'create', answer(507, {}), { do: 'unreachable' }],
   ['503 alone', 'create', answer(503), { do: 'unreachable' }],
   [
     '503 with time',

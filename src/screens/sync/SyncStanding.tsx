@@ -38,7 +38,7 @@ export const SyncStanding = () => {
           <Group>
             {t(`sync.warnings.${warning.kind}`, {
               count: warning.count,
-              kind: t(`records.plural.${warning.collection}`),
+              kind: warning.collection ? t(`records.plural.${warning.collection}`) : '',
             })}
           </Group>
         </Alert>

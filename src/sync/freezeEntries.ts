@@ -1,0 +1,88 @@
+import type { Commit } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { StaleError } from '#src/db/StaleError.ts';
+import { resolveIds } from '#src/sync/localIds.ts';
+import { type MergedEntry, mergeEntry } from '#src/sync/mergeEntry.ts';
+import { newEntry, newKey } from '#src/sync/newEntry.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** `resumed`: it was frozen before, and a request for it may have arrived. */
+export interface Frozen {
+  readonly entry: OutboxEntry;
+  readonly resumed: boolean;
+}
+
+/**
+ * Freeze, then send: makes entries immutable and durably `sending` before any request is made for them, merged onto
+ * what the mirror holds and with the server's numbers in place of local ids; all in one commit. Left out is what is not
+ * to be sent after all: it changed meanwhile, the server holds it already, or somebody has to decide.
+ */
+export const freezeEntries = async (work: Work, entries: readonly OutboxEntry[]): Promise<readonly Frozen[]> => {
+  const fresh = entries.filter(({ state }) => state !== 'sending');
+  const commits = fresh.map((entry) =>
+    commitMerged(work, entry, mergedOnMirror(work, entry), (clean) => frozen(work, clean)),
+  );
+  try {
+    if (commits.length > 0) await work.commit(joined(commits));
+  } catch (error) {
+    if (error instanceof StaleError) return [];
+    throw error;
+  }
+  const going = new Set(
+    commits.flatMap(({ putEntries }) => putEntries.filter(({ state }) => state !== 'conflict')).map(({ seq }) => seq),
+  );
+  const resumed = entries.filter(({ state }) => state === 'sending').map((entry) => ({ entry, resumed: true }));
+  const stored = work.store.entries().filter(({ seq }) => going.has(seq));
+  return [...resumed, ...stored.map((entry) => ({ entry, resumed: false }))];
+};
+
+const frozen = (work: Work, entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: work.has('durable sending') ? 'sending' : 'waiting',
+  attempts: entry.attempts + 1,
+  needs: [],
+  notBefore: 0,
+});
+
+const mergedOnMirror = (work: Work, entry: OutboxEntry): MergedEntry => {
+  const serverId = (id: string | number): number | undefined => work.store.serverId(id);
+  const mirror =
+    entry.kind === 'create' ? undefined : work.store.records(entry.collection).get(serverId(entry.recordId) as number);
+  if (mirror) return mergeEntry(entry, mirror, serverId, work.has('merge'));
+  const patch = resolveIds(entry.patch, serverId);
+  const base = { ...entry.base, values: resolveIds(entry.base.values, serverId) };
+  return { clean: { ...entry, patch, base }, conflict: null };
+};
+
+type MergeCommit = Commit &
+  Required<Pick<Commit, 'expect' | 'removeEntries' | 'addEntries'>> & { readonly putEntries: readonly OutboxEntry[] };
+
+/**
+ * The commit that stores the outcome of a merge. Where somebody has to decide on some fields, the rest becomes an entry
+ * of its own, which does not wait for the decision.
+ */
+export const commitMerged = (
+  work: Work,
+  entry: OutboxEntry,
+  { clean, conflict }: MergedEntry,
+  ready: (entry: OutboxEntry) => OutboxEntry,
+): MergeCommit => {
+  const rest =
+    clean && conflict ? [newEntry({ ...clean, key: newKey(work.environment.random), state: 'waiting' })] : [];
+  const kept = conflict ?? (clean && ready(clean));
+  return {
+    expect: [entry],
+    putEntries: kept ? [kept] : [],
+    removeEntries: kept ? [] : [entry.seq],
+    addEntries: rest,
+    durability: 'strict',
+  };
+};
+
+const joined = (commits: readonly MergeCommit[]): Commit => ({
+  expect: commits.flatMap(({ expect }) => expect),
+  putEntries: commits.flatMap(({ putEntries }) => putEntries),
+  removeEntries: commits.flatMap(({ removeEntries }) => removeEntries),
+  addEntries: commits.flatMap(({ addEntries }) => addEntries),
+  durability: 'strict',
+});

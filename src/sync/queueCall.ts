@@ -1,0 +1,62 @@
+import { type CallMerging, type CallName, calls } from '#domain/calls.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { type CallEntry, entryFormat } from '#src/db/OutboxEntry.ts';
+import type { ChangeOptions } from '#src/sync/changeRecords.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { waitingAgain } from '#src/sync/foldEdit.ts';
+import { localIdsIn } from '#src/sync/localIds.ts';
+import { newKey, systemRandom } from '#src/sync/newEntry.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps a call until the server has taken it (domain/calls.ts). One that still waits for the same thing takes the later
+ * one in, as the call declares; what is being sent is followed by it.
+ * @param about a record's id, or a word that tells one switch from another
+ */
+export const queueCall = async (
+  store: LocalStore,
+  name: CallName,
+  about: RecordId,
+  body: Body,
+  { now = Date.now, random = systemRandom, group }: ChangeOptions = {},
+): Promise<void> => {
+  await commitPlanned(store, () => {
+    const known = store.calls().find((call) => call.name === name && call.about === about && call.state !== 'sending');
+    if (known) {
+      const joined = {
+        ...known,
+        ...waitingAgain(known, newKey(random)),
+        body: joinBodies(calls[name].merging, known.body, body),
+      };
+      return { expect: [known], putEntries: [joined], durability: 'strict' };
+    }
+    const call: Omit<CallEntry, 'seq'> = {
+      kind: 'call',
+      name,
+      about,
+      body,
+      key: newKey(random),
+      at: new Date(now()).toISOString(),
+      needs: localIdsIn([about, body]),
+      state: 'waiting',
+      attempts: 0,
+      notBefore: 0,
+      reason: null,
+      group: group ?? null,
+      format: entryFormat,
+    };
+    return { addEntries: [call], durability: 'strict' };
+  });
+};
+
+const joinBodies = (merging: CallMerging, earlier: Body, later: Body): Body => {
+  if (merging === 'last') return later;
+  if (merging === 'fields') return { ...earlier, ...later };
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(later)])];
+  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...listOf(earlier[name]), ...listOf(later[name])])]]),
+  );
+};

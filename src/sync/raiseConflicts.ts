@@ -1,0 +1,25 @@
+import { StaleError } from '#src/db/StaleError.ts';
+import { commitMerged } from '#src/sync/freezeEntries.ts';
+import { mergeEntry } from '#src/sync/mergeEntry.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/**
+ * A change that waits on a record which someone else has changed meanwhile is asked about now, not only when its turn
+ * to be sent comes.
+ */
+export const raiseConflicts = async (work: Work): Promise<void> => {
+  const { store } = work;
+  const serverId = (id: string | number): number | undefined => store.serverId(id);
+  for (const entry of store.entries()) {
+    const record = store.records(entry.collection).get(serverId(entry.recordId) as number);
+    if (entry.state !== 'waiting' || entry.kind === 'create' || !record || record.version === entry.base.version)
+      continue;
+    const merged = mergeEntry(entry, record, serverId, work.has('merge'));
+    if (!merged.conflict) continue;
+    try {
+      await work.commit(commitMerged(work, entry, merged, (clean) => clean));
+    } catch (error) {
+      if (!(error instanceof StaleError)) throw error;
+    }
+  }
+};
