@@ -24,6 +24,9 @@ const own = (action: 'read' | 'edit'): { config: { access: Access } } => ({
   config: { access: { resource: 'notification', action } },
 });
 
+/** What one wants to be told tells nothing of records, so it needs no right to read them (G-37). */
+const ownSettings: { config: { access: Access } } = { config: { access: { resource: 'ownAccount', action: 'read' } } };
+
 const listQuery = z.object({
   isRead: z
     .enum(['true', 'false', '1', '0'])
@@ -80,7 +83,7 @@ const listRoutes = (app: FastifyInstance, { queries, translate }: Backend): void
 };
 
 const preferenceRoutes = (app: FastifyInstance, { queries, clock, translate }: Backend): void => {
-  app.get(notificationPaths.preferences, own('read'), async (request, reply) => {
+  app.get(notificationPaths.preferences, ownSettings, async (request, reply) => {
     const { role, user } = callerOf(request);
     const asked = readQueryId(request.query, 'clientId') ?? null;
     const foreign = role === 'Client' && asked !== null && asked !== user.clientId;
