@@ -17,6 +17,10 @@ const contactEveryMs = 5 * 60_000;
 /** Tokens and user of this page: in memory, in the tab's session storage, and sealed in the vault for every tab. */
 export class Auth {
   private held: PersistedAuth | null = null;
+  /** How far the clock is behind the latest moment this device has seen: what is used meanwhile counts on from there. */
+  private behindMs = 0;
+  /** The contact that is on its way to the disk: whoever asks meanwhile must not go by the one before. */
+  private writing: Contact | null = null;
   private store: LocalStore | null = null;
   private detach: () => void = () => {};
   private readonly tab: ReturnType<typeof tabTokens>;
@@ -41,7 +45,7 @@ export class Auth {
   }
 
   get contact(): Contact | undefined {
-    return this.store?.value<Contact>(sessionValues.contact);
+    return this.writing ?? this.store?.value<Contact>(sessionValues.contact);
   }
 
   /** From now on the store keeps what changes, and other tabs' changes arrive here. */
@@ -68,14 +72,19 @@ export class Auth {
   }
 
   async noteContact(now: number): Promise<void> {
-    if (this.contact && Math.abs(now - this.contact.at) < contactEveryMs) return;
+    const { contact } = this;
+    if (contact && Math.abs(now - contact.at) < contactEveryMs) return;
+    this.behindMs = 0;
     await this.writeContact({ at: now, seen: now });
   }
 
-  /** Time has passed here, whatever the clock says later. */
+  /** Time has passed here, whatever the clock says later; a clock that is set back again and again wins nothing. */
   async noteTime(now: number): Promise<void> {
     const { contact } = this;
-    if (contact && now - contact.seen >= contactEveryMs) await this.writeContact({ ...contact, seen: now });
+    if (!contact) return;
+    this.behindMs = Math.max(this.behindMs, contact.seen - now);
+    const seen = now + this.behindMs;
+    if (seen - contact.seen >= contactEveryMs) await this.writeContact({ ...contact, seen });
   }
 
   /** Forgets everything in this page and tab; what the vault holds stays sealed in it. */
@@ -84,11 +93,18 @@ export class Auth {
     this.detach = () => {};
     this.store = null;
     this.held = null;
+    this.behindMs = 0;
+    this.writing = null;
     this.tab.clear();
   }
 
   private async writeContact(contact: Contact): Promise<void> {
-    await this.store?.commit({ values: { [sessionValues.contact]: contact }, durability: 'relaxed' });
+    this.writing = contact;
+    try {
+      await this.store?.commit({ values: { [sessionValues.contact]: contact }, durability: 'relaxed' });
+    } finally {
+      if (this.writing === contact) this.writing = null;
+    }
   }
 
   private adopt(): void {

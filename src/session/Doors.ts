@@ -8,7 +8,7 @@ import { type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { type Device, readDevice } from '#src/session/readDevice.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
-import { type Attempts, attemptsLeft, unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
+import { type Attempts, unlockWait, warningsOf, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 /** A vault that its password opens without the server. */
 export interface Door {
@@ -52,15 +52,11 @@ export class Doors {
 
   /** What the unlock screen must know. */
   lockedSnapshot(doors: readonly Door[]): LockedSnapshot {
-    const tried = mostTried(doors);
-    const left = doors.length === 1 ? attemptsLeft(tried) : undefined;
-    const wait = unlockWait(tried, this.env.now());
     return {
       phase: 'locked',
       hasUnsent: doors.some(({ state }) => state.unsent > 0),
       asksUsername: doors.length > 1,
-      ...(left !== undefined && { attemptsLeft: left }),
-      ...(wait > 0 && { waitUntil: this.env.now() + wait }),
+      ...warningsOf(mostTried(doors), doors.length === 1, this.env.now()),
     };
   }
 

@@ -49,6 +49,8 @@ export class IdleWatch {
   }
 
   private look(): void {
+    // A clock that was set back must not stretch the time that nobody is there.
+    this.lastAt = Math.min(this.lastAt, this.clock.now());
     if (this.isIdle()) {
       this.stop();
       this.parts.onIdle();

@@ -1,11 +1,14 @@
 import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
 import { createVaultKey, openVaultKey, type WrappedKey } from '#src/db/vaultKey.ts';
+import type { Attempts } from '#src/session/unlockPolicy.ts';
 
 const lockName = 'memory';
 
 /** Recognises the password again where nothing is kept on the device: a key that opens nothing, wrapped by it. */
-export class MemoryLock {
+export class MemoryLock implements Attempts {
   attempts = 0;
+  readonly guesses = 0;
+  lastAttemptAt = 0;
   private readonly wrapped: WrappedKey;
   private readonly derive: DeriveKey;
 
@@ -19,9 +22,10 @@ export class MemoryLock {
     return new MemoryLock(wrapped, derive);
   }
 
-  async fits(password: string): Promise<boolean> {
+  async fits(password: string, now: number): Promise<boolean> {
     const fits = (await openVaultKey(lockName, this.wrapped, password, this.derive)) !== null;
     this.attempts = fits ? 0 : this.attempts + 1;
+    this.lastAttemptAt = now;
     return fits;
   }
 }

@@ -14,6 +14,7 @@ import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
 import { tabTokens } from '#src/session/tabTokens.ts';
+import { warningsOf } from '#src/session/unlockPolicy.ts';
 
 /** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
 export interface Opened {
@@ -96,7 +97,7 @@ export class SessionCore {
     this.opened = { store, vault, memoryLock: null };
     await this.auth.attach(store, auth);
     if (fresh) await this.auth.noteContact(this.env.now());
-    else if (isWindowOver(this.auth.contact, auth.user.role, this.env.now()) && !(await this.confirm())) {
+    else if (await this.isOutOfContact()) {
       this.shut();
       await this.env.keyKeeper.drop(vault.name);
       return 'window';
@@ -108,16 +109,23 @@ export class SessionCore {
     return 'open';
   }
 
+  /** @param known the store of an earlier turn; `granted` when the server has just confirmed the session */
   async openMemory(
     auth: PersistedAuth,
     memoryLock: MemoryLock | null,
     notice?: SessionNotice,
-    store?: LocalStore,
-  ): Promise<void> {
-    const opened = store ?? (await openLocalStore({ disk: new MemoryDisk(), userId: auth.user.id }));
-    this.opened = { store: opened, vault: null, memoryLock };
-    await this.auth.attach(opened, auth);
+    known?: { readonly store: LocalStore; readonly granted: boolean },
+  ): Promise<'open' | 'window'> {
+    const store = known?.store ?? (await openLocalStore({ disk: new MemoryDisk(), userId: auth.user.id }));
+    this.opened = { store, vault: null, memoryLock };
+    await this.auth.attach(store, auth);
+    if (known?.granted !== false) await this.auth.noteContact(this.env.now());
+    else if (await this.isOutOfContact()) {
+      this.shut();
+      return 'window';
+    }
     this.show(notice);
+    return 'open';
   }
 
   /** Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else. */
@@ -150,8 +158,10 @@ export class SessionCore {
   async showDoor(notice?: SessionNotice): Promise<void> {
     const told = notice ? { notice } : {};
     if (this.parked) {
-      const hasUnsent = this.parked.opened.store.entries().length > 0;
-      return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...told });
+      const { store, memoryLock } = this.parked.opened;
+      const warnings = memoryLock ? warningsOf(memoryLock, true, this.env.now()) : {};
+      const hasUnsent = store.entries().length > 0;
+      return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }
     const doors = await this.doors.list();
     if (doors.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
@@ -185,11 +195,17 @@ export class SessionCore {
   /** Whether the server confirms the session now. It also brings the user's rights up to date. */
   async confirm(): Promise<boolean> {
     const answered = await readMe(this.send);
-    if (!answered.ok) return false;
+    if (!answered.ok || answered.value.id !== this.auth.user?.id) return false;
     const { token, refreshToken } = this.auth;
     if (token) await this.auth.set({ token, refreshToken: refreshToken ?? '', user: answered.value });
     await this.auth.noteContact(this.env.now());
     return true;
+  }
+
+  /** Whether the offline window is over and the server cannot be heard now either. */
+  async isOutOfContact(): Promise<boolean> {
+    const { user, contact } = this.auth;
+    return user !== null && isWindowOver(contact, user.role, this.env.now()) && !(await this.confirm());
   }
 
   private show(notice?: SessionNotice): void {
@@ -217,10 +233,8 @@ export class SessionCore {
   }
 
   private async lookAtTime(): Promise<void> {
-    const { opened, auth, env } = this;
-    if (!opened?.vault || !auth.user) return;
-    if (isWindowOver(auth.contact, auth.user.role, env.now()) && !(await this.confirm())) return this.lock('window');
-    await auth.noteTime(env.now());
+    if (await this.isOutOfContact()) return this.lock('window');
+    await this.auth.noteTime(this.env.now());
   }
 
   private async hear({ kind, vault }: SessionMessage): Promise<void> {

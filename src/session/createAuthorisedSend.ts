@@ -1,7 +1,7 @@
 import { refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';
-import { isExpired, isNearExpiry } from '#src/session/tokenLife.ts';
+import { isExpired, isNearExpiry, tokenIssued } from '#src/session/tokenLife.ts';
 
 /** What asking for a new token came to. `ended` is the server's own word that this session is over. */
 export type Renewal =
@@ -35,9 +35,17 @@ export const endsSession = (answer: ApiAnswer): boolean =>
  * within 5 minutes (AUTH-13) or was refused, and repeats the refused request once.
  */
 export const createAuthorisedSend = (
-  parts: AuthorisedSendParts,
+  browser: AuthorisedSendParts,
 ): { readonly send: Send; readonly renew: () => Promise<Renewal> } => {
-  const { auth, now } = parts;
+  const { auth } = browser;
+  // C9: a token says by the server's clock when it ends. How far this device's clock is ahead of it shows in the
+  // moment at which a new token was made.
+  let aheadMs = 0;
+  const now = (): number => browser.now() - aheadMs;
+  const onToken = (token: string): void => {
+    aheadMs = browser.now() - (tokenIssued(token) ?? browser.now());
+  };
+  const parts: RenewalParts = { ...browser, now, onToken };
   let renewing: Promise<Renewal> | null = null;
   const renew = (): Promise<Renewal> => {
     renewing ??= renewOnce(parts, auth.token).finally(() => {
@@ -55,6 +63,10 @@ export const createAuthorisedSend = (
   };
   return { send, renew };
 };
+
+interface RenewalParts extends AuthorisedSendParts {
+  onToken(token: string): void;
+}
 
 const sendOrRenew = async (
   parts: AuthorisedSendParts,
@@ -78,7 +90,7 @@ const isTroubled = (answer: ApiAnswer): boolean =>
   answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 429;
 
 /** @param stale the token that is no longer good; another one in the vault means that another tab was faster */
-const renewOnce = (parts: AuthorisedSendParts, stale: string | null): Promise<Renewal> => {
+const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> => {
   const work = async (): Promise<Renewal> => {
     const { auth } = parts;
     await auth.follow().catch(() => {});
@@ -87,6 +99,7 @@ const renewOnce = (parts: AuthorisedSendParts, stale: string | null): Promise<Re
     if (!refreshToken || !user) return { kind: 'noRefreshToken' };
     const answered = await refresh(parts.send, refreshToken);
     if (answered.ok && auth.user) {
+      parts.onToken(answered.value.token);
       // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
       await auth.set({ ...answered.value, user }).catch(() => {});
       parts.onContact();

@@ -18,7 +18,7 @@ const browserEnvironment = (): SessionEnvironment => ({
   sessionStorage: window.sessionStorage,
   localStorage: window.localStorage,
   keyKeeper: workerKeyKeeper('serviceWorker' in navigator ? navigator.serviceWorker : undefined),
-  locks: 'locks' in navigator ? { request: (name, hold) => navigator.locks.request(name, hold) } : null,
+  locks: 'locks' in navigator ? { request: requestLock } : null,
   channel: browserChannel(),
   now: () => Date.now(),
   setTimer: (run, ms) => {
@@ -41,6 +41,23 @@ const browserEnvironment = (): SessionEnvironment => ({
   askToPersist: () => void navigator.storage?.persist?.().catch(() => false),
   warn: (message) => console.warn(message),
 });
+
+/** Longest wait for a lock: a tab that the browser froze while it held one must not hold up the others for ever. */
+const lockPatienceMs = 15_000;
+
+const requestLock = async <T>(name: string, hold: () => Promise<T>): Promise<T> => {
+  let begun = false;
+  const begin = (): Promise<T> => {
+    begun = true;
+    return hold();
+  };
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    return begin();
+  }
+};
 
 const browserChannel = (): SessionChannel => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, subscribe: () => () => {} };

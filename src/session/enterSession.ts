@@ -6,7 +6,7 @@ import type { PersistedAuth } from '#src/session/Auth.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
-import { wrongUnlocks } from '#src/session/unlockPolicy.ts';
+import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 const done: SessionResult = { ok: true };
 
@@ -97,7 +97,8 @@ const enterMemory = async (
   password: string,
   parked: Parked | null,
 ): Promise<SessionResult> => {
-  await core.openMemory(auth, await lockOf(core, password), undefined, parked?.opened.store);
+  const known = parked ? { store: parked.opened.store, granted: true } : undefined;
+  await core.openMemory(auth, await lockOf(core, password), undefined, known);
   return done;
 };
 
@@ -107,11 +108,17 @@ const lockOf = (core: SessionCore, password: string) => MemoryLock.make(password
 const unlockParked = async (core: SessionCore, { opened, auth }: Parked, password: string): Promise<SessionResult> => {
   const { memoryLock, store } = opened;
   if (!memoryLock) return signIn(core, { username: auth.user.username, password, remember: false });
-  if (await memoryLock.fits(password)) {
-    await core.openMemory(auth, memoryLock, undefined, store);
-    return done;
+  if (unlockWait(memoryLock, core.env.now()) > 0) return failure('wait');
+  if (await memoryLock.fits(password, core.env.now())) {
+    const entered = await core.openMemory(auth, memoryLock, undefined, { store, granted: false });
+    if (entered === 'open') return done;
+    await core.showDoor('window');
+    return failure('window');
   }
-  if (memoryLock.attempts < wrongUnlocks.erased) return failure('wrongPassword');
+  if (memoryLock.attempts < wrongUnlocks.erased) {
+    await core.showDoor();
+    return failure('wrongPassword');
+  }
   core.parked = null;
   store.close();
   await core.showDoor('keyErased');

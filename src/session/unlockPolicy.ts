@@ -23,6 +23,19 @@ export const unlockWait = (tried: Attempts, now: number): number => {
   return Math.max(0, Math.min(tried.lastAttemptAt + delay - now, delay));
 };
 
-/** How many are left, once it is time to warn. */
-export const attemptsLeft = ({ attempts }: Attempts): number | undefined =>
-  attempts < wrongUnlocks.warned ? undefined : Math.max(0, wrongUnlocks.erased - attempts);
+/**
+ * What the unlock screen says of the wrong ones: how many are left, once it is time to warn, and how long to wait.
+ * @param erases whether the tenth costs a key: it does not where nobody knows whose vault was meant
+ */
+export const warningsOf = (
+  tried: Attempts,
+  erases: boolean,
+  now: number,
+): { readonly attemptsLeft?: number; readonly waitUntil?: number } => {
+  const wait = unlockWait(tried, now);
+  return {
+    ...(erases &&
+      tried.attempts >= wrongUnlocks.warned && { attemptsLeft: Math.max(0, wrongUnlocks.erased - tried.attempts) }),
+    ...(wait > 0 && { waitUntil: now + wait }),
+  };
+};

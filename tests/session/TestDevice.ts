@@ -50,6 +50,16 @@ export interface TestTab {
   act(): void;
   /** The page goes: it is closed or reloaded. */
   hide(): void;
+  /** The browser stops the hidden tab: no timers, no messages. `thaw` brings it to the front again. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** What one tab listens to, and whether the browser lets it. */
+class TabEars {
+  readonly acts = new Set<() => void>();
+  readonly shows = new Set<() => void>();
+  frozen = false;
 }
 
 /** One tablet: its storages, its clock, its tabs. IndexedDB is the process's own; vault names keep devices apart. */
@@ -62,8 +72,8 @@ export class TestDevice {
   time = Date.now();
   private readonly base: string;
   private readonly fetch: typeof fetch;
-  private readonly timers = new Set<{ at: number; run: () => void }>();
-  private readonly ears = new Map<object, Set<(message: SessionMessage) => void>>();
+  private readonly timers = new Set<{ at: number; run: () => void; tab: TabEars }>();
+  private readonly ears = new Map<TabEars, Set<(message: SessionMessage) => void>>();
   private readonly locks = new Map<string, Promise<unknown>>();
 
   /** @param fetch the network; the process's own if not told */
@@ -74,11 +84,21 @@ export class TestDevice {
 
   /** A new tab, or with the storage of an old one, a reload of it. */
   async tab(storage: TestStorage = new TestStorage()): Promise<TestTab> {
-    const acts = new Set<() => void>();
+    const own = new TabEars();
     const keeper = new TestKeeper(this.workerKeys);
-    const session = new DeviceSession(this.environment(storage, acts, keeper));
+    const session = new DeviceSession(this.environment(storage, own, keeper));
     await session.start();
-    return { session, storage, act: () => acts.forEach((act) => act()), hide: () => keeper.handOver() };
+    return {
+      session,
+      storage,
+      act: () => own.acts.forEach((act) => act()),
+      hide: () => keeper.handOver(),
+      freeze: () => void (own.frozen = true),
+      thaw: () => {
+        own.frozen = false;
+        own.shows.forEach((show) => show());
+      },
+    };
   }
 
   /** Closing the browser ends worker, tabs and timers. */
@@ -88,10 +108,17 @@ export class TestDevice {
     this.ears.clear();
   }
 
+  /** Somebody sets the clock. Timers do not notice: they count what passes. */
+  setClock(ms: number): void {
+    for (const timer of this.timers) timer.at += ms - this.time;
+    this.time = ms;
+  }
+
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     for (;;) {
-      const next = [...this.timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      const due = [...this.timers].filter(({ at, tab }) => at <= end && !tab.frozen);
+      const next = due.sort((a, b) => a.at - b.at)[0];
       if (!next) break;
       this.timers.delete(next);
       this.time = Math.max(this.time, next.at);
@@ -102,8 +129,7 @@ export class TestDevice {
     await rest();
   }
 
-  private environment(storage: TestStorage, acts: Set<() => void>, keyKeeper: KeyKeeper): SessionEnvironment {
-    const own = {};
+  private environment(storage: TestStorage, own: TabEars, keyKeeper: KeyKeeper): SessionEnvironment {
     return {
       base: this.base,
       fetch: (input, init) =>
@@ -116,7 +142,7 @@ export class TestDevice {
       channel: {
         post: (message) => {
           for (const [ear, listeners] of this.ears)
-            if (ear !== own) for (const hear of listeners) queueMicrotask(() => hear(message));
+            if (ear !== own && !ear.frozen) for (const hear of listeners) queueMicrotask(() => hear(message));
         },
         subscribe: (listener) => {
           this.ears.set(own, (this.ears.get(own) ?? new Set()).add(listener));
@@ -125,15 +151,18 @@ export class TestDevice {
       },
       now: () => this.time,
       setTimer: (run, ms) => {
-        const timer = { at: this.time + ms, run };
+        const timer = { at: this.time + ms, run, tab: own };
         this.timers.add(timer);
         return () => this.timers.delete(timer);
       },
       onActivity: (listener) => {
-        acts.add(listener);
-        return () => acts.delete(listener);
+        own.acts.add(listener);
+        return () => own.acts.delete(listener);
       },
-      onVisible: () => () => {},
+      onVisible: (listener) => {
+        own.shows.add(listener);
+        return () => own.shows.delete(listener);
+      },
       derive: deriveKey,
       kdfs: cheapKdfs,
       askToPersist: () => {},

@@ -251,6 +251,32 @@ describe('locking', () => {
     expect(tab.session.getSnapshot().phase).toBe('locked');
   });
 
+  test('E3 a tab hidden for half an hour, whose timers the browser stopped, locks before it shows anything', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    two.freeze();
+    await device.pass(30 * minute);
+    expect(one.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'idle' });
+    expect(two.session.getSnapshot().phase).toBe('open');
+    two.thaw();
+    expect(two.session.getSnapshot().phase).not.toBe('open');
+    await rest();
+    expect(two.session.getSnapshot()).toMatchObject({ phase: 'locked' });
+    expect(device.workerKeys.size).toBe(0);
+  });
+
+  test('E3 work in another tab does not keep open what a frozen one still shows', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    two.freeze();
+    for (let step = 0; step < 6; step++) {
+      one.act();
+      await device.pass(5 * minute);
+    }
+    two.thaw();
+    expect(two.session.getSnapshot().phase).not.toBe('open');
+  });
+
   test('E3 a tab that another one locked does not bring the key back when it is reloaded', async () => {
     const one = await signedIn();
     const two = await device.tab();
@@ -268,6 +294,26 @@ describe('locking', () => {
     tab.hide();
     const again = await device.tab(tab.storage);
     expect(again.session.getSnapshot().phase).toBe('open');
+  });
+
+  test('what one user’s tab tells moves no tab of another user', async () => {
+    const one = await signedIn();
+    const two = await device.tab();
+    await two.session.lock();
+    await rest();
+    await two.session.useAnotherAccount();
+    expect(await two.session.signIn(bruno)).toEqual({ ok: true });
+    expect(await one.session.unlock('Premier-1')).toEqual({ ok: true });
+    await one.session.lock();
+    await one.session.unlock('Premier-1');
+    await one.session.signOut('discard');
+    await rest();
+    expect(opened(two).user.username).toBe('bruno');
+    two.act();
+    await device.pass(14 * minute);
+    await signedIn();
+    await device.pass(2 * minute);
+    expect(two.session.getSnapshot().phase).toBe('locked');
   });
 
   test('unlocking one tab opens the others', async () => {
@@ -302,6 +348,39 @@ describe('locking', () => {
     expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'keyErased' });
     expect(await tab.session.signIn(anne)).toEqual({ ok: true });
     expect(storeOf(tab).entries()).toEqual([]);
+  });
+
+  test('kept nowhere: the same waits and the same warning, and after ten it is gone', async () => {
+    const tab = await withWork({ ...anne, remember: false });
+    await tab.session.lock();
+    const left: (number | undefined)[] = [];
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < 10; attempt++) {
+      expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'wrongPassword' });
+      const snapshot = tab.session.getSnapshot();
+      if (snapshot.phase !== 'locked') break;
+      left.push(snapshot.attemptsLeft);
+      if (snapshot.waitUntil === undefined) continue;
+      waits.push(snapshot.waitUntil - device.time);
+      expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wait' });
+      device.time = snapshot.waitUntil;
+    }
+    expect(left).toEqual([undefined, undefined, 7, 6, 5, 4, 3, 2, 1]);
+    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+    expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'keyErased' });
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'keyErased' });
+  });
+
+  test('kept nowhere: too long without contact locks it too, and the server opens it again', async () => {
+    const tab = await withWork({ ...anne, remember: false });
+    await tab.session.lock();
+    device.online = false;
+    device.time += 7 * day + minute;
+    expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'window' });
+    expect(tab.session.getSnapshot()).toMatchObject({ phase: 'locked', notice: 'window', hasUnsent: true });
+    device.online = true;
+    expect(await tab.session.unlock('Premier-1')).toEqual({ ok: true });
+    expect(storeOf(tab).entries()).toHaveLength(1);
   });
 
   test('the right password forgets the wrong ones before it, also over a restart', async () => {
