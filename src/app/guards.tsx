@@ -24,12 +24,13 @@ export const SignedOutOnly = () => {
   return <Navigate to={paths.dashboard} replace state={welcome ? { welcome } : null} />;
 };
 
-/** Fetches what comes after the form while the user types. */
+/** Fetches what comes after the form, or after the password of a locked device, while the user types. */
 const prepareWorkplace = (): void => void window.setTimeout(() => void importWorkplace(), 400);
 
 /** AUTH-07, AUTH-08: every other address. A locked device asks for the password in its place and then goes on there. */
 export const Protected = () => {
   const session = useSessionSnapshot();
+  useEffect(prepareWorkplace, []);
   if (session.phase === 'starting') return <Waiting />;
   if (session.phase === 'signedOut') return <Navigate to={paths.login} replace />;
   if (session.phase === 'locked') return <UnlockScreen locked={session} />;

@@ -36,7 +36,7 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
   if (before?.rows === rows) return before.sorted as readonly ViewRow<T>[];
   const keys: Order['keys'] = before?.keys ?? new Map();
   const fresh = rows.filter((row) => !keys.has(row));
-  for (const row of fresh) keys.set(row, blankAsNull(by(row)));
+  for (const row of fresh) keys.set(row, orderOf(by(row)));
   const places = new Map<Row, number>();
   for (const row of rows) places.set(row, places.size);
   const collator = collatorOf(language);
@@ -51,7 +51,14 @@ export const sortRows = <T>(rows: readonly ViewRow<T>[], by: SortKey<T>, languag
 /** Up to so many changed rows are inserted one by one; beyond, sorting the two runs together is faster. */
 const mostInserted = 200;
 
-const blankAsNull = (key: string | number | null): string | number | null => (key === '' ? null : key);
+const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+/** Days and instants are ordered as moments: a collator takes a hundred times as long for the same order. */
+const orderOf = (key: string | number | null): string | number | null => {
+  if (typeof key !== 'string') return key;
+  const moment = instant.test(key) ? Date.parse(key) : Number.NaN;
+  return Number.isNaN(moment) ? key || null : moment;
+};
 
 /** The order without the rows that are gone, whose keys are forgotten. */
 const keepPresent = (before: Order, places: ReadonlyMap<Row, number>): Row[] =>
@@ -87,7 +94,7 @@ const compareKeys = (
 /** Ascending rows turned around, their blanks still last. */
 export const descending = <T>(sorted: readonly ViewRow<T>[], by: SortKey<T>): ViewRow<T>[] => {
   const keys = orders.get(by)?.keys;
-  const isBlank = (row: ViewRow<T>): boolean => (keys?.has(row) ? keys.get(row) : blankAsNull(by(row))) == null;
+  const isBlank = (row: ViewRow<T>): boolean => (keys?.has(row) ? keys.get(row) : orderOf(by(row))) == null;
   let end = sorted.length;
   while (end > 0 && isBlank(sorted[end - 1] as ViewRow<T>)) end -= 1;
   return [...sorted.slice(0, end).reverse(), ...sorted.slice(end)];

@@ -14,7 +14,8 @@ interface Wave {
 
 /**
  * Brings the chunks that were on the disk at opening into memory, small collections first, so that the first screens
- * have their names while the large ones still come.
+ * have their names while the large ones still come. Of each collection the newest chunks come first: a list begins with
+ * what was changed last, so its first page is right long before the last record is here.
  */
 export const loadMirror = async (
   disk: Disk,
@@ -51,10 +52,10 @@ const wavesOf = (keys: readonly ChunkKey[]): Wave[] => {
   return [...numbers]
     .sort(([, a], [, b]) => a.length - b.length)
     .flatMap(([collection, all]) => {
-      all.sort((a, b) => a - b);
+      all.sort((a, b) => b - a);
       const starts = Array.from({ length: Math.ceil(all.length / wave) }, (_, index) => index * wave);
       return starts.map(
-        (at): Wave => ({ collection, first: all[at] ?? 0, last: all[Math.min(at + wave, all.length) - 1] ?? 0 }),
+        (at): Wave => ({ collection, first: all[Math.min(at + wave, all.length) - 1] ?? 0, last: all[at] ?? 0 }),
       );
     });
 };
