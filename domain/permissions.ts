@@ -82,7 +82,8 @@ export type Refusal = 'forbidden-role' | 'forbidden-read' | 'forbidden-write';
 
 /**
  * The gates of ROLE-05 to ROLE-09 in their order, after session and active state: role, then the read and write
- * flags, which bind neither an Admin nor own-account calls (ROLE-08, G-37). Null means allowed, within `reachOf`.
+ * flags, which bind neither an Admin nor own-account calls (ROLE-08, G-37). Reading notifications is bound by the read
+ * flag all the same: they tell what stands in records. Null means allowed, within `reachOf`.
  */
 export const refusalOf = (actor: Actor, resource: Resource, action: Action): Refusal | null => {
   const reach = reachOf(actor.role, resource, action);
@@ -90,7 +91,8 @@ export const refusalOf = (actor: Actor, resource: Resource, action: Action): Ref
     const hiddenByRole = grants[actor.role][resource].read === 'none';
     return action === 'read' || hiddenByRole ? 'forbidden-role' : 'forbidden-write';
   }
-  if (actor.role === 'Admin' || reach === 'ownAccount') return null;
+  const tellsRecords = resource === 'notification' && action === 'read';
+  if (actor.role === 'Admin' || (reach === 'ownAccount' && !tellsRecords)) return null;
   if (action === 'read') return actor.canRead ? null : 'forbidden-read';
   return actor.canWrite ? null : 'forbidden-write';
 };

@@ -40,6 +40,13 @@ import { syncRoutes } from '#server/routes/sync.ts';
 import { userRoutes } from '#server/routes/users.ts';
 import { ServerEvents } from '#server/ServerEvents.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, as `GET /api/client/:id`. */
+    readonly routeNames: readonly string[];
+  }
+}
+
 export interface AppParts {
   readonly db: Database;
   readonly clock: Clock;

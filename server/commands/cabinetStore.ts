@@ -31,7 +31,7 @@ export const cabinetStore: Store = {
 
   remove: async (work, id) => {
     const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, collection, id);
+    await requireUnused(work.tx, work.caller, { collection, id });
     const clientIds = await clientsOfCabinet(work, id);
     await raiseEpochs(work, clientIds);
     await followUp(work, 'contact', sql`id_cabinet = null`, sql`${contacts.idCabinet} = ${id}`);

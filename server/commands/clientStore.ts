@@ -30,7 +30,7 @@ export const clientStore: Store = {
 
   remove: async (work, id) => {
     const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, collection, id);
+    await requireUnused(work.tx, work.caller, { collection, id });
     await followUp(work, 'contact', sql`id_client = null`, sql`${contacts.idClient} = ${id}`);
     const linked = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients} where ${cabinetClients.clientId} = ${id})`;
     await followUp(work, 'cabinet', sql`search_text = search_text`, linked);

@@ -34,7 +34,7 @@ export const contactStore: Store = {
 
   remove: async (work, id) => {
     const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, collection, id);
+    await requireUnused(work.tx, work.caller, { collection, id });
     await raiseEpochs(work, await clientsSeeingContact(work, homeOf(row.values)));
     await deleteRow(work, collection, row);
   },

@@ -12,7 +12,7 @@ export const plainStore = (collection: CollectionName): Store => ({
   },
   remove: async (work, id) => {
     const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, collection, id);
+    await requireUnused(work.tx, work.caller, { collection, id });
     await deleteRow(work, collection, row);
   },
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
+import { can } from '#domain/permissions.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { retell, type Work } from '#server/commands/Work.ts';
 import { columnsOf } from '#server/db/columns.ts';
@@ -46,7 +47,9 @@ const versionConflict = async (
   id: number,
   version: number,
 ): Promise<Refusal> => {
-  const record = await findRecord({ queries: work.tx, versions: true }, collection, id, everything);
+  const record = can(work.caller, collection, 'read')
+    ? await findRecord({ queries: work.tx, versions: true }, collection, id, everything)
+    : null;
   return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
 };
 

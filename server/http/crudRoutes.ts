@@ -90,7 +90,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
   const { collection } = store;
   const entity = entityOf(collection);
   const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await writtenRecord(readerOf(backend, work.tx), collection, id);
+    const record = await writtenRecord(readerOf(backend, work.tx), work.caller, { collection, id });
     return { status, body: envelopeText(message, record) };
   };
 

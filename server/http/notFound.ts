@@ -4,13 +4,6 @@ import { sendProblem } from '#server/http/errorHandler.ts';
 import { isAppPage, sendAppPage } from '#server/http/staticApp.ts';
 import type { Translate } from '#server/messages.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every route there is, as `GET /api/client/:id`. */
-    readonly routeNames: readonly string[];
-  }
-}
-
 /** What addresses exist with which methods, gathered as routes are added; for telling 405 from 404. */
 export const methodsByAddress = (app: FastifyInstance): ((url: string) => readonly string[]) => {
   const known: { pattern: RegExp; method: string }[] = [];

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Page } from '#domain/envelope.ts';
+import { type Actor, can } from '#domain/permissions.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
-import { detailForm, fullForm, leanForm } from '#server/records/wireForm.ts';
+import { detailForm, fullForm, identityForm, leanForm } from '#server/records/wireForm.ts';
 
 /** Where records are read, and whether their versions are told: a plain server keeps them to itself. */
 export interface Reader {
@@ -91,20 +92,25 @@ const recordIn = async (
 
 /**
  * What a command answers: the record it wrote. A patent comes in its lean form, with its number and those of its
- * filings; the names around it, which cost more than the rest together, the caller has or reads.
+ * filings; the names around it, which cost more than the rest together, the caller has or reads. Who may not read
+ * (ROLE-06) is told no more than which record it is, as a change of one field would else show all the others.
  */
 export const writtenRecord = async (
   { queries, versions }: Reader,
-  collection: CollectionName,
-  id: number,
+  asker: Actor,
+  { collection, id }: { collection: CollectionName; id: number },
 ): Promise<string> => {
   const table = collectionTables[collection];
-  const form = collection === 'patent' ? leanForm(collection, versions) : fullForm(collection, versions);
   const { record } = await queryRow<{ record: string }>(
     queries,
-    sql`select ${form}::text as record from ${table} where ${table.id} = ${id}`,
+    sql`select ${writtenForm(collection, versions, asker)}::text as record from ${table} where ${table.id} = ${id}`,
   );
   return record;
+};
+
+const writtenForm = (collection: CollectionName, versions: boolean, asker: Actor): SQL => {
+  if (!can(asker, collection, 'read')) return identityForm(collection, versions);
+  return collection === 'patent' ? leanForm(collection, versions) : fullForm(collection, versions);
 };
 
 const inView = async (

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
+import { type Actor, can } from '#domain/permissions.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import {
   filingCabinets,
@@ -23,13 +24,19 @@ export interface Usage {
 const namesShown = 5;
 
 /**
+ * @param asker learns names only of what it may read
  * @throws Refusal in-use when something refers to the row that must not go with it
  */
-export const requireUnused = async (tx: Queries, collection: CollectionName, id: number): Promise<void> => {
+export const requireUnused = async (
+  tx: Queries,
+  asker: Actor,
+  { collection, id }: { collection: CollectionName; id: number },
+): Promise<void> => {
   const usedBy: Usage[] = [];
   for (const holders of holdersOf(collection, id)) {
     const usage = await usageBy(tx, holders);
-    if (usage.count > 0) usedBy.push(usage);
+    const names = can(asker, usage.collection, 'read') ? usage.names : [];
+    if (usage.count > 0) usedBy.push({ ...usage, names });
   }
   const count = usedBy.reduce((sum, usage) => sum + usage.count, 0);
   if (count > 0) throw new Refusal('in-use', { data: { usedBy }, params: { count } });

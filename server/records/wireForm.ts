@@ -47,6 +47,10 @@ export const fullForm = (collection: CollectionName, versions = true, more: Memb
 export const detailForm = (collection: CollectionName, versions = true): SQL =>
   fullForm(collection, versions, collection === 'client' ? [['Brevets', listOrEmpty(patentsOfClient)]] : []);
 
+/** Which record it is, and nothing of what stands in it. */
+export const identityForm = (collection: CollectionName, versions = true): SQL =>
+  jsonObject(base(collection, versions));
+
 const base = (collection: CollectionName, versions: boolean): Members => {
   const table = collectionTables[collection];
   return [

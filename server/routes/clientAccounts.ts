@@ -30,7 +30,10 @@ export const clientAccountRoutes = (app: FastifyInstance, backend: Backend): voi
       await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
       const clientId = await stores.client.create(work, values);
       const userId = await createAccount(work, { ...account, clientId }, passwordHash);
-      const client = await writtenRecord(readerOf(backend, work.tx), 'client', clientId);
+      const client = await writtenRecord(readerOf(backend, work.tx), work.caller, {
+        collection: 'client',
+        id: clientId,
+      });
       const user = JSON.stringify(await readAccount(work.tx, userId));
       return { status: 201, body: envelopeText(message, `${client.slice(0, -1)},"User":${user}}`) };
     });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import { entityOf } from '#domain/entities.ts';
+import { can } from '#domain/permissions.ts';
 import type { Backend } from '#server/Backend.ts';
 import { linkCabinet } from '#server/commands/linkCabinet.ts';
 import { stores } from '#server/commands/stores.ts';
@@ -14,7 +15,7 @@ import { accessTo, readerOf } from '#server/http/crudRoutes.ts';
 import { readId } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { findRecord, listRecords } from '#server/records/readRecords.ts';
+import { findRecord, listRecords, writtenRecord } from '#server/records/readRecords.ts';
 
 const own = (action: 'create' | 'edit'): { config: { access: Access; failure: string } } => ({
   config: {
@@ -36,7 +37,10 @@ export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void =
   });
 
   const answer = async (request: FastifyRequest, work: Work, id: number, created: boolean): Promise<Answer> => {
-    const record = await findRecord(readerOf(backend, work.tx), 'cabinet', id, scopeOfRequest(request));
+    const reader = readerOf(backend, work.tx);
+    const record = can(work.caller, 'cabinet', 'read')
+      ? await findRecord(reader, 'cabinet', id, scopeOfRequest(request))
+      : await writtenRecord(reader, work.caller, { collection: 'cabinet', id });
     const message = translate(languageOf(request), created ? 'server.created.cabinet' : 'server.linkedCabinet');
     return { status: created ? 201 : 200, body: envelopeText(message, record ?? 'null') };
   };

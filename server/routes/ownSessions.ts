@@ -36,6 +36,7 @@ export const ownSessionRoutes = (app: FastifyInstance, backend: Backend): void =
 
   app.delete(`${authPaths.sessions}/:id`, own('delete'), async (request, reply) => {
     const { id } = request.params as { id: string };
+    if (!/^[\w-]{1,64}$/.test(id)) throw new Refusal('not-found');
     const ended = /^[\w-]{16,64}$/.test(id) && (await endSession(backend, callerOf(request), id, request.ip));
     if (!ended) throw new Refusal('not-found');
     const message = backend.translate(languageOf(request), 'server.sessionEnded');

@@ -74,14 +74,11 @@ const related: readonly Related[] = [
 const relatedLists = (app: FastifyInstance, backend: Backend): void => {
   for (const { path, collection, failure, where, paging: pagingOf } of related) {
     app.get(path, accessTo(collection, 'read', failure), async (request, reply) => {
+      const ofWhom = where(readId(request.params));
       const paging = pagingOf(request.query);
-      const { items, totalCount } = await listRecords(readerOf(backend), {
-        collection,
-        scope: scopeOfRequest(request),
-        where: where(readId(request.params)),
-        paging,
-      });
-      const page = paging ? { ...paging, totalCount } : undefined;
+      const listing = { collection, scope: scopeOfRequest(request), where: ofWhom, paging };
+      const { items, totalCount } = await listRecords(readerOf(backend), listing);
+      const page = { ...(paging ?? { page: 1, pageSize: Math.max(1, totalCount) }), totalCount };
       return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items), page) });
     });
   }

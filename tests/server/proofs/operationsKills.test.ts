@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '#scripts/build.mjs';
+import { verifyLog } from '#server/audit/verifyLog.ts';
+import { openEmbedded } from '#server/db/connect.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
+import { times } from '#tests/support/proof.ts';
+import { signInAt } from '#tests/support/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { startWriters } from '#tests/support/steadyWriters.ts';
+import { expectWhole } from '#tests/support/traces.ts';
+
+const kills = times(3, 50);
+
+describe('a server that is killed', () => {
+  let dataFolder: string;
+  beforeAll(async () => {
+    await buildServer();
+    dataFolder = mkdtempSync(join(tmpdir(), 'brevia-kills-'));
+  });
+  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+  it(`D1 has lost nothing it acknowledged and nothing by halves after ${kills} kills`, {
+    timeout: 900_000,
+  }, async () => {
+    const start = (): Promise<BuiltServer> => startBuiltServer({ dataFolder, env: noLimitsByEnvironment });
+    let server = await start();
+    const token = await signInAt(server.url, 'admin', demoPassword);
+    const writers = startWriters({ url: () => server.url, token, count: 8 });
+    for (let kill = 0; kill < kills; kill += 1) {
+      await writers.more(5 + ((kill * 17) % 40));
+      await server.kill();
+      server = await start();
+    }
+    await writers.more(10);
+    await writers.stop();
+    await server.kill();
+    const db = await openEmbedded(join(dataFolder, 'database'));
+    await expectWhole(db, writers.acknowledged);
+    expect((await verifyLog(db.queries)).fault).toBeNull();
+    await db.close();
+    expect([...writers.statuses.keys()].filter((status) => ![0, 201, 409].includes(status))).toEqual([]);
+    console.log(`D1: ${kills} kills, ${writers.acknowledged.size} acknowledged, 0 lost, 0 torn`);
+  });
+});
