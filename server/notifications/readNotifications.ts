@@ -23,7 +23,7 @@ export const readNotifications = async (
   caller: Caller,
   { page, pageSize, clientId, types, isRead }: NotificationQuery,
 ): Promise<NotificationList> => {
-  const ofClient = clientId === undefined ? sql`true` : sql`${clientId} = any(told.audience)`;
+  const ofClient = clientId === undefined ? sql`true` : concerning(caller, clientId);
   const ofTypes = types === undefined ? sql`true` : sql`told.type = any(${`{${types.join(',')}}`}::text[])`;
   const heard = sql`from notification_recipients as heard join notifications as told on told.id = heard.notification_id
     where heard.user_id = ${caller.user.id} and ${stillAllowed(caller)} and ${ofClient} and ${ofTypes}`;
@@ -42,6 +42,10 @@ export const readNotifications = async (
 
 export const heardColumns = sql`told.id, told.type, told.action, told.created_at as at, told.author_name as author,
   told.reference_id as reference, told.metadata, told.count, heard.is_read as "isRead"`;
+
+/** Of another client a client's user learns nothing, not even which of its own patents that client shares. */
+const concerning = ({ role, user }: Caller, clientId: number): SQL =>
+  role === 'Client' && clientId !== user.clientId ? sql`false` : sql`${clientId} = any(told.audience)`;
 
 /** What was told to somebody who since lost the right, or became another client's, is not shown any more. */
 const stillAllowed = ({ role, canRead, user }: Caller): SQL => {
