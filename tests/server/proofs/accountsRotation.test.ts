@@ -59,7 +59,7 @@ interface Device {
  */
 const live = async (server: TestServer, refresh: Refresh, device: Device, random: Random): Promise<number> => {
   let logouts = 0;
-  const use = ({ token }: Tokens) =>
+  const callWith = ({ token }: Tokens) =>
     server.request('GET', '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
   const tab = async (): Promise<void> => {
     for (let tries = 0; tries < 8; tries += 1) {
@@ -72,7 +72,7 @@ const live = async (server: TestServer, refresh: Refresh, device: Device, random
         return;
       }
       device.stored = outcome.tokens;
-      if ((await use(device.stored)).status === 401) logouts += 1;
+      if ((await callWith(device.stored)).status === 401) logouts += 1;
       return;
     }
   };
