@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconCertificate, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCertificate, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -20,6 +20,7 @@ const entries: readonly Entry[] = [
   { key: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
   { key: 'patents', to: paths.patents, icon: IconCertificate },
   { key: 'clients', to: paths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
+  { key: 'converter', to: paths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
 ];
 
 /** LAY-04, LAY-05: where one can go, by role. */

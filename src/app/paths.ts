@@ -6,6 +6,7 @@ export const paths = {
   importResult: '/brevets/import/result',
   clients: '/clients',
   clientPatents: '/clients/:clientId/brevets',
+  converter: '/number-converter',
   sync: '/synchronisation',
   settings: '/settings',
 } as const;

@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
     async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
   ],
   [paths.clientPatents, async () => (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen],
+  [paths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],
   [paths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
   [paths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
 ];

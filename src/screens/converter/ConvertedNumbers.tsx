@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
+import classes from '#src/screens/converter/Converter.module.css';
+import type { Result } from '#src/screens/converter/useConverter.ts';
+import { CopyText } from '#src/ui/CopyText.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+/** The result box: of every line its converted number, to be copied by a click, or why there is none (NUM-20). */
+export const ConvertedNumbers = ({ results }: { readonly results: readonly Result[] }) => {
+  const { t } = useTranslation();
+  const values = results.flatMap(({ conversion }) => (conversion.ok ? [conversion.value] : []));
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(values.join('\n'));
+      notify.success(t('converter.copied'));
+    } catch {
+      notify.error(t('converter.copyFailed'));
+    }
+  };
+  return (
+    <Stack className={classes.box}>
+      <Group justify="space-between">
+        <Title order={2} className={classes.heading}>
+          {t('converter.result')}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={values.length === 0}
+          leftSection={<IconCopy size={14} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('converter.copy', { count: values.length })}
+        </Button>
+      </Group>
+      <div role="status" className={classes.results}>
+        {results.length === 0 ? <Text c="dimmed">{t('converter.nothing')}</Text> : null}
+        {results.map((result, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be given twice, and lines never move.
+          <ResultLine key={at} result={result} />
+        ))}
+      </div>
+    </Stack>
+  );
+};
+
+const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: Result }) => {
+  const { t } = useTranslation();
+  const reason = useReason();
+  return (
+    <div className={classes.line}>
+      <Text size="sm" c="dimmed" className={classes.given}>
+        {text}
+      </Text>
+      {conversion.ok ? (
+        <CopyText text={conversion.value} label={t('converter.number')} />
+      ) : (
+        <Text className={classes.error}>{t('converter.error', { reason: reason(conversion) })}</Text>
+      )}
+      {doubt ? (
+        <Group gap={6} wrap="nowrap" className={classes.doubt}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <Text size="sm">
+            {t('converter.checkDigit', { office: doubt.office, given: doubt.given, expected: doubt.expected })}
+          </Text>
+        </Group>
+      ) : null}
+    </div>
+  );
+};
+
+/** Why a line has no result, in the reader's words. */
+const useReason = () => {
+  const { t, i18n } = useTranslation();
+  return (conversion: Extract<Conversion, { ok: false }>): string => {
+    if (conversion.problem !== 'unreadable') return t(`converter.problems.${conversion.problem}`);
+    const forms = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(conversion.forms);
+    return t('converter.problems.unreadable', { forms });
+  };
+};

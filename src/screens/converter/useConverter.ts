@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDigit.ts';
+import { convertLines } from '#domain/rules/numbers/convertLines.ts';
+import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
+import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
+import { useKeptValue } from '#src/data/useKeptValue.ts';
+
+export interface Result {
+  /** As it was typed. */
+  readonly text: string;
+  readonly conversion: Conversion;
+  /** Where its office gives check digits and this one is another. */
+  readonly doubt: CheckedNumber | null;
+}
+
+export interface PastConversion {
+  readonly kind: NumberKind;
+  readonly text: string;
+  readonly value: string;
+}
+
+interface Kept {
+  readonly kind: NumberKind;
+  readonly text: string;
+  readonly history: readonly PastConversion[];
+}
+
+/** How many conversions the history remembers. */
+const remembered = 50;
+const nothing: Kept = { kind: 'depot', text: '', history: [] };
+
+const resultsOf = (kind: NumberKind, text: string): Result[] =>
+  convertLines(kind, text, new Date().getFullYear()).map((line) => {
+    const checked = kind === 'depot' ? checkedNumber(line.text) : null;
+    return { ...line, doubt: checked && checked.given !== checked.expected ? checked : null };
+  });
+
+const withResults = (history: Kept['history'], kind: NumberKind, results: readonly Result[]): PastConversion[] => {
+  const fresh = results.flatMap(({ text, conversion }) =>
+    conversion.ok ? [{ kind, text, value: conversion.value }] : [],
+  );
+  const known = new Set(fresh.map(({ value }) => value));
+  return [...fresh, ...history.filter(({ value }) => !known.has(value))].slice(0, remembered);
+};
+
+/**
+ * What stands in the converter. What was typed and what came of it are kept on the device, sealed: numbers of
+ * unpublished filings are nobody's business.
+ */
+export const useConverter = () => {
+  const [kept = nothing, keep] = useKeptValue<Kept>('converter');
+  const [kind, setKind] = useState(kept.kind);
+  const [text, setText] = useState(kept.text);
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const show = (nextKind: NumberKind, nextText: string): void => {
+    const found = resultsOf(nextKind, nextText);
+    setResults(found);
+    void keep({ kind: nextKind, text: nextText, history: withResults(kept.history, nextKind, found) });
+  };
+  return {
+    kind,
+    text,
+    results,
+    history: kept.history,
+    setText,
+    /** Another kind of number is another question: what was answered before no longer holds. */
+    setKind: (next: NumberKind): void => {
+      setKind(next);
+      setResults([]);
+    },
+    convert: (): void => show(kind, text),
+    /** Keeps what is typed when the field is left, so that nothing is lost on the way to another screen. */
+    remember: (): void => void keep({ ...kept, kind, text }),
+    reset: (): void => {
+      setText('');
+      setResults([]);
+      void keep({ ...kept, kind, text: '' });
+    },
+    forget: (): void => void keep({ kind, text, history: [] }),
+  };
+};
