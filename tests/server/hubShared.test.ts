@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { queryRow } from '#server/db/Database.ts';
+import { buildClient, buildPatent } from '#tests/support/builders.ts';
+import { type Listener, listen } from '#tests/support/listener.ts';
+import { startSecondServer } from '#tests/support/secondServer.ts';
+import { engines } from '#tests/support/testDatabase.ts';
+import { type Api, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const hasPostgres = engines.includes('PostgreSQL');
+
+it('RT-01 the hub of several processes is proved where PostgreSQL can be started', () => {
+  if (!hasPostgres) console.log('No PostgreSQL here: the hub of several processes was not tried.');
+});
+
+describe.each(engines.filter((engine) => engine === 'PostgreSQL'))('two servers on one %s', (engine) => {
+  let first: TestServer;
+  let second: { url: string; close(): Promise<void> };
+  let admin: Api;
+  const opened: Listener[] = [];
+  beforeAll(async () => {
+    first = await startTestServer({ engine });
+    second = await startSecondServer(first);
+    admin = await first.api(first.accounts.admin);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((listener) => listener.stop()));
+  });
+  const openAt = async (url: string, api: Api): Promise<Listener> => {
+    const listener = await listen(url, () => api.token);
+    opened.push(listener);
+    return listener;
+  };
+  const patent = async (): Promise<number> => Number((await admin.post('/api/brevet', buildPatent())).data.Id);
+  const about = ({ items }: Listener, id: number): number => items.filter((item) => item.ReferenceId === id).length;
+
+  it('RT-04 a change through one reaches the clients of both, once each', async () => {
+    const user = await first.api(first.accounts.user);
+    const [here, there] = [await openAt(first.url, user), await openAt(second.url, user)];
+    const id = await patent();
+    for (const listener of [here, there]) {
+      await listener.until((known) => about(known, id) > 0 && known.changes.length > 0, 'both messages');
+      expect(about(listener, id)).toBe(1);
+    }
+    expect(here.changes.at(-1)).toBe(there.changes.at(-1));
+  });
+
+  it('RT-04 a change that was given up is told to nobody', async () => {
+    const user = await first.api(first.accounts.user);
+    const there = await openAt(second.url, user);
+    await admin.post('/api/brevet', { titre: '' });
+    const id = await patent();
+    await there.until((known) => about(known, id) > 0, 'the next one');
+    expect(there.items).toHaveLength(1);
+  });
+
+  it('A3 a session that ends at one is over at the other', async () => {
+    const user = await first.signIn(first.accounts.user);
+    const there = await openAt(second.url, user);
+    await user.post('/api/auth/logout');
+    await there.closed;
+  });
+
+  it('A3 an account that is closed at one is shut out at the other', async () => {
+    const account = await first.addUser({ username: 'shut-out', role: 'User' });
+    const there = await openAt(second.url, await first.api(account));
+    await admin.put(`/api/admin/useradmin/user/${account.id}/deactivate`);
+    await there.closed;
+  });
+
+  it('RT-02 what one negotiated the other takes', async () => {
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    const { body } = await first.request('POST', '/hubs/notifications/negotiate?negotiateVersion=1', { headers });
+    const socket = new WebSocket(`${second.url.replace('http', 'ws')}/hubs/notifications?id=${body.connectionToken}`);
+    await once(socket, 'open');
+    socket.close();
+  });
+
+  it('RT-03 comes back when its own connection is cut, and makes up for what was said meanwhile', async () => {
+    const user = await first.api(first.accounts.user);
+    const there = await openAt(second.url, user);
+    const cut = () =>
+      queryRow<{ cut: number }>(
+        first.db.queries,
+        sql`select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
+          where application_name = 'brevia signals' and datname = current_database()`,
+      );
+    expect((await cut()).cut).toBe(2);
+    await admin.post('/api/client', buildClient());
+    const id = await patent();
+    await there.until((known) => about(known, id) > 0 && known.changes.length > 0, 'what was said meanwhile');
+    const later = await patent();
+    await there.until((known) => about(known, later) > 0, 'the next change');
+    expect((await cut()).cut).toBe(2);
+  });
+});

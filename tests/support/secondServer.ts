@@ -1,0 +1,24 @@
+import { createApp } from '#server/app.ts';
+import { appConfig } from '#server/config.ts';
+import { openPostgres } from '#server/db/connect.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
+import { type TestServer, testSecret } from '#tests/support/testServer.ts';
+
+/** Another process' server on the PostgreSQL database of the first one: its own pool, its own sockets, same secret. */
+export const startSecondServer = async ({
+  db,
+  clock,
+}: TestServer): Promise<{ url: string; close(): Promise<void> }> => {
+  if (!db.url) throw new Error('Only PostgreSQL has room for a second server');
+  const own = await openPostgres(db.url);
+  const config = appConfig({ secret: testSecret, appFolder: null, limits: noLimits });
+  const app = await createApp({ db: own, clock, config });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    close: async () => {
+      await app.close();
+      await own.close();
+    },
+  };
+};
