@@ -22,9 +22,6 @@ export const accountPaths = {
   roles: '/api/roles',
 } as const;
 
-/** A random id of the device, sent when signing in: an account's own devices are not held up by others' guesses. */
-export const deviceHeader = 'Brevia-Device';
-
 /** Answer of login and refresh; refresh carries no user (API-07, API-09). */
 export interface Tokens {
   token: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newPassword, requiredText } from '#domain/check.ts';
 import { maxLength } from '#domain/limits.ts';
-import { authPaths, deviceHeader } from '#domain/routes.ts';
+import { authPaths } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
 import { endSession } from '#server/auth/endSession.ts';
@@ -26,6 +26,9 @@ export const loginBody = z
     email: requiredText(maxLength.email, 3).optional(),
     username: requiredText(maxLength.email, 3).optional(),
     password: z.string().min(6).max(maxLength.password),
+    // A random id of the device: an account's own devices are not held up by others' guesses. In the body, because a
+    // header of our own would not pass to servers on another origin.
+    deviceId: z.unknown().optional(),
   })
   .refine((body) => body.email ?? body.username, { message: 'required', path: ['email'] });
 
@@ -42,11 +45,11 @@ const tokenRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { queries, mint, translate } = backend;
 
   app.post(authPaths.login, open, async (request) => {
-    const { email, username, password } = readPlainBody(loginBody, request.body);
+    const { email, username, password, deviceId } = readPlainBody(loginBody, request.body);
     const { warning, ...session } = await signIn(backend, {
       name: email ?? username ?? '',
       password,
-      device: deviceOf(request),
+      device: deviceOf(request, deviceId),
     });
     const caller = await findCaller(queries, session.sessionId);
     if (!caller) throw new Refusal('session-ended');
@@ -92,10 +95,10 @@ const ownRoutes = (app: FastifyInstance, backend: Backend): void => {
   });
 };
 
-const deviceOf = (request: FastifyRequest): Device => ({
+const deviceOf = (request: FastifyRequest, deviceId: unknown): Device => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  mark: markOf(request.headers[deviceHeader.toLowerCase()]),
+  mark: markOf(deviceId),
 });
 
 /** ENT-02, with the role in lower case as servers write it (ENT-17). */

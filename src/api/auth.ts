@@ -1,4 +1,4 @@
-import { authPaths, type Tokens } from '#domain/routes.ts';
+import { authPaths, type TheftWarning, type Tokens } from '#domain/routes.ts';
 import { type SessionUser, userFromWire } from '#domain/user.ts';
 import { isSuccess, messageOf } from '#src/api/resource.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
@@ -7,17 +7,24 @@ export type AuthAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string; readonly answer: ApiAnswer };
 
+/** What a sign-in gives; `wasStolen` when an earlier session was found in two hands (TheftWarning). */
+export interface SignedIn extends Tokens {
+  readonly user: SessionUser;
+  readonly wasStolen: boolean;
+}
+
 /** API-07. A token without a user, or the other way round, is a failure. */
 export const login = async (
   send: Send,
-  email: string,
-  password: string,
-): Promise<AuthAnswer<Tokens & { user: SessionUser }>> => {
-  const answer = await send({ method: 'POST', path: authPaths.login, body: { email, password } });
+  { email, password, deviceId }: { email: string; password: string; deviceId: string },
+): Promise<AuthAnswer<SignedIn>> => {
+  const answer = await send({ method: 'POST', path: authPaths.login, body: { email, password, deviceId } });
   const content = contentOf(answer);
   const tokens = tokensOf(content);
   const user = userFromWire(content?.user ?? content?.User);
-  return tokens && user ? { ok: true, value: { ...tokens, user } } : failed(answer);
+  const warning = content?.warning as Partial<TheftWarning> | undefined;
+  const wasStolen = warning?.code === 'session-reused';
+  return tokens && user ? { ok: true, value: { ...tokens, user, wasStolen } } : failed(answer);
 };
 
 /** API-09. */

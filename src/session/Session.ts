@@ -50,7 +50,9 @@ export type SessionNotice =
   /** Ten wrong passwords: the key is gone. */
   | 'keyErased'
   /** This browser keeps nothing for us (a private window): everything is in memory only. */
-  | 'notKept';
+  | 'notKept'
+  /** An earlier session of this account was in two hands and was ended: tell whose account it is. */
+  | 'stolen';
 
 export type SessionProblem =
   | 'badCredentials'

@@ -42,6 +42,8 @@ export class SessionCore {
   opened: Opened | null = null;
   parked: Parked | null = null;
   pending: PendingSignIn | null = null;
+  /** What the server said at the sign-in and the user has not been told yet. */
+  untold: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
   lockedVault: string | null = null;
   readonly env: SessionEnvironment;
@@ -223,7 +225,9 @@ export class SessionCore {
     });
     const { store } = opened;
     const remember = opened.vault !== null;
-    this.publish({ phase: 'open', user: auth.user, store, send: this.send, remember, ...(notice && { notice }) });
+    const told = this.untold ?? notice;
+    this.untold = undefined;
+    this.publish({ phase: 'open', user: auth.user, store, send: this.send, remember, ...(told && { notice: told }) });
   }
 
   private followUser(): void {

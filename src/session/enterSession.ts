@@ -3,6 +3,7 @@ import type { ApiAnswer } from '#src/api/send.ts';
 import type { Vault } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
+import { deviceId } from '#src/session/deviceId.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
@@ -17,9 +18,11 @@ export const signIn = async (
   core: SessionCore,
   { username, password, remember }: Credentials,
 ): Promise<SessionResult> => {
-  const answered = await login(core.plainSend, username.trim(), password);
+  const id = await deviceId(core.doors.device.key);
+  const answered = await login(core.plainSend, { email: username.trim(), password, deviceId: id });
   if (!answered.ok) return refused(answered.answer, answered.message);
-  const auth: PersistedAuth = answered.value;
+  const { wasStolen, ...auth } = answered.value;
+  core.untold = wasStolen ? 'stolen' : undefined;
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
   if (!remember || parked) return enterMemory(core, auth, password, parked);
   try {

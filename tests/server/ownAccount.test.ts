@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logEntries } from '#server/db/activityTables.ts';
+import { keptAnswers } from '#server/db/syncTables.ts';
 import { sessions, users } from '#server/db/tables.ts';
 import { type Api, onEveryDatabase, type TestServer, testPassword } from '#tests/support/testServer.ts';
 
@@ -158,15 +160,30 @@ onEveryDatabase('the own account', {}, (server) => {
 
   it('A7 keeps neither a device’s id nor a refresh token nor a password where somebody could read it', async () => {
     const device = 'the-random-id-of-a-device';
-    const { body } = await login(server(), 'user', testPassword, { 'Brevia-Device': device });
-    const key = { 'Idempotency-Key': 'a-key-for-a-password', Authorization: `Bearer ${String(body.token)}` };
-    await server().request('GET', '/api/auth/me', { headers: key });
+    const signIn = { email: 'user', password: testPassword, deviceId: device };
+    const { body } = await server().request('POST', '/api/auth/login', { body: signIn });
+    const admin = await server().api(server().accounts.admin);
+    const path = '/api/admin/useradmin/create-employee';
+    const account = { username: 'keyed', email: 'keyed@firm.example', password: 'Tres-Solide-1', role: 'user' };
+    expect((await admin.post(path, account, { 'Idempotency-Key': 'once' })).status).toBe(201);
+    // Not even the digest of the request may serve to guess the password in it.
+    const digest = createHash('sha256')
+      .update(`POST ${path}\n${JSON.stringify(account)}`)
+      .digest('base64url');
     const everything = JSON.stringify([
       await server().db.queries.select().from(sessions),
       await server().db.queries.select().from(users),
+      await server().db.queries.select().from(keptAnswers),
       await log(),
     ]);
-    for (const secret of [device, String(body.refreshToken), String(body.token), testPassword])
+    for (const secret of [
+      device,
+      String(body.refreshToken),
+      String(body.token),
+      testPassword,
+      account.password,
+      digest,
+    ])
       expect(everything).not.toContain(secret);
   });
 });

@@ -30,9 +30,9 @@ const open = async (throttle?: (clock: TestServer['clock']) => LoginThrottle) =>
     parts: (clock) => ({ passwords: hasher, ...(throttle && { throttle: throttle(clock) }) }),
   });
   const login = async ({ email, password, address = '192.0.2.1', device }: Login) => {
-    const headers = { 'X-Forwarded-For': address, ...(device && { 'Brevia-Device': device }) };
+    const headers = { 'X-Forwarded-For': address };
     const { status, headers: told } = await server.request('POST', '/api/auth/login', {
-      body: { email, password },
+      body: { email, password, deviceId: device },
       headers,
     });
     return { status, wait: Number(told.get('retry-after')) };
