@@ -1,0 +1,24 @@
+import { IconArrowsExchange, IconCertificate, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Role } from '#domain/user.ts';
+import { paths } from '#src/app/paths.ts';
+
+export interface MenuEntry {
+  /** Its name stands under `nav.<key>`. */
+  readonly key: string;
+  readonly to: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** Roles that see it; all of them where left out. */
+  readonly roles?: readonly Role[];
+}
+
+const entries: readonly MenuEntry[] = [
+  { key: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
+  { key: 'patents', to: paths.patents, icon: IconCertificate },
+  { key: 'clients', to: paths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
+  { key: 'converter', to: paths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
+];
+
+/** LAY-04 to LAY-06: where one can go, by role. */
+export const menuEntriesFor = (role: Role): readonly MenuEntry[] =>
+  entries.filter((entry) => entry.roles?.includes(role) ?? true);
