@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Values } from '#server/commands/rows.ts';
 import { buildClient, buildPatent } from '#tests/support/builders.ts';
 import { type Listener, type ListenerOptions, listen } from '#tests/support/listener.ts';
 import { type Api, onEveryDatabase, type TestAccount } from '#tests/support/testServer.ts';
@@ -13,7 +14,7 @@ onEveryDatabase('the hub', {}, (server) => {
   const opened: Listener[] = [];
 
   const client = async (): Promise<number> => Number((await author.post('/api/client', buildClient())).data.Id);
-  const patent = async (body: object = {}, by = author): Promise<number> =>
+  const patent = async (body: Values = {}, by = author): Promise<number> =>
     Number((await by.post('/api/brevet', buildPatent(body))).data.Id);
   const open = async (api: Api, options: ListenerOptions = {}): Promise<Listener> => {
     const listener = await listen(server().url, () => api.token, options);

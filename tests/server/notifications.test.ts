@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '#server/commands/rows.ts';
 import { forgetOldNotifications } from '#server/notifications/forgetOldNotifications.ts';
 import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/builders.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
@@ -200,7 +201,7 @@ onEveryDatabase('notifications', {}, (server) => {
   });
 
   describe('preferences', () => {
-    const hears = async (api: Api, body: object): Promise<boolean> => {
+    const hears = async (api: Api, body: Values): Promise<boolean> => {
       // Far enough from the last to be told singly.
       server().clock.advance(11 * 60_000);
       const id = await create('/api/brevet', buildPatent(body));

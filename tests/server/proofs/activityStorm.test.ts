@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { appConfig } from '#server/config.ts';
+import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
+import { buildPatent } from '#tests/support/builders.ts';
+import { FaithfulListener } from '#tests/support/FaithfulListener.ts';
+import { noLimits } from '#tests/support/noLimits.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { TestClock } from '#tests/support/TestClock.ts';
+import { type Engine, engines } from '#tests/support/testDatabase.ts';
+import { startTestServer, testSecret } from '#tests/support/testServer.ts';
+
+const listenersPerUser = 5;
+
+/** A server that is stopped and started again on the same port and the same database. */
+const restartable = (db: Database, clock: TestClock, port: number) => {
+  let app: FastifyInstance | null = null;
+  return {
+    start: async () => {
+      app = await createApp({
+        db,
+        clock,
+        config: appConfig({ secret: testSecret, appFolder: null, limits: noLimits }),
+      });
+      await app.listen({ host: '127.0.0.1', port });
+    },
+    stop: () => app?.close(),
+  };
+};
+
+const storm = async (engine: Engine): Promise<void> => {
+  const { count, random } = proofSize('D7 hub clients', { short: 30, full: 500 });
+  const restarts = count >= 500 ? 10 : 2;
+  const first = await startTestServer({ engine });
+  const port = Number(new URL(first.url).port);
+  const admin = await first.api(first.accounts.admin);
+  const tokens: { userId: number; token: string }[] = [];
+  for (let index = 0; index * listenersPerUser < count; index += 1) {
+    const user = await first.addUser({ username: `listener-${index}`, role: 'User' });
+    tokens.push({ userId: user.id, token: (await first.api(user)).token });
+  }
+  const listeners = Array.from({ length: count }, (_, index) => {
+    const { userId, token } = tokens[index % tokens.length] ?? { userId: 0, token: '' };
+    return new FaithfulListener(first.url, userId, token, random);
+  });
+  await Promise.all(listeners.map((listener) => listener.start()));
+
+  let writing = true;
+  const written: number[] = [];
+  const writer = (async () => {
+    while (writing) {
+      const { status, data } = await admin
+        .post('/api/brevet', buildPatent())
+        .catch(() => ({ status: 0, data: {} as { Id?: unknown } }));
+      if (status === 201) written.push(Number(data.Id));
+      await sleep(5);
+    }
+  })();
+  await first.app.close();
+  const server = restartable(first.db, first.clock, port);
+  for (let round = 0; round < restarts; round += 1) {
+    await sleep(random.between(0, 300));
+    await server.start();
+    await Promise.all(listeners.map((listener) => listener.whenConnected()));
+    await sleep(300);
+    if (round < restarts - 1) await server.stop();
+  }
+  writing = false;
+  await writer;
+  const expected = await toldTo(first.db);
+  const { head } = await queryRow<{ head: number }>(first.db.queries, sql`select max(seq)::int as head from changes`);
+  await Promise.all(listeners.map((listener) => listener.whenHeard(expected.get(listener.userId) ?? new Map(), head)));
+  expect(written.length).toBeGreaterThan(0);
+  expect(listeners.every((listener) => listener.connects >= restarts + 1)).toBe(true);
+  await Promise.all(listeners.map((listener) => listener.stop()));
+  await server.stop();
+  await first.db.close();
+};
+
+/** What each user was told, by notification, with the count each one has come to. */
+const toldTo = async (db: Database): Promise<Map<number, Map<number, number>>> => {
+  const rows = await queryRows<{ user: number; id: number; count: number }>(
+    db.queries,
+    sql`select user_id as user, id, count from notification_recipients join notifications on id = notification_id`,
+  );
+  const told = new Map<number, Map<number, number>>();
+  for (const { user, id, count } of rows) told.set(user, (told.get(user) ?? new Map<number, number>()).set(id, count));
+  return told;
+};
+
+it.each(engines)(
+  'D7 after every restart everybody is back, and nobody has missed a notification or a change, on %s',
+  storm,
+  600_000,
+);
