@@ -478,7 +478,7 @@ onEveryDatabase('the last active Admin', {}, (server) => {
     'ROLE-18 is left when two Admins do this to one another at once: %s',
     async (how) => {
       for (let round = 0; round < 5; round += 1) {
-        const first = await server().api(server().accounts.admin);
+        const first = await server().signIn(server().accounts.admin);
         const other = await server().addUser({ username: `rival-${how}-${round}`, role: 'Admin' });
         const rival = await server().signIn(other);
         const [mine, theirs] = await Promise.all([
