@@ -2,6 +2,7 @@ import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PaletteDoor } from '#src/app/palette/PaletteDoor.tsx';
 import { paths } from '#src/app/paths.ts';
 import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
@@ -47,6 +48,7 @@ export const TopBar = ({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
         <span className={classes.name}>{t('app.name')}</span>
       </Link>
       <div className={classes.right}>
+        <PaletteDoor narrow={narrow} />
         <SyncChip />
         {narrow ? null : (
           <>

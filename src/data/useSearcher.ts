@@ -80,6 +80,17 @@ const linkNames = Object.keys(patentLinks) as LinkName[];
 const textsById = (name: LinkName, rows: Rows<object>): ReadonlyMap<RecordId, string> =>
   new Map(rows.map((row) => [row.id, searchText(name, row.record)]));
 
+const ofPatents = new WeakMap<LinkedRows['client'], { linked: LinkedRows; searcher: Searcher<Records['patent']> }>();
+
+/** One for all screens that search patents by the same names: the texts of 50,000 families are put together once. */
+const sharedPatentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
+  const known = ofPatents.get(linked.client);
+  if (known && linkNames.every((name) => known.linked[name] === linked[name])) return known.searcher;
+  const searcher = patentSearcher(linked);
+  ofPatents.set(linked.client, { linked, searcher });
+  return searcher;
+};
+
 /** The searcher of a list of this collection (UX-17); a new one only when names it joins have changed. */
 export const useSearcher = <C extends CollectionName>(collection: C): Searcher<Records[C]> => {
   const client = useRows('client');
@@ -88,6 +99,6 @@ export const useSearcher = <C extends CollectionName>(collection: C): Searcher<R
   const holder = useRows('holder');
   return useMemo(() => {
     if (collection !== 'patent') return ownTextSearcher(collection);
-    return patentSearcher({ client, inventor, applicant, holder }) as unknown as Searcher<Records[C]>;
+    return sharedPatentSearcher({ client, inventor, applicant, holder }) as unknown as Searcher<Records[C]>;
   }, [collection, client, inventor, applicant, holder]);
 };

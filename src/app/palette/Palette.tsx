@@ -1,0 +1,107 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
+import { IconAddressBook, IconBuildingBank, IconCertificate, IconSearch, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { foldText } from '#domain/rules/foldText.ts';
+import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
+import { hasWord, queryWords } from '#src/data/searchText.ts';
+import { type Findable, findable, useFindAnything } from '#src/data/useFindAnything.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { recordAddress } from '#src/ui/recordAddress.ts';
+
+const icons = {
+  patent: IconCertificate,
+  client: IconUsers,
+  contact: IconAddressBook,
+  cabinet: IconBuildingBank,
+} as const;
+
+export interface PaletteProps {
+  readonly store: SpotlightStore;
+  readonly showShortcuts: () => void;
+}
+
+/** UX-19: one box from which every record, screen and action of this user is reached, without network too. */
+export const Palette = ({ store, showShortcuts }: PaletteProps) => {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  return (
+    <Spotlight.Root store={store} query={query} onQueryChange={setQuery} shortcut={null} clearQueryOnClose scrollable>
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Results query={asked} showShortcuts={showShortcuts} />
+    </Spotlight.Root>
+  );
+};
+
+const Results = ({ query, showShortcuts }: { readonly query: string; readonly showShortcuts: () => void }) => {
+  const { t } = useTranslation();
+  const { screens, actions } = useCommands(showShortcuts);
+  const records = useRecordGroups(query);
+  const groups: readonly (readonly [label: string, items: readonly ReactNode[]])[] = [
+    ...records,
+    [t('palette.screens'), matching(screens, query).map(commandAction)],
+    [t('palette.actions'), matching(actions, query).map(commandAction)],
+  ];
+  const shown = groups.filter(([, items]) => items.length > 0);
+  return (
+    <Spotlight.ActionsList>
+      {shown.map(([label, items]) => (
+        <Spotlight.ActionsGroup key={label} label={label}>
+          {items}
+        </Spotlight.ActionsGroup>
+      ))}
+      {shown.length === 0 ? <Spotlight.Empty>{t('common.nothingFound')}</Spotlight.Empty> : null}
+    </Spotlight.ActionsList>
+  );
+};
+
+/** Commands in whose name every word occurs; all of them for an empty query. */
+const matching = (commands: readonly Command[], query: string): readonly Command[] => {
+  const words = queryWords(query);
+  return commands.filter(({ label }) => words.every((word) => hasWord(foldText(label), word)));
+};
+
+const commandAction = ({ key, label, icon: Icon, run }: Command): ReactNode => (
+  <Spotlight.Action
+    key={key}
+    label={label}
+    leftSection={<Icon size={20} stroke={1.5} />}
+    onClick={run}
+    highlightColor="brand"
+  />
+);
+
+const useRecordGroups = (query: string) => {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const found = useFindAnything(query);
+  const itemsOf = (collection: Findable): ReactNode[] => {
+    const Icon = icons[collection];
+    return found.flatMap(({ id, name, detail, ...hit }) => {
+      const address = hit.collection === collection ? recordAddress(collection, id) : null;
+      if (address === null) return [];
+      return (
+        <Spotlight.Action
+          key={`${collection} ${id}`}
+          label={name || t('common.unnamed')}
+          description={detail}
+          leftSection={<Icon size={20} stroke={1.5} />}
+          onClick={() => void navigate(address)}
+        />
+      );
+    });
+  };
+  // The role Client has no list of clients to open one in (NAV-05).
+  const kinds = findable.filter((collection) => role !== 'Client' || collection !== 'client');
+  return kinds.map((collection) => [t(`dashboard.tiles.${collection}`), itemsOf(collection)] as const);
+};

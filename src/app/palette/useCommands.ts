@@ -1,0 +1,70 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconCloudCheck,
+  IconKeyboard,
+  IconLanguage,
+  IconLock,
+  IconMoon,
+  IconPlus,
+  IconRefresh,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
+import { paths } from '#src/app/paths.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { useCan, useUser } from '#src/data/useUser.ts';
+import { changeLanguage } from '#src/i18n/i18n.ts';
+import { languages } from '#src/i18n/languages.ts';
+import { useSession } from '#src/session/SessionContext.ts';
+import { recordFormAddress } from '#src/ui/recordAddress.ts';
+
+export interface Command {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: MenuEntry['icon'];
+  readonly run: () => void;
+}
+
+/** The screens that may be opened and the things that may be done from anywhere, by this user (UX-19). */
+export const useCommands = (
+  showShortcuts: () => void,
+): { screens: readonly Command[]; actions: readonly Command[] } => {
+  const { t, i18n } = useTranslation();
+  const { role } = useUser();
+  const session = useSession();
+  const { engine } = useOpenSession();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const mayCreate = { patent: useCan('patent', 'create'), client: useCan('client', 'create') };
+  const go = (to: string) => () => void navigate(to);
+  const other = languages.find((language) => language !== i18n.language) ?? i18n.language;
+
+  const screens: Command[] = [
+    ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
+    { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(paths.sync) },
+    { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(paths.settings) },
+  ];
+  const creations = (['patent', 'client'] as const).flatMap((collection) => {
+    const address = recordFormAddress(collection, 'new');
+    if (!mayCreate[collection] || address === null) return [];
+    return { key: `new-${collection}`, label: t(`palette.new.${collection}`), icon: IconPlus, run: go(address) };
+  });
+  const actions: Command[] = [
+    ...creations,
+    { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void engine.syncNow() },
+    { key: 'light', label: t('nav.toLight'), icon: IconSun, run: () => setColorScheme('light') },
+    { key: 'dark', label: t('nav.toDark'), icon: IconMoon, run: () => setColorScheme('dark') },
+    {
+      key: 'language',
+      label: t(`app.languages.${other}`),
+      icon: IconLanguage,
+      run: () => void changeLanguage(other as (typeof languages)[number]),
+    },
+    { key: 'shortcuts', label: t('shortcuts.title'), icon: IconKeyboard, run: showShortcuts },
+    { key: 'lock', label: t('nav.lock'), icon: IconLock, run: () => void session.lock() },
+  ];
+  return { screens, actions };
+};

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
+
+describe('the palette', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const steps = () => screensOf(browser.page, server.url);
+  const box = () => browser.page.getByRole('textbox', { name: t('palette.placeholder') });
+  const open = async (query: string) => {
+    await browser.page.keyboard.press('Control+k');
+    await box().fill(query);
+  };
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    await steps().signIn(nameOf('Admin'), demoPassword);
+    await browser.whenOfflineReady();
+    await steps().expectUpToDate();
+    await browser.page.waitForTimeout(2_500);
+    await browser.goOffline();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('UX-19 UX-17 UX-18 finds a patent by keyboard alone, without network, and opens it over its list', async () => {
+    const { page } = browser;
+    await open('semaphore spectre');
+    await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
+    await browser.screenshot('palette');
+    await box().press('ArrowDown');
+    await box().press('Enter');
+    await expect(page).toHaveURL(/\/brevets\?open=\d+/);
+    await expect(page.getByRole('dialog')).toContainText(/SEM-\d+/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('UX-19 leads to screens and begins actions', async () => {
+    const { page } = browser;
+    await open('convertisseur');
+    await box().press('ArrowDown');
+    await box().press('Enter');
+    await expect(page).toHaveURL(/number-converter$/);
+    await open('nouveau client');
+    await page.getByText(t('palette.new.client'), { exact: true }).click();
+    await expect(page).toHaveURL(/\/clients\?edit=new/);
+    await page.keyboard.press('Escape');
+    await open('zzzz');
+    await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box()).toBeHidden();
+  });
+
+  it('UX-28 shows all keys on ?, and both dialogs pass axe', async () => {
+    const { page } = browser;
+    await steps().open('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(steps().dialog(t('shortcuts.title'))).toBeVisible();
+    const audit = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect(await audit()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await open('a');
+    await expect(page.getByText(t('palette.screens'))).toBeVisible();
+    expect(await audit()).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('NAV-05 UX-19 the role Client is not led to clients', async () => {
+    const client = await launchBrowser();
+    await screensOf(client.page, server.url).signIn(nameOf('Client'), demoPassword);
+    await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await client.page.keyboard.press('Control+k');
+    await client.page.getByRole('textbox', { name: t('palette.placeholder') }).fill('cli');
+    await expect(client.page.getByText(t('nav.clients'), { exact: true })).toHaveCount(0);
+    await client.close({ erase: true });
+  });
+});
