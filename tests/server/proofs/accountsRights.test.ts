@@ -5,6 +5,7 @@ import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
 import type { Random } from '#server/db/seed/Random.ts';
 import { buildClient } from '#tests/support/builders.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
+import { type Engine, engines } from '#tests/support/testDatabase.ts';
 import { type Answer, type Api, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const base = '/api/admin/useradmin';
@@ -17,8 +18,8 @@ interface Firm {
   readonly clients: readonly [number, number];
 }
 
-const openFirm = async (see?: FindCaller): Promise<Firm> => {
-  const server = await startTestServer({ parts: () => (see ? { findCaller: see } : {}) });
+const openFirm = async (engine: Engine, see?: FindCaller): Promise<Firm> => {
+  const server = await startTestServer({ engine, parts: () => (see ? { findCaller: see } : {}) });
   const admin = await server.api(server.accounts.admin);
   const make = async () => Number((await admin.post('/api/client', buildClient())).data.Id);
   return { server, admin, clients: [await make(), await make()] };
@@ -194,13 +195,13 @@ const inAnyOrder = <T>(list: readonly T[], random: Random): T[] => {
   return order.sort((left, right) => left.place - right.place).map(({ item }) => item);
 };
 
-describe('a right that is taken away', () => {
+describe.each(engines)('a right that is taken away on %s', (engine) => {
   const { count, random } = proofSize('A3 changes of rights', { short: 40, full: 200 });
 
   it(`A3, ROLE-04 bites with the answer, at the hub and in the feed: ${count} changes under load`, {
     timeout: count * 3_000,
   }, async () => {
-    const firm = await openFirm();
+    const firm = await openFirm(engine);
     let done = 0;
     while (done < count) {
       for (const toggle of inAnyOrder(toggles, random).slice(0, count - done)) {
@@ -219,7 +220,7 @@ describe('a right that is taken away', () => {
   });
 
   it('A3 does not serve for a body that was still on its way when it went', async () => {
-    const firm = await openFirm();
+    const firm = await openFirm(engine);
     const account = await firm.server.addUser({ username: 'slow', role: 'User' });
     const api = await firm.server.signIn(account);
     let finish = (): void => undefined;
@@ -253,7 +254,7 @@ describe('a right that is taken away', () => {
       known.set(sessionId, caller);
       return caller;
     };
-    const firm = await openFirm(remembering);
+    const firm = await openFirm(engine, remembering);
     for (const toggle of toggles.filter(({ name }) => ['block', 'clientId'].includes(name))) {
       const seen = await observe(firm, toggle);
       expect(seen.allowed).toBeGreaterThan(0);

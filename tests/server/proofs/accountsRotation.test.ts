@@ -8,6 +8,7 @@ import { sessions } from '#server/db/tables.ts';
 import { Refusal } from '#server/errors.ts';
 import { ServerEvents } from '#server/ServerEvents.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
+import { engines } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer, testPassword, type Wire } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
@@ -113,13 +114,13 @@ const steal = async (server: TestServer, refresh: Refresh, random: Random): Prom
   return ended && answers.every(({ status }) => status === 401);
 };
 
-describe('rotation of refresh tokens', () => {
+describe.each(engines)('rotation of refresh tokens on %s', (engine) => {
   const { count, random } = proofSize('A4 devices with four tabs', { short: 20, full: 500 });
 
   it(`A4 logs no honest user out: ${count} devices, four tabs each, a tenth of the answers lost`, {
     timeout: 60_000 + count * 2_000,
   }, async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     let logouts = 0;
     for (let run = 0; run < count; run += 1) {
       const device: Device = { stored: (await login(server)).body as unknown as Tokens };
@@ -130,7 +131,7 @@ describe('rotation of refresh tokens', () => {
   });
 
   it('A4 gives a hundred refreshes at once one successor in one session', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     const { refreshToken } = (await login(server)).body as unknown as Tokens;
     const before = await server.db.queries.select().from(sessions);
     const answers = await Promise.all(Array.from({ length: 100 }, () => overHttp(server)(refreshToken)));
@@ -142,7 +143,7 @@ describe('rotation of refresh tokens', () => {
   });
 
   it('A4 asks a refresh that was overtaken on its way to come again, and ends nothing', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     const refresh = overHttp(server);
     const first = (await login(server)).body as unknown as Tokens;
     const second = await refresh(first.refreshToken);
@@ -156,7 +157,7 @@ describe('rotation of refresh tokens', () => {
   it(`A4 ends, records and tells every theft that both sides use: ${thefts} of them`, {
     timeout: 60_000 + thefts * 2_000,
   }, async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     const told: unknown[] = [];
     for (let theft = 0; theft < thefts; theft += 1) {
       expect(await steal(server, overHttp(server), random)).toBe(true);
@@ -175,7 +176,7 @@ describe('rotation of refresh tokens', () => {
   });
 
   it('A4 is seen by this proof when lost answers are not forgiven', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     const refresh = byRule(server, { ...standardRotation, forgivesLostAnswers: false, lateMs: 0 });
     let logouts = 0;
     for (let run = 0; run < 5; run += 1) {
@@ -187,7 +188,7 @@ describe('rotation of refresh tokens', () => {
   });
 
   it('A4 is seen by this proof when an older token does not end the session', async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ engine });
     const refresh = byRule(server, { ...standardRotation, endsOnReuse: false });
     const caught = [];
     for (let theft = 0; theft < 5; theft += 1) caught.push(await steal(server, refresh, random));
