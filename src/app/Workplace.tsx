@@ -11,6 +11,7 @@ import { Layout } from '#src/app/Layout.tsx';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
+import { appVersion } from '#src/ui/appVersion.ts';
 
 /** Everything a signed-in user works in: their records, dialogs, toasts (LAY-10) and the frame around the screens. */
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
@@ -27,7 +28,7 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
         pauseResetOnHover="notification"
         zIndex={1000}
       />
-      <OpenSessionProvider user={session.user} store={session.store} send={session.send}>
+      <OpenSessionProvider user={session.user} store={session.store} send={session.send} build={appVersion}>
         <Layout />
       </OpenSessionProvider>
     </DatesProvider>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
+import { watchGroups } from '#src/data/groupProgress.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
+import { QueryProvider } from '#src/data/QueryProvider.tsx';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { createEngine } from '#src/sync/Engine.ts';
@@ -11,24 +13,34 @@ export interface OpenSessionProviderProps {
   readonly user: SessionUser;
   readonly store: LocalStore;
   readonly send: Send;
+  /** Which build of the app this is. */
+  readonly build: string;
   readonly children: ReactNode;
 }
 
 type Running = Pick<OpenSession, 'store' | 'view' | 'engine' | 'send'>;
 
 /** Puts a signed-in user's records and sync engine at the disposal of the screens, and runs the engine meanwhile. */
-export const OpenSessionProvider = ({ user, store, send, children }: OpenSessionProviderProps) => {
+export const OpenSessionProvider = ({ user, store, send, build, children }: OpenSessionProviderProps) => {
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => {
     const view = createView(store);
     const engine = createEngine({ store, send, environment: browserEnvironment({ userId: store.userId, send }) });
     setRunning({ store, view, engine, send });
     engine.start();
+    const unwatch = watchGroups(store);
     return () => {
+      unwatch();
       engine.stop();
       view.close();
     };
   }, [store, send]);
   if (running?.store !== store) return null;
-  return <OpenSessionContext value={{ user, ...running }}>{children}</OpenSessionContext>;
+  return (
+    <OpenSessionContext value={{ user, ...running }}>
+      <QueryProvider store={store} engine={running.engine} build={build}>
+        {children}
+      </QueryProvider>
+    </OpenSessionContext>
+  );
 };

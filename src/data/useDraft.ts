@@ -1,48 +1,42 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Draft, draftValues, readDraft } from '#src/data/drafts.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 
 /** How long after the last keystroke a draft is stored. */
 const pauseMs = 400;
 
-/** A form that was not sent: what it held, where the user stood, and what the record showed when the edit began. */
-export interface Draft<V, R = null> {
-  readonly values: V;
-  readonly tab: string;
-  readonly seen: R;
-  /** When it was last changed, as an instant. */
-  readonly at: string;
-}
+type Unsaved<V, R> = Omit<Draft<V, R>, 'at'>;
 
 export interface DraftKeeper<V, R> {
-  /** The draft as it stands on this device; ids that the server has numbered meanwhile are numbers. */
   read(): Draft<V, R> | null;
   /** Stores it 400 ms after the last call. */
-  keep(draft: Omit<Draft<V, R>, 'at'>): void;
+  keep(draft: Unsaved<V, R>): void;
   /** Stores at once what still waits. */
   flush(): Promise<void>;
   discard(): Promise<void>;
-  /** Stores nothing any more of what waits: the form is being sent. */
-  release(): void;
-  readonly name: string;
+  /**
+   * Stores nothing any more of what waits: the form is being sent. What it gives belongs into the commit of the
+   * change, so that the draft goes in the same moment.
+   */
+  release(): Readonly<Record<string, unknown>>;
 }
 
 /**
  * Keeps what a user types in a form on the device, sealed like everything else, so that a reload or a crash loses
- * nothing (UX-05). Submitting deletes it together with the change: pass `name` as the change's `draft`.
- * @param name `draft:<what>:<id or new>`
+ * nothing (UX-05).
+ * @param name see draftName
  */
 export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
   const { store } = useOpenSession();
   const timer = useRef<number>(undefined);
-  const waiting = useRef<Omit<Draft<V, R>, 'at'> | null>(null);
+  const waiting = useRef<Unsaved<V, R> | null>(null);
 
   const write = useCallback(
-    async (draft: Omit<Draft<V, R>, 'at'> | undefined) => {
+    async (unsaved: Unsaved<V, R> | undefined) => {
       window.clearTimeout(timer.current);
       waiting.current = null;
-      const value = draft && { ...draft, at: new Date().toISOString() };
-      await store.commit({ values: { [name]: value }, durability: 'strict' });
+      const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
+      await store.commit({ values: draftValues(store, name, draft), durability: 'strict' });
     },
     [store, name],
   );
@@ -61,10 +55,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
 
   return useMemo(
     () => ({
-      read: () => {
-        const draft = store.value<Draft<V, R>>(name);
-        return draft ? resolveIds(draft, (id) => store.serverId(id)) : null;
-      },
+      read: () => readDraft<V, R>(store, name),
       keep: (draft) => {
         waiting.current = draft;
         window.clearTimeout(timer.current);
@@ -75,8 +66,8 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       release: () => {
         window.clearTimeout(timer.current);
         waiting.current = null;
+        return draftValues(store, name, undefined);
       },
-      name,
     }),
     [store, name, write, flush],
   );

@@ -12,6 +12,8 @@ export interface ConfirmModalProps {
   readonly onConfirm: () => void | Promise<void>;
   /** Something is lost by confirming. */
   readonly danger?: boolean;
+  /** A third way, between the two answers. */
+  readonly extra?: ReactNode;
 }
 
 /** One question before what cannot simply be undone. Focus starts on the harmless answer. */
@@ -23,6 +25,7 @@ export const ConfirmModal = ({
   confirmLabel,
   onConfirm,
   danger,
+  extra,
 }: ConfirmModalProps) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -50,6 +53,7 @@ export const ConfirmModal = ({
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
+        {extra}
         <Button color={danger ? 'red' : undefined} loading={busy} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>

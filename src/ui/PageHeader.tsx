@@ -4,7 +4,9 @@ import { IconHome } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { RowAction } from '#src/ui/Column.ts';
 import classes from '#src/ui/PageHeader.module.css';
+import { SecondaryActions } from '#src/ui/SecondaryActions.tsx';
 
 export interface Crumb {
   readonly label: string;
@@ -17,11 +19,14 @@ export interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Between the home icon and the title; left out, the title stands alone. */
   readonly crumbs?: readonly Crumb[];
+  /** The main thing that can be done here. */
   readonly actions?: ReactNode;
+  /** What else can be done; folded into a menu on narrow screens. */
+  readonly secondary?: readonly RowAction[];
 }
 
 /** LAY-09: where one is, what this is, and what can be done here. Names the document too. */
-export const PageHeader = ({ title, description, crumbs = [], actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, description, crumbs = [], actions, secondary = [] }: PageHeaderProps) => {
   const { t } = useTranslation();
   useDocumentTitle(`${title} · ${t('app.name')}`);
   return (
@@ -50,7 +55,12 @@ export const PageHeader = ({ title, description, crumbs = [], actions }: PageHea
             </Text>
           ) : null}
         </div>
-        {actions ? <Group gap="xs">{actions}</Group> : null}
+        {actions || secondary.length > 0 ? (
+          <Group gap="xs">
+            <SecondaryActions actions={secondary} />
+            {actions}
+          </Group>
+        ) : null}
       </div>
     </header>
   );

@@ -2,9 +2,8 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import classes from '#src/ui/RecapModal.module.css';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -23,8 +22,8 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
   readonly size?: number | string;
   /** Outside click and Esc do nothing (the patent's dialog, WIZ). */
   readonly guarded?: boolean;
-  /** Further buttons beside Cancel, such as keeping a draft. */
-  readonly extra?: ReactNode;
+  /** Where the form has a draft: keeps it and closes. Leaving then asks whether to keep it or give it up (UX-32). */
+  readonly onKeepDraft?: () => Promise<void>;
   /** Above the tabs, such as a note on a resumed draft. */
   readonly children?: ReactNode;
   /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
@@ -85,7 +84,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
         </div>
       ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
-        {props.extra}
+        {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
           {t('common.cancel')}
         </Button>
@@ -98,17 +97,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
           {step === 'recap' ? submitLabel : t('common.next')}
         </Button>
       </Group>
-      {guarded ? null : <LeaveGuard isDirty={() => !modal.busy && form.isDirty()} onLeave={modal.leave} />}
-      <ConfirmModal
-        opened={modal.asking}
-        onClose={modal.stay}
-        title={t('form.leaveTitle')}
-        confirmLabel={t('form.leave')}
-        onConfirm={modal.leave}
-        danger
-      >
-        {t('form.leaveText')}
-      </ConfirmModal>
+      <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </Modal>
   );
 };

@@ -2,9 +2,8 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
@@ -18,6 +17,11 @@ export interface TabsModalProps<V extends Record<string, unknown>> {
   readonly onSubmit: (values: V) => Promise<boolean | void> | void;
   readonly submitLabel: string;
   readonly size?: number | string;
+  /** Where the form has a draft: keeps it and closes. Leaving then asks whether to keep it or give it up (UX-32). */
+  readonly onKeepDraft?: () => Promise<void>;
+  /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
+  readonly startTab?: string;
+  readonly onTab?: (tab: string) => void;
   /** Above the tabs, such as a warning. */
   readonly children?: ReactNode;
 }
@@ -45,6 +49,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
       {props.children}
       <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
       <Group justify="flex-end" mt="lg" gap="xs">
+        {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Button variant="default" onClick={modal.leave}>
           {t('common.cancel')}
         </Button>
@@ -52,17 +57,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
           {submitLabel}
         </Button>
       </Group>
-      <LeaveGuard isDirty={() => !modal.busy && form.isDirty()} onLeave={modal.leave} />
-      <ConfirmModal
-        opened={modal.asking}
-        onClose={modal.stay}
-        title={t('form.leaveTitle')}
-        confirmLabel={t('form.leave')}
-        onConfirm={modal.leave}
-        danger
-      >
-        {t('form.leaveText')}
-      </ConfirmModal>
+      <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </Modal>
   );
 };

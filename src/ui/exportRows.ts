@@ -1,3 +1,4 @@
+import { saveFile } from '#src/ui/saveFile.ts';
 import { type SheetCell, writeWorkbook } from '#src/ui/writeWorkbook.ts';
 
 /** One column of an exported sheet. A day is `{ day: 'YYYY-MM-DD' }`, so that it becomes a real date. */
@@ -39,11 +40,5 @@ export const workbookOf = <R>({ sheet, columns, rows }: Export<R>): Uint8Array<A
 /** Hands the rows to the user as an .xlsx file. */
 export const exportRows = <R>(request: Export<R>): void => {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const address = URL.createObjectURL(new Blob([workbookOf(request)], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${request.fileName}.xlsx`;
-  link.click();
-  // The browser reads the address after the click has returned.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(`${request.fileName}.xlsx`, type, workbookOf(request));
 };

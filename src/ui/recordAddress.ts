@@ -4,8 +4,14 @@ import type { RecordId } from '#domain/recordId.ts';
 /** The lists over which a record opens; kinds without a list of their own have no address. */
 const lists: Partial<Record<CollectionName, string>> = { patent: '/brevets', client: '/clients' };
 
-/** Where one record is shown, opened over its list (UX-21); null when nowhere. */
-export const recordAddress = (collection: CollectionName, id: RecordId): string | null => {
+const over = (collection: CollectionName, param: string, value: string | number): string | null => {
   const list = lists[collection];
-  return list ? `${list}?open=${id}` : null;
+  return list ? `${list}?${param}=${value}` : null;
 };
+
+/** Where one record is shown, opened over its list (UX-21); null when nowhere. */
+export const recordAddress = (collection: CollectionName, id: RecordId): string | null => over(collection, 'open', id);
+
+/** Where one record, or a new one, is edited: the form with its draft stands in the address (UX-05). */
+export const recordFormAddress = (collection: CollectionName, id: RecordId | 'new'): string | null =>
+  over(collection, 'edit', id);

@@ -217,18 +217,18 @@ describe('the patents screen', () => {
     // A draft is on the disk 400 ms after the last keystroke; who reloads faster loses that keystroke alone.
     await page.waitForTimeout(2_000);
     await page.reload();
-    await expect(wizard().getByText(t('wizard.draftResumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
+    await expect(wizard().getByText(t('draft.resumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
     await expect(wizard().getByRole('tab', { selected: true })).toHaveText(t('wizard.tabs.filings'));
     await expect(wizard().getByLabel(t('patents.fields.numeroDepot'))).toHaveValue('FR 21 00001');
     await tab('general');
     await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toHaveValue('À moitié écrit');
     await wizard()
-      .getByRole('button', { name: t('wizard.keepDraft') })
+      .getByRole('button', { name: t('draft.keepAndClose') })
       .click();
     await expect(wizard()).toBeHidden();
     await button(t('patents.new')).click();
     await wizard()
-      .getByRole('button', { name: t('wizard.startOver') })
+      .getByRole('button', { name: t('draft.startOver') })
       .click();
     await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toHaveValue('');
     await wizard()

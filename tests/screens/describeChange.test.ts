@@ -8,6 +8,7 @@ const words: Words = {
   flag: (value) => (value ? 'oui' : 'non'),
   added: 'ajouté',
   removed: 'retiré',
+  colon: ': ',
 };
 const filing = (over: object) => ({
   id: 7,
@@ -47,7 +48,7 @@ test('UX-09 dates, flags and references are told in words', () => {
   );
   expect(lines).toEqual([
     { label: 'dateDepot', before: '02/01/2020', after: '' },
-    { label: 'clientIds', before: 'client 1', after: 'client 1, client ~new' },
+    { label: 'clientIds', before: '', after: 'client ~new', set: true },
   ]);
 });
 
@@ -91,8 +92,9 @@ test('UX-09 cabinets and their contacts within a filing are named', () => {
   expect(lines).toEqual([
     {
       label: 'informationsDepot · country 1 · cabinetsAnnuites · cabinet 5 · contactIds',
-      before: 'contact 1',
-      after: 'contact 1, contact 2',
+      before: '',
+      after: 'contact 2',
+      set: true,
     },
   ]);
 });

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/listProps.ts';
+import { useDraftOffers } from '#src/data/useDraftOffers.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
-import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { ClientDetails } from '#src/screens/clients/ClientDetails.tsx';
+import { ClientFormOfAddress } from '#src/screens/clients/ClientFormOfAddress.tsx';
 import { ClientsTable } from '#src/screens/clients/ClientsTable.tsx';
+import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { clientListShape } from '#src/screens/clients/clientSorts.ts';
 import { DeleteClients } from '#src/screens/clients/DeleteClients.tsx';
-import { EditClient } from '#src/screens/clients/EditClient.tsx';
 import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
+import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { DeleteSelectedButton, ExportButton } from '#src/ui/ListButtons.tsx';
+import { DeleteSelectedButton, useListActions } from '#src/ui/ListButtons.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
 
 type ClientRow = Row<'client'>;
 
@@ -31,20 +34,23 @@ export const ClientsScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
-  const { selection, deleteButton, deleting, setDeleting } = useClientDeletion(list.found);
-  const [adding, add] = useDisclosure();
-  const [editing, setEditing] = useState<ClientRow | null>(null);
+  const { selection, deleteSelected, deleting, setDeleting } = useClientDeletion(list.found);
+  const [target, openForm] = useFormAddress();
   const isLoading = !useLoaded() && list.total === 0;
   const exportClients = useExportClients();
+  const actions = useListActions(() => exportClients(list.found), deleteSelected);
+  const offers = useDraftOffers<ClientForm>({
+    kind: 'client',
+    nameOf: ({ nomClient }) => nomClient,
+    onResume: openForm,
+    onDiscarded: useDraftDiscarded(),
+  });
   const newButton = useCan('client', 'create') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={add.open}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => openForm('new')}>
       {t('clients.new')}
     </Button>
   ) : null;
-  const edit = (row: ClientRow): void => {
-    address.set({ open: null });
-    setEditing(row);
-  };
+  const edit = (row: ClientRow): void => openForm(row.id);
   const search = (
     <SearchBox
       label={t('clients.search')}
@@ -59,13 +65,15 @@ export const ClientsScreen = () => {
       <PageHeader
         title={t('clients.title')}
         description={t('clients.description')}
-        actions={[<ExportButton key="export" onClick={() => exportClients(list.found)} />, deleteButton, newButton]}
+        secondary={actions}
+        actions={newButton}
       />
+      <DraftOffers offers={target === null ? offers : []} />
       <ClientsTable
         {...listProps(list, address)}
         loading={isLoading}
         onView={(row) => address.set({ open: row.id })}
-        onEdit={setEditing}
+        onEdit={edit}
         onDelete={(row) => setDeleting([row])}
         selection={selection}
         toolbar={search}
@@ -78,8 +86,7 @@ export const ClientsScreen = () => {
         }
       />
       <ClientDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={edit} />
-      <AddClient opened={adding} onClose={add.close} />
-      {editing ? <EditClient client={editing.record} onClose={() => setEditing(null)} /> : null}
+      {target !== null ? <ClientFormOfAddress key={target} target={target} onClose={() => openForm(null)} /> : null}
       <DeleteClients rows={deleting} onClose={() => setDeleting([])} onDone={() => selection?.onChange(new Set())} />
     </>
   );
@@ -91,15 +98,15 @@ const useClientDeletion = (found: readonly ClientRow[]) => {
   const rows = useRows('client');
   const [ids, onChange] = useSelection();
   const [deleting, setDeleting] = useState<readonly ClientRow[]>([]);
-  const deleteSelected = (): void => {
+  const ask = (): void => {
     const chosen = rows.filter((row) => ids.has(row.id));
     if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
     else setDeleting(chosen);
   };
   const may = useCan('client', 'delete');
-  const actions = may ? <DeleteSelectedButton key="delete" onClick={deleteSelected} /> : null;
+  const actions = <DeleteSelectedButton onClick={ask} />;
   const selection = may ? { ids, onChange, allIds: () => found.map(({ id }) => id), actions } : undefined;
-  return { selection, deleteButton: actions, deleting, setDeleting };
+  return { selection, deleteSelected: may ? ask : null, deleting, setDeleting };
 };
 
 const NoClients = ({ action }: { readonly action: ReactNode }) => {

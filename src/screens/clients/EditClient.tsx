@@ -1,21 +1,15 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
 import { useChanges } from '#src/data/useChanges.ts';
-import {
-  type ClientForm,
-  clientChanges,
-  clientEditErrors,
-  clientFormOf,
-  clientTabFields,
-} from '#src/screens/clients/clientForm.ts';
+import { type ClientForm, clientChanges, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import {
   ClientAddressTab,
   ClientContactTab,
   ClientGeneralTab,
   ClientPermissionsTab,
 } from '#src/screens/clients/clientTabs.tsx';
+import { useClientForm } from '#src/screens/clients/useClientForm.ts';
+import { DraftNote } from '#src/ui/DraftNote.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { TabsModal } from '#src/ui/TabsModal.tsx';
@@ -30,12 +24,8 @@ export interface EditClientProps {
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const [seen] = useState(client);
-  const form = useForm<ClientForm>({
-    initialValues: clientFormOf(seen),
-    validate: (values) => clientEditErrors(seen, values, t),
-    validateInputOnBlur: true,
-  });
+  const { form, draft, seen: kept, resumed, startOver, opened, leave, keepAndClose } = useClientForm(client, onClose);
+  const seen = kept ?? client;
   const tabs: FormTab<ClientForm>[] = [
     { key: 'general', label: t('clients.tabs.general'), Panel: ClientGeneralTab, fields: clientTabFields.general },
     { key: 'contact', label: t('clients.tabs.contact'), Panel: ClientContactTab, fields: clientTabFields.contact },
@@ -50,21 +40,26 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
     });
   const save = async (values: ClientForm): Promise<boolean> => {
     const changes = clientChanges(seen, values);
-    if (Object.keys(changes).length === 0) return true;
-    const result = await update('client', seen.id, changes, { seen: { ...seen } });
+    const result = await update('client', seen.id, changes, { seen: { ...seen }, values: draft.release() });
+    if (result.ok && Object.keys(changes).length === 0) return true;
     if (result.ok) notify.success(t('common.savedOnDevice'), t('clients.updated', { name: values.nomClient.trim() }));
     else notify.warning(t('removal.goneWhileEditing'));
     return result.ok;
   };
   return (
     <TabsModal
-      opened
-      onClose={onClose}
+      opened={opened}
+      onClose={leave}
+      onKeepDraft={keepAndClose}
+      startTab={resumed?.tab}
+      onTab={draft.stand}
       title={t('clients.editTitle', { name: seen.nomClient })}
       form={form}
       tabs={tabs}
       submitLabel={t('common.save')}
       onSubmit={save}
-    />
+    >
+      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
+    </TabsModal>
   );
 };

@@ -6,6 +6,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import { readWords } from '#src/data/addressWords.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRow, useRows } from '#src/data/useRows.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
@@ -13,9 +14,8 @@ import { PatentsList, usePatentSelection } from '#src/screens/patents/PatentsLis
 import { patentListShape } from '#src/screens/patents/patentSorts.ts';
 import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
-import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
-import { ExportButton } from '#src/ui/ListButtons.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
 /** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
@@ -35,8 +35,9 @@ const PatentsOfClient = () => {
   const rows = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
   const address = useListAddress(patentListShape);
   const list = usePatentList(rows, address);
-  const [target, openWizard] = useWizardAddress();
+  const [target, openWizard] = useFormAddress();
   const exportPatents = useExportPatents();
+  const actions = useListActions(() => exportPatents(list.found), null);
   const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
   const name = client?.record.nomClient ?? readWords(store, params.get('clientName') ?? '');
   return (
@@ -44,12 +45,12 @@ const PatentsOfClient = () => {
       <PageHeader
         title={t('patents.ofClient', { name })}
         crumbs={[{ label: t('clients.title'), to: '/clients' }]}
+        secondary={actions}
         actions={
           <>
             <Button variant="default" component={Link} to="/clients" leftSection={<IconArrowLeft size={16} />}>
               {t('common.back')}
             </Button>
-            <ExportButton onClick={() => exportPatents(list.found)} />
             {canCreate ? (
               <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
                 {t('patents.new')}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
@@ -9,11 +10,13 @@ import { ImportDialog } from '#src/screens/patents/import/ImportDialog.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/patentSorts.ts';
 import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
+import { usePatentDrafts } from '#src/screens/patents/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
-import { useWizardAddress } from '#src/screens/patents/useWizardAddress.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import type { RowAction } from '#src/ui/Column.ts';
+import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { DeleteSelectedButton, ExportButton } from '#src/ui/ListButtons.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -24,8 +27,9 @@ export const PatentsScreen = () => {
   const rows = useRows('patent');
   const list = usePatentList(rows, address);
   const selection = usePatentSelection();
-  const [target, openWizard] = useWizardAddress();
-  const [importing, importDialog] = useDisclosure();
+  const [target, openWizard] = useFormAddress();
+  const [importing, setImporting] = useState<'anew' | 'resumed' | null>(null);
+  const offers = usePatentDrafts(openWizard, () => setImporting('resumed'));
   const exportPatents = useExportPatents();
   const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
 
@@ -34,14 +38,24 @@ export const PatentsScreen = () => {
     if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
     else selection.onDelete(chosen);
   };
+  const actions = useListActions(() => exportPatents(list.found), can.delete ? deleteSelected : null);
+  const importAction: RowAction = {
+    key: 'import',
+    label: t('patents.import'),
+    icon: <IconUpload size={16} aria-hidden />,
+    onClick: () => setImporting('anew'),
+  };
+  const newButton = can.create ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
+      {t('patents.new')}
+    </Button>
+  ) : null;
   const creation = can.create ? (
     <>
-      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={importDialog.open}>
-        {t('patents.import')}
+      <Button variant="default" leftSection={importAction.icon} onClick={importAction.onClick}>
+        {importAction.label}
       </Button>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
-        {t('patents.new')}
-      </Button>
+      {newButton}
     </>
   ) : null;
 
@@ -50,14 +64,10 @@ export const PatentsScreen = () => {
       <PageHeader
         title={t('patents.title')}
         description={t('patents.description')}
-        actions={
-          <>
-            <ExportButton onClick={() => exportPatents(list.found)} />
-            {can.delete ? <DeleteSelectedButton onClick={deleteSelected} /> : null}
-            {creation}
-          </>
-        }
+        secondary={[...actions, ...(can.create ? [importAction] : [])]}
+        actions={newButton}
       />
+      <DraftOffers offers={target === null && importing === null ? offers : []} />
       <PatentsList
         rows={rows}
         list={list}
@@ -71,7 +81,7 @@ export const PatentsScreen = () => {
         }
       />
       {target !== null ? <WizardOfAddress key={target} target={target} onClose={() => openWizard(null)} /> : null}
-      <ImportDialog opened={importing} onClose={importDialog.close} />
+      <ImportDialog opened={importing !== null} resumes={importing === 'resumed'} onClose={() => setImporting(null)} />
     </>
   );
 };

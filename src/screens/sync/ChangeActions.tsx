@@ -2,51 +2,82 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenSession } from '#src/data/openSession.ts';
+import { Link } from 'react-router-dom';
+import { useDecisions } from '#src/data/useDecisions.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
+import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
+import { editableTexts } from '#src/screens/sync/editableTexts.ts';
+import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { recordFormAddress } from '#src/ui/recordAddress.ts';
 
 export interface ChangeActionsProps {
   readonly entry: PendingChange;
   readonly name: string;
 }
 
-/** Send a refused change again; take back one that waits; give up one that cannot be. Never one that is being sent. */
+/** Send a refused change again, correct it, take it back or give it up; nothing while it is being sent. */
 export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
   const { t } = useTranslation();
-  const { engine } = useOpenSession();
+  const discard = useDiscard();
   const [discarding, { open, close }] = useDisclosure(false);
-  const [busy, setBusy] = useState(false);
-  const giveUp = t(entry.state === 'refused' || entry.state === 'conflict' ? 'sync.discard' : 'sync.undo');
-  const retry = async (): Promise<void> => {
-    setBusy(true);
-    await engine.retry(entry.seq).finally(() => setBusy(false));
-  };
-  const discard = async (): Promise<void> => {
-    await engine.discard(entry.seq);
-    notify.info(t('sync.discarded', { name }));
-  };
+  const toCheck = entry.state === 'refused' || entry.state === 'conflict';
+  const giveUp = t(toCheck ? 'sync.discard' : 'sync.undo');
+  if (entry.state === 'sending') return null;
   return (
     <Group gap="xs" justify="flex-end">
-      {entry.state === 'refused' ? (
-        <Button variant="default" loading={busy} onClick={() => void retry()}>
-          {t('common.retry')}
-        </Button>
-      ) : null}
-      <Button variant="subtle" color="red" disabled={entry.state === 'sending'} onClick={open}>
+      <Button variant="subtle" color="red" onClick={open}>
         {giveUp}
       </Button>
+      {entry.state === 'conflict' || entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
+      {entry.state === 'refused' ? <RetryButton entry={entry} /> : null}
       <ConfirmModal
         opened={discarding}
         onClose={close}
         title={t('sync.discardTitle')}
         confirmLabel={giveUp}
-        onConfirm={discard}
+        onConfirm={() => discard([entry], () => t('sync.discarded', { name }))}
         danger
       >
         {t(`sync.discardText.${entry.kind}`, { name })}
       </ConfirmModal>
     </Group>
+  );
+};
+
+const RetryButton = ({ entry }: { readonly entry: PendingChange }) => {
+  const { t } = useTranslation();
+  const { retry } = useDecisions();
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await retry([entry]).finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void run()}>
+      {t('common.retry')}
+    </Button>
+  );
+};
+
+/** UX-13: back to the form with what was typed. Kinds of record without a form of their own are corrected here. */
+const EditButton = ({ entry, name }: ChangeActionsProps) => {
+  const { t } = useTranslation();
+  const [editing, { open, close }] = useDisclosure(false);
+  const address = recordFormAddress(entry.collection, entry.recordId);
+  if (address)
+    return (
+      <Button variant="default" component={Link} to={address}>
+        {t('common.edit')}
+      </Button>
+    );
+  if (editableTexts(entry).length === 0) return null;
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('common.edit')}
+      </Button>
+      {editing ? <EditTexts entry={entry} title={name} onClose={close} /> : null}
+    </>
   );
 };

@@ -8,6 +8,7 @@ import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
+import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { recordAddress } from '#src/ui/recordAddress.ts';
 import { StatusTag, type TagColour } from '#src/ui/StatusTag.tsx';
@@ -23,7 +24,7 @@ const colourOf: Record<ShownState, TagColour> = {
   conflict: 'orange',
 };
 
-/** One change: of what, when, old → new, its state and reason, and what can be done with it. */
+/** One change: of what, when, old → new, its state and reason, and what can be done with it (UX-09). */
 export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
   const { connection } = useSyncState();
@@ -43,6 +44,7 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
       </div>
       <ChangeReason entry={entry} />
       {entry.state === 'conflict' ? <ConflictChoice entry={entry} /> : <ChangeTable entry={entry} />}
+      {entry.state === 'waiting' ? <MeanwhileNote entry={entry} /> : null}
       {state === 'unanswered' ? (
         <Text size="sm" c="dimmed">
           {t('sync.unanswered')}

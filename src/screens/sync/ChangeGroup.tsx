@@ -1,33 +1,42 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGroupProgress } from '#src/data/groupProgress.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
 import { partsOf } from '#src/screens/sync/changeLines.ts';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
 
-/** All changes of one bulk action or import: how many of what, and each of them on request. */
-export const ChangeGroup = ({ entries }: { readonly entries: readonly PendingChange[] }) => {
+export interface ChangeGroupProps {
+  readonly group: string;
+  readonly entries: readonly PendingChange[];
+}
+
+/** All changes of one bulk action or import: how many of what, how far they are, and each of them on request (UX-30). */
+export const ChangeGroup = ({ group, entries }: ChangeGroupProps) => {
   const { t, i18n } = useTranslation();
   const [opened, { toggle }] = useDisclosure(false);
   const number = (value: number): string => formatNumber(value, i18n.language);
-  const parts = partsOf(entries).map(([collection, count]) => `${number(count)} ${t(`records.plural.${collection}`)}`);
+  const parts = useMemo(() => partsOf(entries), [entries]);
   const title = t('sync.group', { count: entries.length, number: number(entries.length) });
   return (
     <article className={classes.card} aria-label={title}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <Text size="xs" c="dimmed">
-            <time dateTime={entries[0]?.at}>{formatDateTime(entries[0]?.at ?? '')}</time>
-          </Text>
-          <Text fw={600}>{title}</Text>
-          <Text size="sm" c="dimmed">
-            {parts.join(' · ')}
-          </Text>
-        </div>
+      <div className={classes.words}>
+        <Text size="xs" c="dimmed">
+          <time dateTime={entries[0]?.at}>{formatDateTime(entries[0]?.at ?? '')}</time>
+        </Text>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {parts.map(([collection, count]) => `${number(count)} ${t(`records.plural.${collection}`)}`).join(' · ')}
+        </Text>
+      </div>
+      <ProgressLine group={group} />
+      <Group justify="space-between" gap="xs">
         <Button
           variant="subtle"
           onClick={toggle}
@@ -36,8 +45,29 @@ export const ChangeGroup = ({ entries }: { readonly entries: readonly PendingCha
         >
           {t(opened ? 'sync.hideGroup' : 'sync.showGroup')}
         </Button>
-      </div>
+        <BulkActions entries={entries} />
+      </Group>
       {opened ? <Stepwise items={entries}>{(entry) => <ChangeCard key={entry.seq} entry={entry} />}</Stepwise> : null}
     </article>
+  );
+};
+
+/** `12 sur 40 traitées`, once the first of them is. */
+const ProgressLine = ({ group }: { readonly group: string }) => {
+  const { t, i18n } = useTranslation();
+  const { total, left } = useGroupProgress(group);
+  const done = total - left;
+  if (done === 0) return null;
+  const text = t('sync.progress', {
+    done: formatNumber(done, i18n.language),
+    total: formatNumber(total, i18n.language),
+  });
+  return (
+    <div>
+      <Text size="sm" role="status">
+        {text}
+      </Text>
+      <Progress value={(done / total) * 100} aria-label={text} mt={4} />
+    </div>
   );
 };

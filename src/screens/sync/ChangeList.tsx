@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { PendingChange } from '#src/data/useSyncState.ts';
+import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
+import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
 import { ChangeGroup } from '#src/screens/sync/ChangeGroup.tsx';
 import { changeLines } from '#src/screens/sync/changeLines.ts';
@@ -17,15 +19,18 @@ export const ChangeList = ({ title, entries }: ChangeListProps) => {
   if (lines.length === 0) return null;
   return (
     <section>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
+      <div className={classes.section}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {lines.length > 1 ? <BulkActions entries={entries} /> : null}
+      </div>
       <Stepwise items={lines}>
         {(line) =>
           line.kind === 'change' ? (
             <ChangeCard key={line.key} entry={line.entry} />
           ) : (
-            <ChangeGroup key={line.key} entries={line.entries} />
+            <ChangeGroup key={line.key} group={line.key} entries={line.entries} />
           )
         }
       </Stepwise>

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
-/** Why a change waits for the user: the server's sentence, field by field where it told (UX-13). */
+/**
+ * Why a change waits for the user (UX-13). What our own codes mean is said in the reader's language; else the server's
+ * sentence stands, which it wrote in the language of that moment; field by field where it told.
+ */
 export const ChangeReason = ({ entry }: { readonly entry: PendingChange }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words = useWords(entry.collection);
   if (entry.state !== 'refused' && entry.state !== 'conflict') return null;
   const { code = '', message = '', errors = {} } = entry.reason ?? {};
-  const sentence = message || t([`sync.reasons.${code}`, `errors.${code}`, `sync.reasons.${entry.state}`]);
+  const own = `sync.reasons.${code}`;
+  const sentence = i18n.exists(own) ? t(own) : message || t([`errors.${code}`, `sync.reasons.${entry.state}`]);
   const fields = Object.entries(errors);
   return (
     <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} p="xs">
@@ -20,7 +24,7 @@ export const ChangeReason = ({ entry }: { readonly entry: PendingChange }) => {
           {fields.map(([field, sentences]) => (
             <List.Item key={field}>
               {words.label(field.split('.')[0] ?? field)}
-              {t('sync.colon')}
+              {words.colon}
               {sentences.join(' ')}
             </List.Item>
           ))}

@@ -1,75 +1,119 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenSession } from '#src/data/openSession.ts';
+import { conflictsOf, decidedValues, type FieldConflict, type Side } from '#src/data/conflicts.ts';
+import { useDecisions } from '#src/data/useDecisions.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
+import { useWhoChanged } from '#src/data/useWhoChanged.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
-import classes from '#src/screens/sync/ConflictChoice.module.css';
-import { type ChangeLine, describeChange } from '#src/screens/sync/describeChange.ts';
-import { useWords } from '#src/screens/sync/useWords.ts';
+import { FieldConflictChoice } from '#src/screens/sync/FieldConflictChoice.tsx';
+import { theirChanges } from '#src/screens/sync/theirChanges.ts';
+import { useDiscard } from '#src/screens/sync/useDiscard.ts';
+import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 
-type Side = 'mine' | 'theirs';
+type Current = Readonly<Record<string, unknown>>;
 
 /** What a conflict asks: which values stand, or, where one side deleted, whether the record lives on (UX-10). */
 export const ConflictChoice = ({ entry }: { readonly entry: PendingChange }) => {
-  if (entry.kind === 'delete') return <OneAnswer entry={entry} label="sync.deleteAnyway" danger />;
-  if (!entry.reason?.current) return <OneAnswer entry={entry} label="sync.recreate" />;
-  return <FieldChoices entry={entry} current={entry.reason.current} />;
+  const { t } = useTranslation();
+  const current = entry.reason?.current;
+  if (entry.kind === 'delete') return <DeletionChoice entry={entry} current={current ?? {}} />;
+  if (current) return <FieldChoices entry={entry} current={current} />;
+  return (
+    <>
+      <ChangeTable entry={entry} />
+      <DecideButton entry={entry} label={t('sync.recreate')} />
+    </>
+  );
 };
 
-interface OneAnswerProps {
+/** Deleted here, changed by somebody else meanwhile: what they changed, and whether it shall go all the same. */
+const DeletionChoice = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs">
+      <WhoAndWhen entry={entry} current={current} />
+      <ChangeTable entry={theirChanges(entry, current)} />
+      <Group gap="xs">
+        <KeepButton entry={entry} />
+        <DecideButton entry={entry} label={t('sync.deleteAnyway')} danger />
+      </Group>
+    </Stack>
+  );
+};
+
+const KeepButton = ({ entry }: { readonly entry: PendingChange }) => {
+  const { t } = useTranslation();
+  const discard = useDiscard();
+  const name = useEntryName()(entry);
+  return (
+    <Button variant="default" onClick={() => void discard([entry], () => t('sync.kept', { name }))}>
+      {t('sync.keep')}
+    </Button>
+  );
+};
+
+interface DecideButtonProps {
   readonly entry: PendingChange;
   readonly label: string;
   readonly danger?: boolean;
 }
 
-const OneAnswer = ({ entry, label, danger }: OneAnswerProps) => {
-  const { t } = useTranslation();
-  const { engine } = useOpenSession();
+const DecideButton = ({ entry, label, danger }: DecideButtonProps) => {
+  const { resolve } = useDecisions();
+  const [busy, setBusy] = useState(false);
+  const decide = async (): Promise<void> => {
+    setBusy(true);
+    await resolve(entry, {}).finally(() => setBusy(false));
+  };
   return (
-    <>
-      <ChangeTable entry={entry} />
-      <Group>
-        <Button color={danger ? 'red' : undefined} onClick={() => void engine.resolve(entry.seq, {})}>
-          {t(label)}
-        </Button>
-      </Group>
-    </>
+    <Group>
+      <Button color={danger ? 'red' : undefined} loading={busy} onClick={() => void decide()}>
+        {label}
+      </Button>
+    </Group>
   );
 };
 
-interface FieldChoicesProps {
-  readonly entry: PendingChange;
-  readonly current: Readonly<Record<string, unknown>>;
-}
-
-/** Both sides changed the same things: field by field the user says which stands. */
-const FieldChoices = ({ entry, current }: FieldChoicesProps) => {
+/** Both sides changed the same things: place by place the user says which stands. */
+const FieldChoices = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
   const { t } = useTranslation();
-  const { engine } = useOpenSession();
+  const { resolve, discard } = useDecisions();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [busy, setBusy] = useState(false);
-  const fields = Object.keys(entry.patch);
+  const conflicts = conflictsOf(entry, current);
+  const sideOf = ({ key }: Pick<FieldConflict, 'key'>): Side => chosen[key] ?? 'mine';
+  const choose = (side: Side): void => setChosen(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
 
   const decide = async (): Promise<void> => {
-    const mine = fields.filter((field) => (chosen[field] ?? 'mine') === 'mine');
+    const values = decidedValues(entry, current, sideOf);
     setBusy(true);
-    await (mine.length === 0
-      ? engine.discard(entry.seq)
-      : engine.resolve(entry.seq, Object.fromEntries(mine.map((field) => [field, entry.patch[field]])))
-    ).finally(() => setBusy(false));
+    const isTheirs = Object.keys(values).length === 0;
+    await (isTheirs ? discard([entry]) : resolve(entry, values)).finally(() => setBusy(false));
   };
 
   return (
-    <Stack gap="sm">
-      {fields.map((field) => (
-        <FieldChoice
-          key={field}
+    <Stack gap="md">
+      <WhoAndWhen entry={entry} current={current} />
+      {conflicts.length > 1 ? (
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={() => choose('mine')}>
+            {t('sync.allMine')}
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => choose('theirs')}>
+            {t('sync.allTheirs')}
+          </Button>
+        </Group>
+      ) : null}
+      {conflicts.map((conflict) => (
+        <FieldConflictChoice
+          key={conflict.key}
           entry={entry}
-          field={field}
+          conflict={conflict}
           current={current}
-          side={chosen[field] ?? 'mine'}
-          onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+          side={sideOf(conflict)}
+          onChoose={(side) => setChosen({ ...chosen, [conflict.key]: side })}
         />
       ))}
       <Group>
@@ -81,59 +125,15 @@ const FieldChoices = ({ entry, current }: FieldChoicesProps) => {
   );
 };
 
-interface FieldChoiceProps {
-  readonly entry: PendingChange;
-  readonly field: string;
-  readonly current: Readonly<Record<string, unknown>>;
-  readonly side: Side;
-  readonly onChoose: (side: Side) => void;
-}
-
-const FieldChoice = ({ entry, field, current, side, onChoose }: FieldChoiceProps) => {
+/** Who changed it on the server, where this user may know, and when. */
+const WhoAndWhen = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
   const { t } = useTranslation();
-  const words = useWords(entry.collection);
-  const base = { [field]: entry.base.values[field] };
-  const linesOf = (value: unknown): ChangeLine[] =>
-    describeChange(entry.collection, { patch: { [field]: value }, base }, words);
+  const who = useWhoChanged(entry);
+  const when = formatDateTime(typeof current.updatedAt === 'string' ? current.updatedAt : null);
+  if (!when) return null;
   return (
-    <Radio.Group value={side} onChange={(value) => onChoose(value as Side)} label={words.label(field)}>
-      <div className={classes.sides}>
-        <Radio.Card value="mine" className={classes.side}>
-          <SideText title={t('sync.mine')} lines={linesOf(entry.patch[field])} field={words.label(field)} />
-        </Radio.Card>
-        <Radio.Card value="theirs" className={classes.side}>
-          <SideText title={t('sync.theirs')} lines={linesOf(current[field])} field={words.label(field)} />
-        </Radio.Card>
-      </div>
-    </Radio.Group>
-  );
-};
-
-const SideText = ({
-  title,
-  lines,
-  field,
-}: {
-  readonly title: string;
-  readonly lines: readonly ChangeLine[];
-  readonly field: string;
-}) => {
-  const { t } = useTranslation();
-  return (
-    <Group wrap="nowrap" align="flex-start" gap="sm">
-      <Radio.Indicator />
-      <div>
-        <Text size="xs" c="dimmed">
-          {title}
-        </Text>
-        {lines.length === 0 ? <Text size="sm">{t('sync.unchanged')}</Text> : null}
-        {lines.map((line) => (
-          <Text key={line.label} size="sm" className={classes.text}>
-            {line.label === field ? '' : `${line.label}${t('sync.colon')}`}
-            {line.after || t('sync.emptied')}
-          </Text>
-        ))}
-      </div>
-    </Group>
+    <Text size="sm" c="dimmed">
+      {who ? t('sync.changedByOn', { who, when }) : t('sync.changedOn', { when })}
+    </Text>
   );
 };

@@ -1,11 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import { IconCircleCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type PendingChange, useEntries, useSyncState } from '#src/data/useSyncState.ts';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
+import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
 import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
+import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
+import type { RowAction } from '#src/ui/Column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -17,7 +20,7 @@ export const SyncScreen = () => {
   const { engine } = useOpenSession();
   const entries = useEntries();
   const { syncing } = useSyncState();
-  const exportChanges = useExportChanges();
+  const exports = useExports(entries);
   const toCheck = entries.filter(needsUser);
   const waiting = entries.filter((entry) => !needsUser(entry));
   return (
@@ -25,29 +28,20 @@ export const SyncScreen = () => {
       <PageHeader
         title={t('sync.title')}
         description={t('sync.description')}
+        secondary={entries.length > 0 ? exports : []}
         actions={
-          <>
-            {entries.length > 0 ? (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => exportChanges(entries)}
-              >
-                {t('sync.export')}
-              </Button>
-            ) : null}
-            <Button
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={syncing}
-              onClick={() => void engine.syncNow()}
-            >
-              {t('sync.now')}
-            </Button>
-          </>
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={syncing}
+            onClick={() => void engine.syncNow()}
+          >
+            {t('sync.now')}
+          </Button>
         }
       />
       <Stack gap="lg">
         <SyncStanding />
+        <DamageNotes />
         <ChangeList title={t('sync.toCheckTitle', { count: toCheck.length })} entries={toCheck} />
         <ChangeList title={t('sync.waitingTitle', { count: waiting.length })} entries={waiting} />
         {entries.length === 0 ? (
@@ -58,4 +52,25 @@ export const SyncScreen = () => {
       </Stack>
     </>
   );
+};
+
+/** Two files: one to read and print, and one that holds everything. */
+const useExports = (entries: readonly PendingChange[]): RowAction[] => {
+  const { t } = useTranslation();
+  const exportChanges = useExportChanges();
+  const exportCopy = useExportCopy();
+  return [
+    {
+      key: 'export',
+      label: t('sync.export'),
+      icon: <IconFileSpreadsheet size={16} aria-hidden />,
+      onClick: () => exportChanges(entries),
+    },
+    {
+      key: 'copy',
+      label: t('sync.exportCopy'),
+      icon: <IconFileCode size={16} aria-hidden />,
+      onClick: () => exportCopy(entries),
+    },
+  ];
 };

@@ -7,11 +7,15 @@ import { referencedCollection } from '#domain/rules/referencedCollection.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** One line of a change: where, what stood there, what shall stand there. Empty means nothing. */
+/**
+ * One line of a change: where, what stood there, what shall stand there. Empty means nothing. Of a changed `set` only
+ * what was taken out (`before`) and what was put in (`after`) is told.
+ */
 export interface ChangeLine {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  readonly set?: true;
 }
 
 /** The reader's words for what a record holds. */
@@ -22,6 +26,8 @@ export interface Words {
   flag(value: boolean): string;
   added: string;
   removed: string;
+  /** Between a label and its value. */
+  colon: string;
 }
 
 /** A change as lines of old → new, field by field; lists of parts (filings, people's countries) part by part (UX-09). */
@@ -43,14 +49,21 @@ interface FieldChange {
   readonly after: unknown;
 }
 
-const describeField = ({ name, kind, before, after }: FieldChange, words: Words): ChangeLine[] => {
+export const describeField = ({ name, kind, before, after }: FieldChange, words: Words): ChangeLine[] => {
   if (sameValue(before, after)) return [];
+  if (kind === 'set' && listOf(before).length > 0) return [describeSet(name, listOf(before), listOf(after), words)];
   if (typeof kind === 'string')
     return [{ label: words.label(name), before: textOf(name, before, words), after: textOf(name, after, words) }];
   const [old, now] = [byKey(before, kind.key), byKey(after, kind.key)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
     describePart(name, kind, { before: old.get(key), after: now.get(key) }, words),
   );
+};
+
+const describeSet = (name: string, before: readonly unknown[], after: readonly unknown[], words: Words): ChangeLine => {
+  const gone = before.filter((item) => !after.includes(item));
+  const come = after.filter((item) => !before.includes(item));
+  return { label: words.label(name), before: textOf(name, gone, words), after: textOf(name, come, words), set: true };
 };
 
 const describePart = (
@@ -68,14 +81,16 @@ const describePart = (
     ),
   );
   if (before && after) return lines.map((line) => ({ ...line, label: `${label} · ${line.label}` }));
-  const whole = lines.map((line) => `${line.label}: ${before ? line.before : line.after}`).join('\n');
+  const whole = lines
+    .map((line) => `${line.label}${words.colon}${[line.before, line.after].filter(Boolean).join(', ')}`)
+    .join('\n');
   return [
     before ? { label, before: whole || words.removed, after: '' } : { label, before: '', after: whole || words.added },
   ];
 };
 
 /** What tells one part of a list from another: whom or which country it is about, or its own text. */
-const partName = (kind: Exclude<MergeKind, string>, part: Part | undefined, words: Words): string => {
+export const partName = (kind: Exclude<MergeKind, string>, part: Part | undefined, words: Words): string => {
   if (!part) return '';
   const referring = referencedCollection(kind.key)
     ? kind.key
@@ -85,10 +100,13 @@ const partName = (kind: Exclude<MergeKind, string>, part: Part | undefined, word
   return typeof own === 'string' && !own.startsWith('~') ? own : '';
 };
 
-const byKey = (value: unknown, key: string): Map<unknown, Part> =>
-  new Map((Array.isArray(value) ? (value as Part[]) : []).map((part, index) => [part[key] ?? index, part]));
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const textOf = (name: string, value: unknown, words: Words): string => {
+const byKey = (value: unknown, key: string): Map<unknown, Part> =>
+  new Map((listOf(value) as readonly Part[]).map((part, index) => [part[key] ?? index, part]));
+
+/** A single value in the reader's words: a name, a day, yes or no, or the text itself. */
+export const textOf = (name: string, value: unknown, words: Words): string => {
   if (Array.isArray(value))
     return value
       .map((item) => textOf(name, item, words))

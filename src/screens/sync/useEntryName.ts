@@ -10,6 +10,9 @@ export const useEntryName = (): ((entry: PendingChange) => string) => {
   return (entry) => {
     const now = view.get(entry.collection, entry.recordId)?.record as Readonly<Record<string, unknown>> | undefined;
     const record = now ?? { ...entry.base.values, ...entry.patch };
-    return recordName(entry.collection, record) || t('common.unnamed');
+    const name = recordName(entry.collection, record);
+    // What this user may not see any more has no name here, but still a number.
+    const number = typeof entry.recordId === 'number' ? t('records.unknown', { id: entry.recordId }) : '';
+    return name || number || t('common.unnamed');
   };
 };

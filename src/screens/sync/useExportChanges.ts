@@ -1,39 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import type { CollectionName } from '#domain/entity.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import { describeChange } from '#src/screens/sync/describeChange.ts';
+import type { ChangeLine } from '#src/screens/sync/describeChange.ts';
+import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
-import { useWords } from '#src/screens/sync/useWords.ts';
 import { exportRows } from '#src/ui/exportRows.ts';
 import { notify } from '#src/ui/notify.ts';
 
-interface Line {
-  readonly entry: PendingChange;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
+type Row = ChangeLine & { readonly entry: PendingChange };
+
+const nothing: ChangeLine = { label: '', before: '', after: '' };
+
+/** A change without fields, such as a deletion, has a row all the same. */
+const rowsOf =
+  (linesOf: (entry: PendingChange) => readonly ChangeLine[]) =>
+  (entry: PendingChange): Row[] => {
+    const lines = linesOf(entry);
+    return (lines.length > 0 ? lines : [nothing]).map((line) => ({ entry, ...line }));
+  };
 
 /** Every unsent change as a workbook, one line a field: a copy in the user's hand before anything is thrown away (UX-14). */
 export const useExportChanges = () => {
   const { t } = useTranslation();
   const nameOf = useEntryName();
-  const wordsOf: Partial<Record<CollectionName, ReturnType<typeof useWords>>> = {
-    client: useWords('client'),
-    patent: useWords('patent'),
-  };
-  const otherWords = useWords('contact');
-  const linesOf = (entry: PendingChange): Line[] => {
-    const words = wordsOf[entry.collection] ?? otherWords;
-    const lines = describeChange(entry.collection, { patch: entry.patch, base: entry.base.values }, words);
-    return (lines.length > 0 ? lines : [{ label: '', before: '', after: '' }]).map((line) => ({ entry, ...line }));
-  };
+  const linesOf = useChangeLines();
   return (entries: readonly PendingChange[]): void => {
     exportRows({
       fileName: t('sync.exportName'),
       sheet: t('sync.exportName'),
-      rows: entries.flatMap(linesOf),
+      rows: entries.flatMap(rowsOf(linesOf)),
       columns: [
         { header: t('sync.columns.at'), width: 18, value: ({ entry }) => formatDateTime(entry.at) },
         { header: t('sync.columns.kind'), width: 14, value: ({ entry }) => t(`sync.kinds.${entry.kind}`) },

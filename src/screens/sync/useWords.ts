@@ -26,6 +26,7 @@ export const useWords = (collection: CollectionName): Words => {
       flag: (value) => t(value ? 'common.yes' : 'common.no'),
       added: t('sync.added'),
       removed: t('sync.removed'),
+      colon: t('sync.colon'),
     };
   }, [t, view, collection]);
 };

@@ -9,10 +9,10 @@ import { type ProbeActor, signInActors } from '#tests/support/permissions/probeA
 import { requestFor } from '#tests/support/permissions/probeRequest.ts';
 import { buildProbeWorld, canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
 import { knowLines, type Probe, play, trickNames } from '#tests/support/permissions/tricks.ts';
-import { proofLength, proofSeed } from '#tests/support/proofLength.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
 import { type Answer, onEveryDatabase } from '#tests/support/testServer.ts';
 
-const probes = proofLength(600, 10_000);
+const { count: probes, isFull, seed } = proofSize('A1 probes of the authorisation', { short: 600, full: 10_000 });
 
 /** The canaries somebody must never read. */
 const foreignTo = ({ name, sees }: Pick<ProbeActor, 'name' | 'sees'>): string[] => {
@@ -96,8 +96,7 @@ onEveryDatabase('the authorisation of every call', {}, (server) => {
   it(`A1, ROLE-03, ROLE-04, ROLE-05, ROLE-06, ROLE-07, ROLE-08, ROLE-09, ROLE-16, ROLE-17 every line of the matrix is true for everybody`, async () => {
     const random = new Random(1);
     const wrong: string[] = [];
-    const chosen =
-      proofLength(0, 1) === 1 ? goldenLines : goldenLines.filter((_, index) => index % 4 === proofSeed % 4);
+    const chosen = isFull ? goldenLines : goldenLines.filter((_, index) => index % 4 === seed % 4);
     for (const line of chosen) {
       for (const name of actorNames) {
         const request = await requestFor(server(), world, { line, actor: actors[name], random });
@@ -111,8 +110,8 @@ onEveryDatabase('the authorisation of every call', {}, (server) => {
     expect(wrong).toEqual([]);
   });
 
-  it(`A1 ${probes} probes of role, route, row and trick: the matrix's status, no foreign canary, the oracle's counts (seed ${proofSeed})`, async () => {
-    const random = new Random(proofSeed);
+  it(`A1 ${probes} probes of role, route, row and trick: the matrix's status, no foreign canary, the oracle's counts (seed ${seed})`, async () => {
+    const random = new Random(seed);
     const wrong: string[] = [];
     for (let sent = 0; sent < probes; sent += 1) {
       const line = random.pick(goldenLines);

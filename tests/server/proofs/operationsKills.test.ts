@@ -1,19 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { openEmbedded } from '#server/db/connect.ts';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { times } from '#tests/support/proof.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
 import { signInAt } from '#tests/support/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { startWriters } from '#tests/support/steadyWriters.ts';
 import { expectWhole } from '#tests/support/traces.ts';
 
-const kills = times(3, 50);
+const { count: kills, random } = proofSize('D1 kills of a working server', { short: 3, full: 50 });
 
 describe('a server that is killed', () => {
   let dataFolder: string;
@@ -31,7 +32,7 @@ describe('a server that is killed', () => {
     const token = await signInAt(server.url, 'admin', demoPassword);
     const writers = startWriters({ url: () => server.url, token, count: 8 });
     for (let kill = 0; kill < kills; kill += 1) {
-      await writers.more(5 + ((kill * 17) % 40));
+      await writers.more(random.whole(3, 50));
       await server.kill();
       server = await start();
     }
@@ -41,6 +42,12 @@ describe('a server that is killed', () => {
     const db = await openEmbedded(join(dataFolder, 'database'));
     await expectWhole(db, writers.acknowledged);
     expect((await verifyLog(db.queries)).fault).toBeNull();
+    // The eye itself: one row less, and one half of a change, are seen.
+    const [first] = [...writers.acknowledged.values()];
+    await db.queries.execute(sql`delete from changes where collection = 'inventor' and record_id = ${first?.id}`);
+    await expect(expectWhole(db, writers.acknowledged)).rejects.toThrow('torn');
+    await db.queries.execute(sql`delete from inventors where id = ${first?.id}`);
+    await expect(expectWhole(db, writers.acknowledged)).rejects.toThrow('lost');
     await db.close();
     expect([...writers.statuses.keys()].filter((status) => ![0, 201, 409].includes(status))).toEqual([]);
     console.log(`D1: ${kills} kills, ${writers.acknowledged.size} acknowledged, 0 lost, 0 torn`);

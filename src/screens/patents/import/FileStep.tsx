@@ -25,6 +25,11 @@ export const FileStep = ({ state, actions, onCancel }: FileStepProps) => {
   const complete = usePortfolioComplete();
   return (
     <Stack gap="md">
+      {state.awaited ? (
+        <Text size="sm" role="status">
+          {t('draft.fileAwaited', { name: state.awaited })}
+        </Text>
+      ) : null}
       <ClientChoice state={state} actions={actions} />
       <FileField state={state} actions={actions} />
       {complete ? null : (

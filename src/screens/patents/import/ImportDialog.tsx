@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CreatingStep } from '#src/screens/patents/import/CreatingStep.tsx';
@@ -11,11 +12,13 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface ImportDialogProps {
   readonly opened: boolean;
+  /** Goes on with the import that was left unfinished. */
+  readonly resumes: boolean;
   readonly onClose: () => void;
 }
 
 /** The Excel import: a file and whose patents they are, a look at what would be created, and the creation (IMP-01 to IMP-24). */
-export const ImportDialog = ({ opened, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ opened, resumes, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   const navigate = useNavigate();
@@ -28,6 +31,10 @@ export const ImportDialog = ({ opened, onClose }: ImportDialogProps) => {
     actions.reset();
     onClose();
   };
+  const resume = useEffectEvent(() => void actions.resumeDraft());
+  useEffect(() => {
+    if (opened && resumes) resume();
+  }, [opened, resumes]);
   const creating = state.step === 'creating';
   return (
     <Modal

@@ -8,6 +8,8 @@ import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.t
 export interface ImportState {
   readonly step: 'file' | 'preview' | 'creating';
   readonly file: File | null;
+  /** The name of the file that has to be chosen again to go on with a draft. */
+  readonly awaited: string | null;
   readonly refusal: WorkbookRefusal | 'noFile' | 'oneFile' | null;
   /** Something is being read. */
   readonly busy: boolean;
@@ -21,11 +23,20 @@ export interface ImportState {
   readonly progress: { readonly done: number; readonly total: number };
 }
 
+/** What a user has chosen for a file; kept as a draft until the families are created (UX-05). */
+export interface ImportChoices
+  extends Pick<ImportState, 'mapping' | 'clientId' | 'countryId' | 'addStatuses' | 'addPersons'> {
+  readonly fileName: string;
+  readonly sheet: string;
+  readonly headerRow: number;
+}
+
 export type ChangeImport = (part: Partial<ImportState>) => void;
 
 export const emptyImport: ImportState = {
   step: 'file',
   file: null,
+  awaited: null,
   refusal: null,
   busy: false,
   sheet: null,

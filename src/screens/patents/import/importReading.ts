@@ -1,5 +1,5 @@
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
-import type { ChangeImport } from '#src/screens/patents/import/ImportState.ts';
+import type { ChangeImport, ImportChoices } from '#src/screens/patents/import/ImportState.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
@@ -44,7 +44,25 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
     if (sheet) await chooseColumns(sheet, sheet.detected.mapping);
   };
 
+  const firstOf = async (
+    sheet: SheetAnswer,
+    { sheet: name, headerRow }: ImportChoices,
+  ): Promise<SheetAnswer | null> => {
+    const isOther = name !== sheet.sheet && sheet.sheets.includes(name);
+    const chosen = isOther ? await ask(() => reader.ask('sheet', { name })) : sheet;
+    if (!chosen || chosen.sheet !== name || chosen.detected.headerRow === headerRow) return chosen;
+    return ask(() => reader.ask('header', { row: headerRow }));
+  };
+
   return {
+    /** Reads a file again under the choices that were made before (UX-05). */
+    resume: async (file: File, choices: ImportChoices): Promise<void> => {
+      const opened = await ask(() => reader.open(file));
+      const sheet = opened && (await firstOf(opened, choices));
+      if (!sheet) return;
+      const isSame = sheet.sheet === choices.sheet && sheet.detected.headerRow === choices.headerRow;
+      await chooseColumns(sheet, isSame ? choices.mapping : sheet.detected.mapping);
+    },
     /** ERR-22: without a file nothing is read and nothing created. */
     readFile: async (file: File | null): Promise<void> => {
       if (file) await show(() => reader.open(file));

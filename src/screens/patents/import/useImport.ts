@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useImports } from '#src/data/useImports.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
-import { emptyImport, type ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
+import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 import { usePortfolioRows } from '#src/screens/patents/import/usePortfolioRows.ts';
 import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
@@ -17,15 +18,37 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
   const reader = useMemo(() => createWorkbookReader(), []);
+  const draft = useImportDraft(state);
   const stopped = useRef(false);
+  /** Choices of a draft whose file has to be chosen again. */
+  const awaiting = useRef<ImportChoices | null>(null);
   useEffect(() => () => reader.close(), [reader]);
   const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
 
   const actions = useMemo(() => {
-    const { forget, ...reading } = importReading(reader, rowsOf, change);
+    const { forget, resume, ...reading } = importReading(reader, rowsOf, change);
+    const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
+      const { clientId, countryId, addStatuses, addPersons } = choices;
+      change({ file, clientId, countryId, addStatuses, addPersons });
+      return resume(file, choices);
+    };
     return {
       ...reading,
       change,
+      readFile: (file: File | null): Promise<void> => {
+        const choices = awaiting.current;
+        awaiting.current = null;
+        return file && choices?.fileName === file.name ? takeUp(file, choices) : reading.readFile(file);
+      },
+      /** Goes on with an import that was left unfinished (UX-05). */
+      resumeDraft: async (): Promise<void> => {
+        const kept = draft.read();
+        if (kept?.file) await takeUp(kept.file, kept.choices);
+        else if (kept) {
+          awaiting.current = kept.choices;
+          change({ awaited: kept.choices.fileName });
+        }
+      },
       chooseFile: (file: File | null) => change({ file, refusal: null }),
       back: () => {
         forget();
@@ -34,13 +57,16 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
       stop: () => {
         stopped.current = true;
       },
+      /** Ends the import, done or given up. */
       reset: () => {
         forget();
         reader.close();
+        awaiting.current = null;
         setState(emptyImport);
+        void draft.discard();
       },
     };
-  }, [change, reader, rowsOf]);
+  }, [change, reader, rowsOf, draft]);
 
   const create = async (): Promise<void> => {
     const total = state.assessment?.fresh ?? 0;

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { DraftNote } from '#src/screens/patents/wizard/DraftNote.tsx';
 import { PatentRecap } from '#src/screens/patents/wizard/PatentRecap.tsx';
 import { type PatentForm, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { patentTabs } from '#src/screens/patents/wizard/patentTabs.tsx';
 import { usePatentForm } from '#src/screens/patents/wizard/usePatentForm.ts';
 import { useSavePatent } from '#src/screens/patents/wizard/useSavePatent.ts';
+import { DraftNote } from '#src/ui/DraftNote.tsx';
 import { RecapModal } from '#src/ui/RecapModal.tsx';
 
 export interface PatentWizardProps {
@@ -57,11 +56,7 @@ export const PatentWizard = ({ patent, clientIds, onClose }: PatentWizardProps) 
       submitLabel={t(seen ? 'common.save' : 'common.create')}
       onSubmit={save}
       onClose={giveUp}
-      extra={
-        <Button variant="subtle" mr="auto" onClick={() => void keepAndClose()}>
-          {t('wizard.keepDraft')}
-        </Button>
-      }
+      onKeepDraft={keepAndClose}
     >
       {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
     </RecapModal>

@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
-import type { PatentDraft } from '#src/screens/patents/wizard/usePatentForm.ts';
 import { notify } from '#src/ui/notify.ts';
+import type { FormDraft } from '#src/ui/useDraftedForm.ts';
 
 /** Keeps the form as a new patent, or what it changes of the one seen; the draft goes in the same moment. */
-export const useSavePatent = (draft: PatentDraft, seen: Patent | null) => {
+export const useSavePatent = (draft: FormDraft, seen: Patent | null) => {
   const { t } = useTranslation();
   const { create, update } = useChanges();
   return async (form: PatentForm): Promise<boolean> => {
-    draft.release();
-    const values = { [draft.name]: undefined };
+    const values = draft.release();
     const name = form.titre.trim() || form.referenceFamille.trim();
     if (!seen) {
       await create('patent', patentValuesOf(form), { values });

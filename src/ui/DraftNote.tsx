@@ -9,9 +9,9 @@ export const DraftNote = ({ at, onStartOver }: { readonly at: string; readonly o
   return (
     <Alert color="brand" variant="light" mb="md" icon={<IconHistory aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{t('wizard.draftResumed', { ago: formatAgo(at, Date.now(), i18n.language) })}</Text>
+        <Text size="sm">{t('draft.resumed', { ago: formatAgo(at, Date.now(), i18n.language) })}</Text>
         <Button size="compact-sm" variant="subtle" onClick={onStartOver}>
-          {t('wizard.startOver')}
+          {t('draft.startOver')}
         </Button>
       </Group>
     </Alert>

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** Which patent the wizard shows: none, a new one, or one by its id. */
-export type WizardTarget = null | 'new' | RecordId;
+/** Which record a form shows: none, a new one, or one by its id. */
+export type FormTarget = null | 'new' | RecordId;
 
-/** The wizard stands in the address (`?edit=new`, `?edit=12`), so that a reload comes back to it and to its draft (UX-05). */
-export const useWizardAddress = (): readonly [WizardTarget, (target: WizardTarget) => void] => {
+/** A form stands in the address (`?edit=new`, `?edit=12`), so that a reload comes back to it and to its draft (UX-05). */
+export const useFormAddress = (): readonly [FormTarget, (target: FormTarget) => void] => {
   const [params, setParams] = useSearchParams();
   const text = params.get('edit');
   return useMemo(() => {
-    const open = (target: WizardTarget): void =>
+    const open = (target: FormTarget): void =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);

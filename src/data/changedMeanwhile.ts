@@ -1,0 +1,19 @@
+import { sameValue } from '#domain/rules/merge.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { resolveIds } from '#src/sync/localIds.ts';
+
+/**
+ * The fields of a waiting edit that somebody else has changed since it was made: known before it is sent, so that
+ * nobody is surprised. Fields that now hold what the edit wants are not told.
+ */
+export const changedMeanwhile = (store: LocalStore, entry: OutboxEntry): string[] => {
+  const id = store.serverId(entry.recordId);
+  const now = id === undefined ? undefined : store.records(entry.collection).get(id);
+  if (!now || entry.kind !== 'update' || entry.state === 'conflict') return [];
+  const base = resolveIds(entry.base.values, (local) => store.serverId(local));
+  const mine = resolveIds(entry.patch, (local) => store.serverId(local));
+  return Object.keys(mine).filter(
+    (name) => name in base && !sameValue(base[name], now[name]) && !sameValue(mine[name], now[name]),
+  );
+};

@@ -1,0 +1,74 @@
+import { entityOf } from '#domain/entities.ts';
+import type { MergeKind } from '#domain/field.ts';
+import { type MergeConflict, mergeFields, sameValue } from '#domain/rules/merge.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+
+/** Whose value stands: what was there before, the user's own, the other's, or their texts one after the other. */
+export type Side = 'base' | 'mine' | 'theirs' | 'both';
+
+/** One place that both sides changed; `key` names it among the places of its entry. */
+export interface FieldConflict extends MergeConflict {
+  readonly key: string;
+  /** Whether the two texts can stand one after the other. */
+  readonly canJoin: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Part = Record<string, unknown>;
+
+/** Free text, of which more is more. A title, a number or a date can only be one of the two. */
+const joinable = /^(commentaire|adresse|classesBrevet)/;
+
+const kindsOf = (entry: OutboxEntry): Readonly<Record<string, MergeKind>> =>
+  Object.fromEntries(Object.entries(entityOf(entry.collection).fields).map(([name, field]) => [name, field.merge]));
+
+const mergeOf = (entry: OutboxEntry, current: Values) =>
+  mergeFields(kindsOf(entry), entry.base.values, entry.patch, current);
+
+/** What of an entry both sides changed, place by place; what they agree on is not asked (docs/sync.md, Merging). */
+export const conflictsOf = (entry: OutboxEntry, current: Values): FieldConflict[] =>
+  mergeOf(entry, current).conflicts.map((conflict) => ({
+    ...conflict,
+    key: conflict.path.join('/'),
+    canJoin: joinable.test(String(conflict.path.at(-1))) && isText(conflict.mine) && isText(conflict.theirs),
+  }));
+
+/** The values that make the choices hold on the server's record; none when it holds them already. */
+export const decidedValues = (
+  entry: OutboxEntry,
+  current: Values,
+  sideOf: (conflict: FieldConflict) => Side,
+): Record<string, unknown> => {
+  const kinds = kindsOf(entry);
+  const values = { ...mergeOf(entry, current).values };
+  for (const conflict of conflictsOf(entry, current)) {
+    const [name, ...rest] = conflict.path as [string, ...(string | number)[]];
+    values[name] = withValueAt(values[name], kinds[name] ?? 'value', rest, valueOf(conflict, sideOf(conflict)));
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, current[name])));
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** What a choice puts in the place. */
+export const valueOf = ({ path, base, mine, theirs }: MergeConflict, side: Side): unknown => {
+  if (side === 'mine') return mine;
+  if (side === 'theirs') return theirs;
+  if (side === 'base') return base;
+  const between = path.at(-1) === 'classesBrevet' ? ', ' : '\n';
+  return [theirs, mine].map((text) => String(text).trim()).join(between);
+};
+
+/** The value with another one at a path that leads through lists of parts; undefined takes a part away. */
+const withValueAt = (value: unknown, kind: MergeKind, path: readonly (string | number)[], chosen: unknown): unknown => {
+  const [key, field, ...rest] = path;
+  if (key === undefined || typeof kind === 'string') return chosen;
+  const parts = Array.isArray(value) ? (value as Part[]) : [];
+  const at = parts.findIndex((part) => part[kind.key] === key);
+  if (field !== undefined)
+    return parts.map((part, index) =>
+      index === at ? { ...part, [field]: withValueAt(part[field], kind.fields[field] ?? 'value', rest, chosen) } : part,
+    );
+  if (chosen === undefined) return parts.filter((_, index) => index !== at);
+  return at < 0 ? [chosen, ...parts] : parts.with(at, chosen as Part);
+};

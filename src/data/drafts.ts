@@ -1,0 +1,101 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CollectionName } from '#domain/entity.ts';
+import { asId } from '#domain/field.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { calmly } from '#src/data/calmly.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { resolveIds } from '#src/sync/localIds.ts';
+
+/** A form that was not sent: what it held, where the user stood, and what the record showed when the edit began. */
+export interface Draft<V, R = null> {
+  readonly values: V;
+  readonly tab: string;
+  readonly seen: R;
+  /** When it was last changed, as an instant. */
+  readonly at: string;
+}
+
+/** What a draft is of: a kind of record, or an import of a file. */
+export type DraftKind = CollectionName | 'import';
+
+/** Names of the drafts there are, so that they can be offered; a name may stay a while after its draft is gone. */
+const listName = 'drafts';
+
+export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `draft:${kind}:${id}`;
+
+/** Where the file lies that a draft is about; it goes with the draft. */
+export const draftFileName = (name: string): string => `${name}:file`;
+
+const namesIn = (store: LocalStore): readonly string[] => store.value<readonly string[]>(listName) ?? [];
+
+const idIn = (name: string): RecordId | 'new' => asId(name.split(':')[2]) ?? 'new';
+
+/** The name under which a draft lies: a record made here may have got its number since. */
+const standingName = (store: LocalStore, name: string): string => {
+  const id = idIn(name);
+  if (store.value(name) !== undefined || typeof id !== 'number') return name;
+  const kind = name.split(':')[1];
+  return (
+    namesIn(store).find((other) => other.split(':')[1] === kind && store.serverId(idIn(other) as RecordId) === id) ??
+    name
+  );
+};
+
+/** The draft as it stands on this device; ids that the server has numbered meanwhile are numbers. */
+export const readDraft = <V, R>(store: LocalStore, name: string): Draft<V, R> | null => {
+  const draft = store.value<Draft<V, R>>(standingName(store, name));
+  return draft ? resolveIds(draft, (id) => store.serverId(id)) : null;
+};
+
+/** What has to be stored for a draft to stand, or with undefined to be gone; part of any commit. */
+export const draftValues = (
+  store: LocalStore,
+  name: string,
+  draft: Draft<unknown, unknown> | undefined,
+): Record<string, unknown> => {
+  const standing = standingName(store, name);
+  const others = namesIn(store).filter(
+    (other) => other !== name && other !== standing && store.value(other) !== undefined,
+  );
+  return {
+    ...(standing !== name && { [standing]: undefined }),
+    ...(!draft && { [draftFileName(name)]: undefined }),
+    [name]: draft,
+    [listName]: draft ? [...others, name] : others,
+  };
+};
+
+export interface KeptDraft<V> extends Draft<V, unknown> {
+  readonly name: string;
+  /** The record being edited, under its number once it has one. */
+  readonly id: RecordId | 'new';
+}
+
+/** The unfinished forms of one kind, the latest first. */
+export const useDrafts = <V>(kind: DraftKind): readonly KeptDraft<V>[] => {
+  const { store } = useOpenSession();
+  const subscribe = useMemo(() => calmly((changed) => store.subscribe(changed)), [store]);
+  const standing = useSyncExternalStore(subscribe, () => standingDrafts(store, kind));
+  return useMemo(
+    () =>
+      (JSON.parse(standing) as [string, string][])
+        .map(([name, at]) => {
+          const id = idIn(name);
+          const number = id === 'new' ? undefined : store.serverId(id);
+          return { ...(readDraft<V, unknown>(store, name) as Draft<V, unknown>), name, at, id: number ?? id };
+        })
+        .sort((a, b) => b.at.localeCompare(a.at)),
+    [store, standing],
+  );
+};
+
+const standingDrafts = (store: LocalStore, kind: DraftKind): string =>
+  JSON.stringify(
+    namesIn(store)
+      .filter((name) => name.split(':')[1] === kind)
+      .flatMap((name) => {
+        const draft = store.value<Draft<unknown>>(name);
+        return draft ? [[name, draft.at]] : [];
+      }),
+  );

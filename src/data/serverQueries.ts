@@ -1,0 +1,116 @@
+import { type Account, accountFromWire } from '#domain/account.ts';
+import { readEnvelope } from '#domain/envelope.ts';
+import { type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
+import { type Notification, notificationFromWire, notificationPaths } from '#domain/notification.ts';
+import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
+import { dataOf, isSuccess, messageOf } from '#src/api/resource.ts';
+import type { Answered, ApiRequest, Send } from '#src/api/send.ts';
+
+/** A question to the server and how its answer is read. `key` tells it from every other. */
+export interface ServerQuery<T> {
+  readonly key: readonly unknown[];
+  readonly path: string;
+  readonly query?: ApiRequest['query'];
+  readonly read: (answer: Answered) => T;
+}
+
+/** A page of a list; `total` counts all pages. */
+export interface ServerPage<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+}
+
+/** The server said no, in its own words, or was not there (`message` is empty then). */
+export class ServerQueryError extends Error {
+  override readonly name = 'ServerQueryError';
+}
+
+/** @throws ServerQueryError, so that a failed read can never be taken for an empty list (ERR-03) */
+export const askServer = async <T>(send: Send, { path, query, read }: ServerQuery<T>): Promise<T> => {
+  const answer = await send({ method: 'GET', path, query });
+  if (!isSuccess(answer)) throw new ServerQueryError(messageOf(answer));
+  return read(answer);
+};
+
+const rowsOf = (answer: Answered): readonly unknown[] => {
+  const data = answer.envelope.data ?? dataOf(answer);
+  return Array.isArray(data) ? data : [];
+};
+
+const pageOf =
+  <T>(readItem: (raw: unknown) => T | null) =>
+  (answer: Answered): ServerPage<T> => {
+    const items = rowsOf(answer)
+      .map(readItem)
+      .filter((item) => item !== null);
+    return { items, total: readEnvelope(answer.body).totalCount ?? items.length };
+  };
+
+export interface NotificationsPage extends ServerPage<Notification> {
+  /** All unread ones, beyond this page; null where the server does not count them (G-68). */
+  readonly unread: number | null;
+}
+
+export interface NotificationsAsked {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly clientId?: number;
+  /** One of `notificationTypes` or several. */
+  readonly types?: readonly string[];
+  readonly isRead?: boolean;
+}
+
+/** API-84. */
+export const notificationsQuery = ({ types, ...asked }: NotificationsAsked): ServerQuery<NotificationsPage> => {
+  const query = { ...asked, types: types?.length ? types.join(',') : undefined };
+  return {
+    key: ['notifications', query],
+    path: notificationPaths.list,
+    query,
+    read: (answer) => {
+      const unread = (answer.body as { UnreadCount?: unknown } | null)?.UnreadCount;
+      return { ...pageOf(notificationFromWire)(answer), unread: typeof unread === 'number' ? unread : null };
+    },
+  };
+};
+
+export interface PageAsked {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+/** API-69. */
+export const usersQuery = ({ page, pageSize }: PageAsked): ServerQuery<ServerPage<Account>> => ({
+  key: ['users', page, pageSize],
+  path: accountPaths.list,
+  query: { page, pageSize },
+  read: pageOf(accountFromWire),
+});
+
+export interface LogsAsked extends PageAsked {
+  /** Words to search for (API-80), one user's entries (API-81) or those of an action (API-82); else all. */
+  readonly search?: string;
+  readonly userId?: number;
+  readonly action?: string;
+  /** Instants: from this one on, and before that one. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** API-78 to API-82. */
+export const logsQuery = ({ search, userId, action, ...rest }: LogsAsked): ServerQuery<ServerPage<LogEntry>> => {
+  const narrowed = search
+    ? { path: `${logPath}/search`, query: { q: search } }
+    : userId !== undefined
+      ? { path: `${logPath}/user/${userId}`, query: { size: rest.pageSize } }
+      : { path: action ? `${logPath}/action/${encodeURIComponent(action)}` : logPath, query: {} };
+  const query = { ...rest, ...narrowed.query };
+  return { key: ['logs', narrowed.path, query], path: narrowed.path, query, read: pageOf(logEntryFromWire) };
+};
+
+/** The sessions of the own account, the latest first. */
+export const ownSessionsQuery: ServerQuery<readonly OwnSession[]> = {
+  key: ['ownSessions'],
+  path: authPaths.sessions,
+  read: (answer) => rowsOf(answer) as readonly OwnSession[],
+};

@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { calmly } from '#src/data/calmly.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { Damage } from '#src/db/Disk.ts';
+
+export type { Damage };
+
+/** What this device holds and cannot open any more: lost work among it, or copies that are read again. */
+export const useDamage = (): readonly Damage[] => {
+  const { store } = useOpenSession();
+  const subscribe = useMemo(
+    () =>
+      calmly((changed) => {
+        void store.whenLoaded.then(changed, changed);
+        return store.subscribe(changed);
+      }),
+    [store],
+  );
+  const count = useSyncExternalStore(subscribe, () => store.damaged.length);
+  // The list grows in place: its length tells when there is a new one to look at.
+  return useMemo(() => store.damaged.slice(0, count), [store, count]);
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
+import { systemRandom } from '#src/sync/newEntry.ts';
+
+/** What a user decides on changes that the server has not accepted (UX-09); each is durable when it resolves. */
+export interface Decisions {
+  retry(entries: readonly OutboxEntry[]): Promise<void>;
+  /** Resolves with what was given up; a change that is being sent is not. */
+  discard(entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]>;
+  /** Takes a giving up back. */
+  restore(dropped: readonly OutboxEntry[]): Promise<void>;
+  /** Decides a conflict; without values the server's record stands as it is. */
+  resolve(entry: OutboxEntry, values: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+const seqsOf = (entries: readonly OutboxEntry[]): number[] => entries.map(({ seq }) => seq);
+
+export const useDecisions = (): Decisions => {
+  const { store, engine } = useOpenSession();
+  return useMemo(
+    () => ({
+      retry: (entries) => retryEntries(store, { random: systemRandom }, seqsOf(entries)),
+      discard: (entries) => discardEntries(store, seqsOf(entries)),
+      restore: async (dropped) => {
+        await store.commit({ putEntries: dropped, durability: 'strict' });
+      },
+      resolve: (entry, values) => engine.resolve(entry.seq, values),
+    }),
+    [store, engine],
+  );
+};

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '#domain/account.ts';
+import type { LogEntry } from '#domain/logEntry.ts';
+import type { OwnSession } from '#domain/routes.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import {
+  askServer,
+  type LogsAsked,
+  logsQuery,
+  type NotificationsAsked,
+  type NotificationsPage,
+  notificationsQuery,
+  ownSessionsQuery,
+  type PageAsked,
+  type ServerPage,
+  type ServerQuery,
+  usersQuery,
+} from '#src/data/serverQueries.ts';
+
+/** What the server said last to a question, also without network, and how old that is. */
+export interface ServerData<T> {
+  /** Undefined until it was answered once. */
+  readonly data: T | undefined;
+  /** When the answer came, as an instant; null without one. */
+  readonly at: string | null;
+  /** It is being asked. */
+  readonly busy: boolean;
+  /** The last question was not answered: what is shown is older. The server's sentence, or empty when it was not there. */
+  readonly failed: { readonly message: string } | null;
+  readonly refresh: () => Promise<void>;
+}
+
+/** @param enabled false where the user may not ask, or nothing is to be asked yet */
+export const useServerData = <T>(query: ServerQuery<T>, enabled = true): ServerData<T> => {
+  const { send } = useOpenSession();
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
+    queryKey: query.key,
+    queryFn: () => askServer(send, query),
+    enabled,
+  });
+  return {
+    data,
+    at: dataUpdatedAt > 0 ? new Date(dataUpdatedAt).toISOString() : null,
+    busy: isFetching,
+    failed: error ? { message: error.message } : null,
+    refresh: async () => {
+      await refetch();
+    },
+  };
+};
+
+export const useNotifications = (asked: NotificationsAsked = {}): ServerData<NotificationsPage> =>
+  useServerData(notificationsQuery(asked));
+
+/** For Admins. */
+export const useUsers = (asked: PageAsked = {}): ServerData<ServerPage<Account>> => useServerData(usersQuery(asked));
+
+/** For Admins. */
+export const useLogs = (asked: LogsAsked = {}): ServerData<ServerPage<LogEntry>> => useServerData(logsQuery(asked));
+
+export const useOwnSessions = (): ServerData<readonly OwnSession[]> => useServerData(ownSessionsQuery);

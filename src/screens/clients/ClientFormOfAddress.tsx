@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { AddClient } from '#src/screens/clients/AddClient.tsx';
+import { EditClient } from '#src/screens/clients/EditClient.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface ClientFormOfAddressProps {
+  readonly target: 'new' | RecordId;
+  readonly onClose: () => void;
+}
+
+/** The form for what the address names; kind words where the user may not, or there is no such client. */
+export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProps) => {
+  const { t } = useTranslation();
+  const isNew = target === 'new';
+  const row = useRow('client', isNew ? null : target);
+  const loaded = useLoaded();
+  const allowed = useCan('client', isNew ? 'create' : 'edit');
+  const current = row && !row.removed ? row.record : null;
+  const known = useLast(current, current !== null);
+  if (allowed && loaded && isNew) return <AddClient onClose={onClose} />;
+  if (allowed && loaded && known) return <EditClient client={known} onClose={onClose} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isNew ? 'clients.addTitle' : 'clients.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {allowed ? (
+        <UnknownRecord loaded={loaded} />
+      ) : (
+        <EmptyState kind="noRight" title={t('common.noRight')}>
+          {t('common.noRightText')}
+        </EmptyState>
+      )}
+    </Modal>
+  );
+};

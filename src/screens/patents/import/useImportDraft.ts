@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { draftFileName, draftName } from '#src/data/drafts.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { useDraft } from '#src/data/useDraft.ts';
+import type { ImportChoices, ImportState } from '#src/screens/patents/import/ImportState.ts';
+
+/** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
+const keptBytes = 4 * 1_048_576;
+
+const name = draftName('import', 'new');
+
+/**
+ * Keeps what was chosen for a file, and the file, sealed on this device until the families are created or the import
+ * is given up.
+ */
+export const useImportDraft = (state: ImportState) => {
+  const { store } = useOpenSession();
+  const keeper = useDraft<ImportChoices>(name);
+  const kept = useRef<File | null>(null);
+  const choices = useMemo(() => choicesOf(state), [state]);
+
+  useEffect(() => {
+    if (!choices) return;
+    keeper.keep({ values: choices, tab: 'preview', seen: null });
+    const { file } = state;
+    if (!file || kept.current === file) return;
+    kept.current = file;
+    void fileText(file).then((text) => store.commit({ values: { [draftFileName(name)]: text }, durability: 'strict' }));
+  }, [choices, state, keeper, store]);
+
+  return useMemo(
+    () => ({
+      read: (): { readonly choices: ImportChoices; readonly file: File | null } | null => {
+        const draft = keeper.read();
+        if (!draft) return null;
+        const text = store.value<string>(draftFileName(name));
+        return { choices: draft.values, file: text ? fileOf(draft.values.fileName, text) : null };
+      },
+      discard: async (): Promise<void> => {
+        kept.current = null;
+        await keeper.discard();
+      },
+    }),
+    [keeper, store],
+  );
+};
+
+const choicesOf = (state: ImportState): ImportChoices | null => {
+  const { step, file, sheet, mapping, clientId, countryId, addStatuses, addPersons } = state;
+  if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
+  const { headerRow } = sheet.detected;
+  return {
+    fileName: file.name,
+    sheet: sheet.sheet,
+    headerRow,
+    mapping,
+    clientId,
+    countryId,
+    addStatuses,
+    addPersons,
+  };
+};
+
+/** The file as text that can be sealed; undefined for one that is too large to be kept. */
+const fileText = async (file: File): Promise<string | undefined> => {
+  if (file.size > keptBytes) return undefined;
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(',') + 1);
+};
+
+const fileOf = (fileName: string, text: string): File =>
+  new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], fileName);

@@ -1,0 +1,28 @@
+import type { RecordId } from '#domain/recordId.ts';
+import { type OfferedDraft, useDraftOffers } from '#src/data/useDraftOffers.ts';
+import { useCan } from '#src/data/useUser.ts';
+import type { ImportChoices } from '#src/screens/patents/import/ImportState.ts';
+import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
+import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+
+/** Patents and imports that were left unfinished, to be gone on with from the list; only where the user still may. */
+export const usePatentDrafts = (
+  openWizard: (id: RecordId | 'new') => void,
+  openImport: () => void,
+): readonly OfferedDraft[] => {
+  const onDiscarded = useDraftDiscarded();
+  const may = useCan('patent', 'edit');
+  const patents = useDraftOffers<PatentForm>({
+    kind: 'patent',
+    nameOf: ({ titre, referenceFamille }) => titre.trim() || referenceFamille,
+    onResume: openWizard,
+    onDiscarded,
+  });
+  const imports = useDraftOffers<ImportChoices>({
+    kind: 'import',
+    nameOf: ({ fileName }) => fileName,
+    onResume: openImport,
+    onDiscarded,
+  });
+  return may ? [...imports, ...patents] : [];
+};

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecisions } from '#src/data/useDecisions.ts';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+import { useDiscard } from '#src/screens/sync/useDiscard.ts';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+
+/** What can be done with many changes at once: send the refused ones again, give up those that are not being sent. */
+export const BulkActions = ({ entries }: { readonly entries: readonly PendingChange[] }) => {
+  const { t } = useTranslation();
+  const { retry } = useDecisions();
+  const discard = useDiscard();
+  const [discarding, { open, close }] = useDisclosure(false);
+  const [busy, setBusy] = useState(false);
+  const refused = entries.filter(({ state }) => state === 'refused');
+  const kept = entries.filter(({ state }) => state !== 'sending');
+  const giveUp = t(entries.every(({ state }) => state === 'waiting') ? 'sync.undoAll' : 'sync.discardAll');
+  const retryAll = async (): Promise<void> => {
+    setBusy(true);
+    await retry(refused).finally(() => setBusy(false));
+  };
+  return (
+    <Group gap="xs">
+      {kept.length > 0 ? (
+        <Button variant="subtle" color="red" onClick={open}>
+          {giveUp}
+        </Button>
+      ) : null}
+      {refused.length > 0 ? (
+        <Button variant="default" loading={busy} onClick={() => void retryAll()}>
+          {t('sync.retryAll', { count: refused.length })}
+        </Button>
+      ) : null}
+      <ConfirmModal
+        opened={discarding}
+        onClose={close}
+        title={t('sync.discardAllTitle', { count: kept.length })}
+        confirmLabel={giveUp}
+        onConfirm={() => discard(kept, (count) => t('sync.discardedAll', { count }))}
+        danger
+      >
+        {t('sync.discardAllText')}
+      </ConfirmModal>
+    </Group>
+  );
+};

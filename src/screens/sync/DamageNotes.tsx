@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDamage } from '#src/data/useDamage.ts';
+import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
+import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
+
+/** What this device kept and cannot open any more: lost changes are said and can be handed on; copies are read again. */
+export const DamageNotes = () => {
+  const { t } = useTranslation();
+  const damage = useDamage();
+  const exportCopy = useExportCopy();
+  const lost = damage.filter(({ part }) => part === 'entry').length;
+  const copies = damage.length - lost;
+  return (
+    <Stack gap="sm">
+      {lost > 0 ? (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.lost', { count: lost })}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t('sync.damage.lostText')}</Text>
+            <Button variant="default" onClick={() => exportCopy([])}>
+              {t('sync.damage.export')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {copies > 0 ? (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.copies')}>
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{t('sync.damage.copiesText')}</Text>
+            <ReadAgain />
+          </Group>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+};
+
+const ReadAgain = () => {
+  const { t } = useTranslation();
+  const downloadAgain = useDownloadAgain();
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await downloadAgain().finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void run()}>
+      {t('settings.device.downloadAgain')}
+    </Button>
+  );
+};

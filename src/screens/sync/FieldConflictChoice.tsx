@@ -1,0 +1,45 @@
+import { Group, Radio, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FieldConflict, type Side, valueOf } from '#src/data/conflicts.ts';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+import classes from '#src/screens/sync/ConflictChoice.module.css';
+import { conflictWords } from '#src/screens/sync/conflictWords.ts';
+import { useWords } from '#src/screens/sync/useWords.ts';
+
+export interface FieldConflictChoiceProps {
+  readonly entry: PendingChange;
+  readonly conflict: FieldConflict;
+  /** The server's record. */
+  readonly current: Readonly<Record<string, unknown>>;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** One place that both sides changed: what stood there, the user's value, the other's, or both, side by side (UX-10). */
+export const FieldConflictChoice = ({ entry, conflict, current, side, onChoose }: FieldConflictChoiceProps) => {
+  const { t } = useTranslation();
+  const words = useWords(entry.collection);
+  const { label, textOf } = conflictWords(entry, conflict, current, words);
+  const sides: readonly Side[] = ['mine', 'theirs', ...(conflict.canJoin ? (['both'] as const) : []), 'base'];
+  return (
+    <Radio.Group value={side} onChange={(value) => onChoose(value as Side)} label={label}>
+      <div className={classes.sides}>
+        {sides.map((name) => (
+          <Radio.Card key={name} value={name} className={classes.side}>
+            <Group wrap="nowrap" align="flex-start" gap="sm">
+              <Radio.Indicator />
+              <div className={classes.words}>
+                <Text size="xs" c="dimmed">
+                  {t(`sync.sides.${name}`)}
+                </Text>
+                <Text size="sm" className={classes.text}>
+                  {textOf(valueOf(conflict, name)) || t('sync.emptied')}
+                </Text>
+              </div>
+            </Group>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useDecisions } from '#src/data/useDecisions.ts';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** Where the keyboard goes on when the card that had the focus is gone. */
+export const standingId = 'sync-standing';
+
+/**
+ * Gives changes up, and says so with ten seconds to take it back (UX-29).
+ * @param said the sentence for what is gone
+ */
+export const useDiscard = () => {
+  const { t } = useTranslation();
+  const { discard, restore } = useDecisions();
+  return async (entries: readonly PendingChange[], said: (count: number) => string): Promise<void> => {
+    const dropped = await discard(entries);
+    document.getElementById(standingId)?.focus();
+    if (dropped.length === 0) return;
+    notify.withAction({
+      title: said(dropped.length),
+      message: t('sync.discardedText'),
+      action: { label: t('common.undo'), run: () => void restore(dropped) },
+    });
+  };
+};

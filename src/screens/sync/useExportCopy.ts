@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useDamage } from '#src/data/useDamage.ts';
+import type { PendingChange } from '#src/data/useSyncState.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
+import { useEntryName } from '#src/screens/sync/useEntryName.ts';
+import { appVersion } from '#src/ui/appVersion.ts';
+import { notify } from '#src/ui/notify.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+
+/**
+ * A whole copy of unsent changes in a file: in words for people, and as they are for a program that reads them later.
+ * Names what could not be opened, so that support knows what is missing.
+ */
+export const useExportCopy = () => {
+  const { t } = useTranslation();
+  const user = useUser();
+  const nameOf = useEntryName();
+  const linesOf = useChangeLines();
+  const damage = useDamage();
+  return (entries: readonly PendingChange[]): void => {
+    const copy = {
+      kind: 'brevia-unsent-changes',
+      format: 1,
+      app: appVersion,
+      user: user.username,
+      exportedAt: new Date().toISOString(),
+      changes: entries.map((entry) => ({
+        name: nameOf(entry),
+        action: t(`sync.kinds.${entry.kind}`),
+        of: t(`records.singular.${entry.collection}`),
+        lines: linesOf(entry).map(({ label, before, after }) => ({ label, before, after })),
+        entry,
+      })),
+      unreadable: damage,
+    };
+    saveFile(`${t('sync.exportName')}.json`, 'application/json', JSON.stringify(copy, null, 2));
+    notify.success(t('sync.exported', { count: entries.length }));
+  };
+};

@@ -1,0 +1,44 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#src/i18n/formats.ts';
+
+export interface DraftOffer {
+  readonly key: string;
+  /** What it is of: `Nouveau client · Aciéries`. */
+  readonly text: string;
+  /** When it was last changed, as an instant. */
+  readonly at: string;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Unfinished forms, each to be gone on with or given up (UX-05). Nothing where there is none. */
+export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[] }) => {
+  const { t } = useTranslation();
+  if (offers.length === 0) return null;
+  return (
+    <Stack gap="xs" mb="md" component="section" aria-label={t('draft.offers')}>
+      {offers.map(({ key, text, at, onResume, onDiscard }) => (
+        <Paper key={key} withBorder px="md" py={8}>
+          <Group justify="space-between" gap="xs">
+            <Group gap="sm" wrap="nowrap" miw={0}>
+              <IconHistory size={18} aria-hidden style={{ flexShrink: 0 }} />
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+            </Group>
+            <Group gap="xs">
+              <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
+                {t('draft.discard')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={onResume}>
+                {t('draft.resume', { when: formatDateTime(at) })}
+              </Button>
+            </Group>
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A form that was not sent, as it is kept. */
+export interface KeptForm<V, R> {
+  readonly values: V;
+  readonly tab: string;
+  /** The record as it showed when the edit began. */
+  readonly seen: R | null;
+  readonly at: string;
+}
+
+/** Where unfinished forms are kept; what `src/data` offers fits as it is. */
+export interface DraftDoor<V, R> {
+  read(): KeptForm<V, R> | null;
+  keep(draft: Omit<KeptForm<V, R>, 'at'>): void;
+  flush(): Promise<void>;
+  discard(): Promise<void>;
+  release(): Readonly<Record<string, unknown>>;
+}
+
+export interface DraftedFormOptions<V, R> {
+  readonly door: DraftDoor<V, R>;
+  /** The record to edit as it shows now; null for a new one. */
+  readonly record: R | null;
+  /** What the form begins with. */
+  readonly initial: (seen: R | null) => V;
+  readonly firstTab: string;
+  readonly validate: (values: V, seen: R | null) => Record<string, string>;
+}
+
+/**
+ * A form whose unfinished state is kept as a draft and is there again when the form opens, as it was: values, tab, and
+ * the record as the edit began on it (UX-05). What equals the beginning is no draft.
+ */
+export const useDraftedForm = <V extends Record<string, unknown>, R>(options: DraftedFormOptions<V, R>) => {
+  const { door, record, firstTab, validate } = options;
+  const [resumed, setResumed] = useState(() => door.read());
+  const [seen] = useState(() => (record ? (resumed?.seen ?? record) : null));
+  const [initial] = useState(() => options.initial(seen));
+  const form = useForm<V>({
+    initialValues: initial,
+    validate: (values) => validate(values, seen),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => draft.type(values),
+  });
+  const draft = useStandingDraft(door, resumed?.tab ?? firstTab, seen, initial);
+  const showResumed = useEffectEvent(() => {
+    if (resumed) form.setValues(resumed.values);
+  });
+  // Once, for the draft found when the form opened.
+  useEffect(() => showResumed(), []);
+  return {
+    form,
+    draft,
+    seen,
+    resumed,
+    startOver: (): void => {
+      form.reset();
+      setResumed(null);
+      door.release();
+      void door.discard();
+    },
+    /** Puts the numbers that the server has given into what is typed. */
+    renumber: (numbered: <T>(value: T) => T): void => {
+      const values = form.getValues();
+      const next = numbered(values);
+      if (next !== values) form.setValues(next);
+    },
+  };
+};
+
+/** The draft with the tab on which the user stands. */
+const useStandingDraft = <V, R>(door: DraftDoor<V, R>, startTab: string, seen: R | null, initial: V) => {
+  const [standing] = useState({ tab: startTab, values: initial });
+  const keep = (): void => {
+    if (standing.values !== initial) door.keep({ values: standing.values, tab: standing.tab, seen });
+  };
+  return {
+    flush: door.flush,
+    discard: door.discard,
+    release: door.release,
+    type: (values: V): void => {
+      standing.values = values;
+      keep();
+    },
+    stand: (tab: string): void => {
+      standing.tab = tab;
+      keep();
+    },
+  };
+};
+
+/** What a form needs of its draft while it is open and when it is sent. */
+export type FormDraft = Pick<DraftDoor<unknown, unknown>, 'flush' | 'discard' | 'release'> & {
+  stand(tab: string): void;
+};
