@@ -72,7 +72,10 @@ const arrows = {
       inSrc('session|ui|i18n|screens|app|sw'),
       'src/data gives records to React and imports src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
     ),
-    never('^@(mantine|tabler)/|^mantine-datatable', 'src/data has no looks; show records in src/ui or src/screens.'),
+    never(
+      '^@tabler/|^@mantine/(?!form$)|^mantine-datatable',
+      'src/data has no looks; show records in src/ui or src/screens. Only @mantine/form, which holds values and shows nothing.',
+    ),
   ],
   'src/ui': [
     never(

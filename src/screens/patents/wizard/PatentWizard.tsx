@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { limits } from '#domain/limits.ts';
@@ -23,28 +22,17 @@ export interface PatentWizardProps {
  * WIZ-01 to WIZ-11: a patent family in six tabs and a recap. What is typed is kept as a draft until it is submitted or
  * given up; outside clicks and Esc do nothing.
  */
-export const PatentWizard = ({ patent, clientIds, onClose }: PatentWizardProps) => {
+export const PatentWizard = ({ patent, clientIds = [], onClose }: PatentWizardProps) => {
   const { t } = useTranslation();
-  const { form, draft, seen, resumed, startOver } = usePatentForm(patent, clientIds);
+  const { form, draft, seen, resumed, startOver, opened, leave, keepAndClose } = usePatentForm(
+    patent,
+    clientIds,
+    onClose,
+  );
   const save = useSavePatent(draft, seen);
-  // The address follows a moment later; the dialog does not wait for it.
-  const [closed, setClosed] = useState(false);
-  const close = (): void => {
-    setClosed(true);
-    onClose();
-  };
-  const giveUp = (): void => {
-    draft.release();
-    void draft.discard();
-    close();
-  };
-  const keepAndClose = async (): Promise<void> => {
-    await draft.flush();
-    close();
-  };
   return (
     <RecapModal<PatentForm>
-      opened={!closed}
+      opened={opened}
       guarded
       size={limits.modalPx.patent}
       title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('wizard.addTitle')}
@@ -55,7 +43,7 @@ export const PatentWizard = ({ patent, clientIds, onClose }: PatentWizardProps) 
       recap={(values) => <PatentRecap values={values} before={seen && patentFormOf(seen)} />}
       submitLabel={t(seen ? 'common.save' : 'common.create')}
       onSubmit={save}
-      onClose={giveUp}
+      onClose={leave}
       onKeepDraft={keepAndClose}
     >
       {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}

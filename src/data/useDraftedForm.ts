@@ -1,26 +1,12 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** A form that was not sent, as it is kept. */
-export interface KeptForm<V, R> {
-  readonly values: V;
-  readonly tab: string;
-  /** The record as it showed when the edit began. */
-  readonly seen: R | null;
-  readonly at: string;
-}
-
-/** Where unfinished forms are kept; what `src/data` offers fits as it is. */
-export interface DraftDoor<V, R> {
-  read(): KeptForm<V, R> | null;
-  keep(draft: Omit<KeptForm<V, R>, 'at'>): void;
-  flush(): Promise<void>;
-  discard(): Promise<void>;
-  release(): Readonly<Record<string, unknown>>;
-}
+import type { RecordId } from '#domain/recordId.ts';
+import { type DraftKind, draftName } from '#src/data/drafts.ts';
+import { type DraftKeeper, useDraft } from '#src/data/useDraft.ts';
+import { useNumbering } from '#src/data/useNumbering.ts';
 
 export interface DraftedFormOptions<V, R> {
-  readonly door: DraftDoor<V, R>;
+  readonly kind: DraftKind;
   /** The record to edit as it shows now; null for a new one. */
   readonly record: R | null;
   /** What the form begins with. */
@@ -33,8 +19,11 @@ export interface DraftedFormOptions<V, R> {
  * A form whose unfinished state is kept as a draft and is there again when the form opens, as it was: values, tab, and
  * the record as the edit began on it (UX-05). What equals the beginning is no draft.
  */
-export const useDraftedForm = <V extends Record<string, unknown>, R>(options: DraftedFormOptions<V, R>) => {
-  const { door, record, firstTab, validate } = options;
+export const useDraftedForm = <V extends Record<string, unknown>, R extends { readonly id: RecordId }>(
+  options: DraftedFormOptions<V, R>,
+) => {
+  const { record, firstTab, validate } = options;
+  const door = useDraft<V, R | null>(draftName(options.kind, record?.id ?? 'new'));
   const [resumed, setResumed] = useState(() => door.read());
   const [seen] = useState(() => (record ? (resumed?.seen ?? record) : null));
   const [initial] = useState(() => options.initial(seen));
@@ -50,6 +39,11 @@ export const useDraftedForm = <V extends Record<string, unknown>, R>(options: Dr
   });
   // Once, for the draft found when the form opened.
   useEffect(() => showResumed(), []);
+  useNumbering((numbered) => {
+    const values = form.getValues();
+    const next = numbered(values);
+    if (next !== values) form.setValues(next);
+  });
   return {
     form,
     draft,
@@ -61,17 +55,11 @@ export const useDraftedForm = <V extends Record<string, unknown>, R>(options: Dr
       door.release();
       void door.discard();
     },
-    /** Puts the numbers that the server has given into what is typed. */
-    renumber: (numbered: <T>(value: T) => T): void => {
-      const values = form.getValues();
-      const next = numbered(values);
-      if (next !== values) form.setValues(next);
-    },
   };
 };
 
 /** The draft with the tab on which the user stands. */
-const useStandingDraft = <V, R>(door: DraftDoor<V, R>, startTab: string, seen: R | null, initial: V) => {
+const useStandingDraft = <V, R>(door: DraftKeeper<V, R | null>, startTab: string, seen: R | null, initial: V) => {
   const [standing] = useState({ tab: startTab, values: initial });
   const keep = (): void => {
     if (standing.values !== initial) door.keep({ values: standing.values, tab: standing.tab, seen });
@@ -92,6 +80,6 @@ const useStandingDraft = <V, R>(door: DraftDoor<V, R>, startTab: string, seen: R
 };
 
 /** What a form needs of its draft while it is open and when it is sent. */
-export type FormDraft = Pick<DraftDoor<unknown, unknown>, 'flush' | 'discard' | 'release'> & {
+export type FormDraft = Pick<DraftKeeper<unknown, unknown>, 'flush' | 'discard' | 'release'> & {
   stand(tab: string): void;
 };
