@@ -48,6 +48,10 @@ export const buildAll = async () => {
   }
 };
 
+/** @returns {Promise<void>} when build/server is that of the sources, for tests that need no app */
+export const buildServer = () =>
+  buildPart(/** @type {typeof parts[number]} */ (parts.find(({ name }) => name === 'server')));
+
 /** @param {typeof parts[number]} part */
 const buildPart = async ({ name, config, made, sources }) => {
   const target = join(root, 'build', name);

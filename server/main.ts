@@ -6,6 +6,7 @@ import { Obstacle } from '#server/Obstacle.ts';
 import { backup } from '#server/operations/backup.ts';
 import { helpText } from '#server/operations/helpText.ts';
 import { restore } from '#server/operations/restore.ts';
+import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 
 const stopWithinMs = 8_000;
@@ -73,6 +74,8 @@ const run = async (): Promise<void> => {
       return backup(line, environment, tell);
     case 'restore':
       return restore(line, environment, tell);
+    case 'verify':
+      return verify(line, environment, tell);
   }
 };
 

@@ -8,9 +8,11 @@ import { isExecutable } from './isExecutable.mjs';
 
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} its address, or why there is none
+ * @param {{ durable?: boolean }} [options] durable: with every setting that a server for real work has
+ * @returns {Promise<{ url: string, restart: () => void, stop: () => void } | { missing: string }>} its address, or why
+ *   there is none; `restart` ends it as a crash would and starts it again
  */
-export const startPostgres = async () => {
+export const startPostgres = async ({ durable = false } = {}) => {
   const tools = findTools() ?? (installDebianPackages(['postgresql']) ? findTools() : null);
   if (!tools) return { missing: 'no initdb and pg_ctl were found, and they could not be installed' };
   const owner = ownerOfServer();
@@ -29,14 +31,19 @@ export const startPostgres = async () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
 
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${fastSettings}`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${durable ? manyConnections : fastSettings}`;
+  const start = ['-D', data, '-w', '-t', '60', '-o', settings, '-l', join(folder, 'log'), 'start'];
+  const restart = () => {
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    run('pg_ctl', start);
+  };
   const stop = () => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
   for (const [tool, args] of /** @type {[string, string[]][]} */ ([
     ['initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']],
-    ['pg_ctl', ['-D', data, '-w', '-t', '60', '-o', settings, '-l', join(folder, 'log'), 'start']],
+    ['pg_ctl', start],
   ])) {
     const { status, stderr, error } = run(tool, args);
     if (status !== 0) {
@@ -44,11 +51,13 @@ export const startPostgres = async () => {
       return { missing: `${tool} failed: ${error?.message ?? stderr.trim().split('\n')[0]}` };
     }
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stop };
 };
 
+const manyConnections = '-c max_connections=200';
+
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
-const fastSettings = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200';
+const fastSettings = `-c fsync=off -c synchronous_commit=off -c full_page_writes=off ${manyConnections}`;
 
 /** The folder that holds initdb and pg_ctl: of the PATH, or the newest of Debian's. */
 const findTools = () => {

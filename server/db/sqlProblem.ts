@@ -19,7 +19,16 @@ const meanings: readonly (readonly [start: string, code: ProblemCode, detail?: R
   ['ECONNREFUSED', 'database-unavailable', retryLater],
   ['ECONNRESET', 'database-unavailable', retryLater],
   ['EPIPE', 'database-unavailable', retryLater],
+  ['ETIMEDOUT', 'database-unavailable', retryLater],
+  ['EHOSTUNREACH', 'database-unavailable', retryLater],
+  ['ENOTFOUND', 'database-unavailable', retryLater],
+  ['EAI_AGAIN', 'database-unavailable', retryLater],
+  // A server that only reads: the one that wrote has gone and another has not taken over yet.
+  ['25006', 'database-unavailable', retryLater],
 ];
+
+/** What the driver says of a connection that is no more, without any code. */
+const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when|Query read)/i;
 
 /** What a failure of the database means to a caller; null for everything that is no such failure. */
 export const sqlProblem = (error: unknown): { code: ProblemCode; detail: RefusalDetail } | null => {
@@ -38,5 +47,6 @@ const sqlState = (error: unknown, depth = 0): string | null => {
   if (typeof error !== 'object' || error === null || depth > 5) return null;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && !code.startsWith('FST_')) return code;
+  if (error instanceof Error && lostConnection.test(error.message)) return '08006';
   return sqlState(cause, depth + 1);
 };

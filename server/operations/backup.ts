@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import type { Invocation } from '#server/commandLine.ts';
 import type { Environment } from '#server/config.ts';
+import { openPostgres } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { Obstacle } from '#server/Obstacle.ts';
-import { adminSocketPath, dumpRequest } from '#server/operations/adminSocket.ts';
+import { askServer } from '#server/operations/adminSocket.ts';
 import { backupsFolder, stampOf } from '#server/operations/dumpFiles.ts';
+import { noteInLog } from '#server/operations/noteInLog.ts';
 import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';
 import { dumpPostgres } from '#server/operations/postgresTools.ts';
 import { writeDump, writeWhole } from '#server/operations/writeDump.ts';
@@ -22,7 +24,7 @@ export const backup = async (line: Invocation, environment: Environment, tell: T
   const file = line.file ?? join(backupsFolder(line, environment), freshName(environment));
   if (existsSync(file) && !line.force) throw new Obstacle('fileExists', { file });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  if (environment.DATABASE_URL) await dumpPostgres(environment.DATABASE_URL, file);
+  if (environment.DATABASE_URL) await backUpPostgres(environment.DATABASE_URL, file);
   else await backUpEmbedded(line, environment, file, tell);
   tell('backedUp', { file, size: ((await stat(file)).size / 1_048_576).toFixed(1) });
 };
@@ -33,27 +35,29 @@ const freshName = ({ DATABASE_URL }: Environment): string =>
 
 const backUpEmbedded = async (line: Invocation, environment: Environment, file: string, tell: Tell): Promise<void> => {
   if (!existsSync(databaseFolder(line.dataFolder))) throw new Obstacle('nothingToSave', { folder: line.dataFolder });
-  if (await fromRunningServer(line.dataFolder, file)) return;
+  const running = await askServer(line.dataFolder, 'dump');
+  if (running) return writeWhole(file, running);
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    await writeDump(await openDatabase(line, environment, undo, tell), file);
+    const db = await openDatabase(line, environment, undo, tell);
+    await migrate(db);
+    await noteInLog(db, 'BACKUP');
+    await writeDump(db, file);
   } finally {
     for (const step of undo.reverse()) await step();
   }
 };
 
-/** @returns whether a server was there to give it */
-const fromRunningServer = (dataFolder: string, file: string): Promise<boolean> => {
-  const socketPath = adminSocketPath(dataFolder);
-  if (socketPath === null) return Promise.resolve(false);
-  return new Promise((resolve, reject) => {
-    const asking = request({ socketPath, path: dumpRequest, method: 'POST' }, (answer) => {
-      if (answer.statusCode === 200) writeWhole(file, answer).then(() => resolve(true), reject);
-      else reject(new Obstacle('noDump', { status: answer.statusCode ?? 0 }));
-    });
-    asking.on('error', (error: NodeJS.ErrnoException) =>
-      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(false) : reject(error),
-    );
-    asking.end();
+/** pg_dump comes with a connection of its own. */
+const backUpPostgres = async (url: string, file: string): Promise<void> => {
+  const db = await openPostgres(url).catch((error: Error) => {
+    throw new Obstacle('postgres', { problem: error.message });
   });
+  try {
+    await migrate(db);
+    await noteInLog(db, 'BACKUP');
+  } finally {
+    await db.close();
+  }
+  await dumpPostgres(url, file);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#server/clock.ts';
 import type { Invocation } from '#server/commandLine.ts';
@@ -13,6 +14,7 @@ import { installation } from '#server/db/syncTables.ts';
 import { sessions } from '#server/db/tables.ts';
 import { Obstacle } from '#server/Obstacle.ts';
 import { stampOf } from '#server/operations/dumpFiles.ts';
+import { noteInLog } from '#server/operations/noteInLog.ts';
 import { databaseFolder, takeFolder } from '#server/operations/openDatabase.ts';
 import { restorePostgres } from '#server/operations/postgresTools.ts';
 import type { Tell } from '#server/runServer.ts';
@@ -59,6 +61,7 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
     await mkdir(fresh, { mode: 0o700 });
     const dump = new Blob([await readFile(file)], { type: 'application/gzip' });
     const counts = await usable(
+      basename(file),
       await openEmbedded(fresh, dump).catch((error: unknown) => {
         throw new Obstacle('noBackup', { file, problem: String(error) });
       }),
@@ -94,11 +97,11 @@ const restoreIntoPostgres = async (url: string, file: string, force: boolean): P
     await db.close();
   }
   await restorePostgres(url, file);
-  return usable(await openPostgres(url));
+  return usable(basename(file), await openPostgres(url));
 };
 
 /** A restored database, made ready for those who knew it later than it is: migrated, under a new name, nobody signed in. */
-const usable = async (db: Database): Promise<Counts> => {
+const usable = async (name: string, db: Database): Promise<Counts> => {
   try {
     await migrate(db);
     const now = systemClock.now().toISOString();
@@ -106,6 +109,7 @@ const usable = async (db: Database): Promise<Counts> => {
       await tx.update(installation).set({ feed: randomUUID() });
       await tx.update(sessions).set({ endedAt: now, endedBecause: 'restored' }).where(sql`${sessions.endedAt} is null`);
     });
+    await noteInLog(db, 'RESTORE', name);
     return await queryRow<Counts>(
       db.queries,
       sql`select (select count(*)::int from patents) as patents, (select count(*)::int from clients) as clients,

@@ -21,9 +21,25 @@ describe('what a failure of the database means to a caller', () => {
     ['08006', 'database-unavailable'],
     ['ENOSPC', 'disk-full'],
     ['ECONNREFUSED', 'database-unavailable'],
+    ['ETIMEDOUT', 'database-unavailable'],
+    ['25006', 'database-unavailable'],
   ])('B1, D3, D4 %s is %s', (code, meaning) => {
     expect(sqlProblem(failure(code))?.code).toBe(meaning);
     expect(sqlProblem(Object.assign(new Error('bare'), { code }))?.code).toBe(meaning);
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Query read timeout',
+  ])('D4 “%s” is a database that is away', (message) => {
+    const lost = new Error('Failed query', { cause: new Error(message) });
+    expect(sqlProblem(lost)).toMatchObject({
+      code: 'database-unavailable',
+      detail: { headers: { 'Retry-After': '2' } },
+    });
   });
 
   it('asks to come back later where that helps', () => {

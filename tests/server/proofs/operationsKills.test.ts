@@ -32,7 +32,7 @@ describe('a server that is killed', () => {
     const token = await signInAt(server.url, 'admin', demoPassword);
     const writers = startWriters({ url: () => server.url, token, count: 8 });
     for (let kill = 0; kill < kills; kill += 1) {
-      await writers.more(random.whole(3, 50));
+      await writers.more(random.between(3, 50));
       await server.kill();
       server = await start();
     }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { type Verdict, verifyLog } from '#server/audit/verifyLog.ts';
+import type { CommandLine } from '#server/commandLine.ts';
+import type { Environment } from '#server/config.ts';
+import { Obstacle } from '#server/Obstacle.ts';
+import { askServer } from '#server/operations/adminSocket.ts';
+import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';
+import type { Tell } from '#server/runServer.ts';
+
+/**
+ * Checks that the activity log is as it was written, also while a server runs.
+ * @throws Obstacle naming the first entry that is not
+ */
+export const verify = async (line: CommandLine, environment: Environment, tell: Tell): Promise<void> => {
+  const { sound, hash, fault } = await verdictOf(line, environment, tell);
+  if (fault) throw new Obstacle(`log.${fault.kind}`, { id: fault.id, sound });
+  tell('logSound', { count: sound, hash });
+};
+
+const verdictOf = async (line: CommandLine, environment: Environment, tell: Tell): Promise<Verdict> => {
+  if (!environment.DATABASE_URL) {
+    if (!existsSync(databaseFolder(line.dataFolder))) throw new Obstacle('nothingToSave', { folder: line.dataFolder });
+    const answer = await askServer(line.dataFolder, 'verify');
+    if (answer) return JSON.parse(await text(answer)) as Verdict;
+  }
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    return await verifyLog((await openDatabase(line, environment, undo, tell)).queries);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+};
