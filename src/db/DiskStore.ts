@@ -85,6 +85,10 @@ export class DiskStore implements LocalStore {
     return this.memory.values.get(name)?.value as T | undefined;
   }
 
+  names(): readonly string[] {
+    return [...this.memory.values.keys()];
+  }
+
   subscribe(listener: (committed: Committed) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

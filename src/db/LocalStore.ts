@@ -64,6 +64,8 @@ export interface LocalStore {
   /** The server's number of a local id, when known. */
   serverId(id: RecordId): number | undefined;
   value<T>(name: string): T | undefined;
+  /** The names of all values. */
+  names(): readonly string[];
   /**
    * Rows that do not open. While one of them is a chunk, records are missing here that a pull from the last cursor
    * does not bring: pull everything and commit it with `replaceMirror`, which also empties this list of chunks.

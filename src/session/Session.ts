@@ -49,6 +49,8 @@ export type SessionNotice =
   | 'idle'
   /** Ten wrong passwords: the key is gone. */
   | 'keyErased'
+  /** The browser has removed what was kept while the app was open: what is unsent lives on in this window. */
+  | 'removed'
   /** This browser keeps nothing for us (a private window): everything is in memory only. */
   | 'notKept'
   /** An earlier session of this account was in two hands and was ended: tell whose account it is. */

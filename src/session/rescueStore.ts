@@ -1,0 +1,33 @@
+import type { RecordId } from '#domain/recordId.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+
+/**
+ * A store in memory with everything of a lost one that cannot be fetched again: what waits to be sent, the numbers it
+ * refers to, and the forms that were not sent. The records themselves come from the server.
+ */
+export const rescueStore = async (lost: LocalStore, values: Readonly<Record<string, unknown>>): Promise<LocalStore> => {
+  const entries = [...lost.entries(), ...lost.calls()].sort((one, other) => one.seq - other.seq);
+  const drafts = lost.names().filter((name) => name.startsWith('draft:'));
+  const store = await openLocalStore({ disk: new MemoryDisk(), userId: lost.userId });
+  await store.commit({
+    addEntries: entries.map(({ seq: _, ...entry }) => entry),
+    ids: numbersIn(lost, entries),
+    values: { ...Object.fromEntries(drafts.map((name) => [name, lost.value(name)])), ...values },
+    durability: 'strict',
+  });
+  return store;
+};
+
+/** The local ids in these entries that the server has numbered already. */
+const numbersIn = (lost: LocalStore, entries: readonly AnyEntry[]): (readonly [string, number])[] => {
+  const named = new Set<RecordId>();
+  for (const entry of entries)
+    for (const id of [isCall(entry) ? entry.about : entry.recordId, ...entry.needs]) named.add(id);
+  return [...named].flatMap((id) => {
+    const number = lost.serverId(id);
+    return typeof id === 'string' && number !== undefined ? [[id, number] as const] : [];
+  });
+};
