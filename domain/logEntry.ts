@@ -112,16 +112,18 @@ export const logEntryFromWire = (raw: unknown): LogEntry | null => {
     action,
     details: text('details'),
     ipAddress: text('ipAddress'),
-    timestamp: text('timestamp', 'timeStamp', 'createdAt') || (typeof lastLogin === 'string' ? lastLogin : ''),
+    timestamp: text('timestamp', 'timeStamp', 'createdAt') || (isInstant(lastLogin) ? lastLogin : ''),
     entityType: text('entityType'),
     entityId: number('entityId'),
     entityName: text('entityName'),
     oldValues: valuesOf(read('oldValues')),
     newValues: valuesOf(read('newValues')),
     names: valuesOf(read('names')) as LogEntry['names'],
-    isLastLogin: classOfAction(action) === 'lastLogin' || lastLogin === true || typeof lastLogin === 'string',
+    isLastLogin: classOfAction(action) === 'lastLogin' || lastLogin === true || isInstant(lastLogin),
   };
 };
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const reader =
   (source: Values) =>
