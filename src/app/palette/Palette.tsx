@@ -1,10 +1,11 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconAddressBook, IconBuildingBank, IconCertificate, IconSearch, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
+import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { hasWord, queryWords } from '#src/data/searchText.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/useFindAnything.ts';
@@ -18,6 +19,9 @@ const icons = {
   cabinet: IconBuildingBank,
 } as const;
 
+/** Handed on to the scroll area, though the list's own type does not name it. */
+const scrolledByKeys = { viewportProps: { tabIndex: 0 } };
+
 export interface PaletteProps {
   readonly store: SpotlightStore;
   readonly showShortcuts: () => void;
@@ -26,8 +30,8 @@ export interface PaletteProps {
 /** UX-19: one box from which every record, screen and action of this user is reached, without network too. */
 export const Palette = ({ store, showShortcuts }: PaletteProps) => {
   const { t } = useTranslation();
+  // Not deferred: Enter takes the first hit, which must be one of what stands in the box.
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
   return (
     <Spotlight.Root store={store} query={query} onQueryChange={setQuery} shortcut={null} clearQueryOnClose scrollable>
       <Spotlight.Search
@@ -37,7 +41,7 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
         autoComplete="off"
         spellCheck={false}
       />
-      <Results query={asked} showShortcuts={showShortcuts} />
+      <Results query={query} showShortcuts={showShortcuts} />
     </Spotlight.Root>
   );
 };
@@ -46,14 +50,14 @@ const Results = ({ query, showShortcuts }: { readonly query: string; readonly sh
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
   const records = useRecordGroups(query);
-  const groups: readonly (readonly [label: string, items: readonly ReactNode[]])[] = [
-    ...records,
-    [t('palette.screens'), matching(screens, query).map(commandAction)],
-    [t('palette.actions'), matching(actions, query).map(commandAction)],
-  ];
+  const found = matching(screens, query);
+  const goes = [t('palette.screens'), found.map(commandAction)] as const;
+  const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
+  // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
+  const groups = found.some((command) => begins(command, query)) ? [goes, ...records, does] : [...records, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   return (
-    <Spotlight.ActionsList>
+    <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>
       {shown.map(([label, items]) => (
         <Spotlight.ActionsGroup key={label} label={label}>
           {items}
@@ -63,6 +67,8 @@ const Results = ({ query, showShortcuts }: { readonly query: string; readonly sh
     </Spotlight.ActionsList>
   );
 };
+
+const begins = ({ label }: Command, query: string): boolean => foldText(label).startsWith(foldText(query).trim());
 
 /** Commands in whose name every word occurs; all of them for an empty query. */
 const matching = (commands: readonly Command[], query: string): readonly Command[] => {
