@@ -11,6 +11,7 @@ import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
+import { rescueStore } from '#src/session/rescueStore.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
 import { tabTokens } from '#src/session/tabTokens.ts';
@@ -67,6 +68,10 @@ export class SessionCore {
     const parts = { send: this.plainSend, auth: this.auth, locks: env.locks, now: () => env.now() };
     const authorised = createAuthorisedSend({
       ...parts,
+      onRenewed: (before, tokens) => {
+        // Tabs with a vault find them there.
+        if (!this.opened?.vault) env.channel.post({ kind: 'renewed', before, tokens });
+      },
       onContact: () => this.quietly(this.auth.noteContact(env.now())),
       onEnded: () => this.end().catch(() => {}),
     });
@@ -236,12 +241,44 @@ export class SessionCore {
     this.publish({ ...snapshot, user: auth.user });
   }
 
+  /** E6: the browser, or somebody in its settings, has removed the vault under the open app. */
+  private async isVaultGone(): Promise<boolean> {
+    const vault = this.opened?.vault;
+    return vault != null && (await vault.state().catch(() => undefined)) === null;
+  }
+
+  /** The user works on and is told; the other tabs give way, so that what is unsent has one home. */
+  private async goOnInMemory(): Promise<void> {
+    const { opened, auth, env } = this;
+    const { user, contact } = auth;
+    if (!opened?.vault || !user) return;
+    const { vault, store } = opened;
+    const persisted = { token: auth.token ?? '', refreshToken: auth.refreshToken ?? '', user };
+    const rescued = await rescueStore(store, { [sessionValues.contact]: contact });
+    if (this.opened !== opened) return;
+    env.channel.post({ kind: 'signedOut', vault: vault.name });
+    this.doors.device.forget(vault.name);
+    auth.clear();
+    store.close();
+    await env.keyKeeper.drop(vault.name);
+    await this.openMemory(persisted, null, 'removed', { store: rescued, granted: false });
+    // A look at it may have made it again, empty.
+    this.quietly(vault.erase());
+  }
+
   private async lookAtTime(): Promise<void> {
+    if (await this.isVaultGone()) return this.goOnInMemory();
     if (await this.isOutOfContact()) return this.lock('window');
     await this.auth.noteTime(this.env.now());
   }
 
-  private async hear({ kind, vault }: SessionMessage): Promise<void> {
+  private async hear(message: SessionMessage): Promise<void> {
+    if (message.kind === 'renewed') {
+      const { user, refreshToken } = this.auth;
+      if (user && refreshToken === message.before) await this.auth.set({ ...message.tokens, user });
+      return;
+    }
+    const { kind, vault } = message;
     if (kind === 'active' && this.opened?.vault?.name === vault) this.idle?.touch();
     if (
       kind === 'opened' &&

@@ -1,3 +1,4 @@
+import type { Tokens } from '#domain/routes.ts';
 import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 
@@ -12,7 +13,7 @@ export interface SessionEnvironment {
   readonly keyKeeper: KeyKeeper;
   /** Web Locks, null where there are none. */
   readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
-  /** To the other tabs of this device: that this one opened, is in use, locked or signed out; never data. */
+  /** To the other tabs of this device: that this one opened, is in use, locked, signed out or renewed; never records. */
   readonly channel: SessionChannel;
   /** Epoch milliseconds. */
   now(): number;
@@ -35,7 +36,10 @@ export interface PlainStorage {
   removeItem(key: string): void;
 }
 
-export type SessionMessage = { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string };
+export type SessionMessage =
+  | { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string }
+  /** A session that is kept nowhere got new tokens: for the copies of a tab, which hold the ones before. */
+  | { readonly kind: 'renewed'; readonly before: string; readonly tokens: Tokens };
 
 export interface SessionChannel {
   post(message: SessionMessage): void;

@@ -1,3 +1,4 @@
+import type { Tokens } from '#domain/routes.ts';
 import { refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';
@@ -19,6 +20,8 @@ export interface AuthorisedSendParts {
   readonly auth: Auth;
   readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
   now(): number;
+  /** @param before the refresh token that was exchanged */
+  onRenewed(before: string, tokens: Tokens): void;
   /** The server has confirmed the session. */
   onContact(): void;
   /** The server has refused the session: a sign-in is needed. Nothing is wiped for it. */
@@ -102,6 +105,7 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
       parts.onToken(answered.value.token);
       // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
       await auth.set({ ...answered.value, user }).catch(() => {});
+      parts.onRenewed(refreshToken, answered.value);
       parts.onContact();
       return { kind: 'fresh' };
     }
