@@ -19,6 +19,7 @@ export interface RateLimits {
   readonly clientWritesPerSecond: number;
   readonly ticketsPerMinute: number;
   readonly linksPerDay: number;
+  /** Of a whole firm behind one address in the morning; how many of them try out a password, LoginThrottle bounds. */
   readonly signInsPerMinute: number;
   /** Everything else without a session. */
   readonly publicCallsPerMinute: number;
@@ -32,7 +33,7 @@ export const standardLimits: RateLimits = {
   clientWritesPerSecond: 20,
   ticketsPerMinute: 30,
   linksPerDay: 20,
-  signInsPerMinute: 30,
+  signInsPerMinute: 300,
   publicCallsPerMinute: 600,
 };
 
