@@ -120,6 +120,38 @@ describe('start', () => {
     expect(again.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'evicted' });
   });
 
+  test('E6 SYNC-50 a vault removed while the app is open is noticed: what is unsent lives on in one window', async () => {
+    const tab = await withWork();
+    const other = await device.tab();
+    const local = '~AAAAAAAAAAAAAAAAAAAA';
+    await storeOf(tab).commit({
+      addEntries: [newEntry({ recordId: local, state: 'sending', key: 'the-same-key' })],
+      ids: [[local, 77]],
+      values: { 'draft:client:new': { values: { nomClient: 'halb' } }, 'sync.feed': { cursor: 9 } },
+      durability: 'strict',
+    });
+    const token = storeOf(tab).value('session.auth');
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    for (const name of names) if (device.localStorage.getItem('brevia.device')?.includes(name)) await deleted(name);
+    await device.pass(20_000);
+    await rest();
+    const windows = [tab, other].map(({ session }) => session.getSnapshot());
+    expect(windows.map(({ phase }) => phase).sort()).toEqual(['open', 'signedOut']);
+    const kept = windows.find(({ phase }) => phase === 'open') as OpenSnapshot;
+    expect(kept).toMatchObject({ remember: false, notice: 'removed' });
+    expect(kept.store.entries().map(({ recordId, state }) => [recordId, state])).toEqual([
+      [1, 'waiting'],
+      [local, 'sending'],
+    ]);
+    expect(kept.store.entries()[1]?.key).toBe('the-same-key');
+    expect(kept.store.serverId(local)).toBe(77);
+    expect(kept.store.value('draft:client:new')).toEqual({ values: { nomClient: 'halb' } });
+    expect(kept.store.value('sync.feed')).toBeUndefined();
+    expect(kept.store.value('session.auth')).toEqual(token);
+    expect(await kept.send({ method: 'GET', path: '/api/clients' })).toMatchObject({ status: 200 });
+    expect(device.localStorage.getItem('brevia.device')).toContain('"vaults":[]');
+  });
+
   const deleted = (name: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(name);
