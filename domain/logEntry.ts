@@ -16,9 +16,6 @@ export const logActions = [
   'LOGOUT',
   'SESSION_ENDED',
   'SESSION_REUSE',
-  'ACCESS_REFUSED',
-  'EXPORT',
-  'IMPORT',
   'BACKUP',
   'RESTORE',
 ] as const;

@@ -26,7 +26,8 @@ export class FaithfulListener {
   #cursor = 0;
   #highest = 0;
 
-  constructor(url: string, userId: number, token: string, random: Random) {
+  /** @param pauseMs the longest wait before it comes back */
+  constructor(url: string, userId: number, token: string, random: Random, pauseMs = 400) {
     this.#url = url;
     this.userId = userId;
     this.#token = token;
@@ -35,7 +36,7 @@ export class FaithfulListener {
         accessTokenFactory: () => token,
         transport: HttpTransportType.WebSockets,
       })
-      .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => Math.floor(random.next() * 400) })
+      .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => Math.floor(random.next() * pauseMs) })
       .configureLogging(LogLevel.None)
       .build();
     this.#connection.on(notificationMessage, (item) => this.#hear(item));

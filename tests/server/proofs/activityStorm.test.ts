@@ -7,6 +7,7 @@ import { appConfig } from '#server/config.ts';
 import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
 import { buildPatent } from '#tests/support/builders.ts';
 import { FaithfulListener } from '#tests/support/FaithfulListener.ts';
+import { listen } from '#tests/support/listener.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
@@ -96,3 +97,31 @@ it.each(engines)(
   storm,
   600_000,
 );
+
+it('D7 a client that does not read what it missed has missed it', async () => {
+  const server = await startTestServer();
+  const port = Number(new URL(server.url).port);
+  const [admin, user] = [await server.api(server.accounts.admin), await server.api(server.accounts.user)];
+  const forgetful = await listen(server.url, () => user.token);
+  await server.app.close();
+  await forgetful.closed;
+  const again = restartable(server.db, server.clock, port);
+  await again.start();
+  // The old server's connections are found dead first.
+  for (let answered = false; !answered; )
+    answered = await admin.get('/api/auth/me').then(
+      () => true,
+      () => false,
+    );
+  const present = await listen(server.url, () => user.token);
+  const missed = Number((await admin.post('/api/brevet', buildPatent())).data.Id);
+  await present.until(({ items }) => items.some((item) => item.ReferenceId === missed), 'the push to who is there');
+  await forgetful.connection.start();
+  const heard = Number((await admin.post('/api/brevet', buildPatent())).data.Id);
+  const ids = (): unknown[] => forgetful.items.map((item) => item.ReferenceId);
+  await forgetful.until(() => ids().includes(heard), 'what came after');
+  expect(ids()).not.toContain(missed);
+  await Promise.all([forgetful.stop(), present.stop()]);
+  await again.stop();
+  await server.db.close();
+});
