@@ -132,7 +132,11 @@ class TabEngine implements Engine {
     };
     const loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
-    this.hub = keepHubOpen(environment, () => this.wake('hub'));
+    this.hub = keepHubOpen(
+      environment,
+      () => this.wake('hub'),
+      () => this.update({ told: this.current.told + 1 }),
+    );
     this.endTerm = () => {
       over = true;
       loop.stop();

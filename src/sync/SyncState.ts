@@ -26,6 +26,8 @@ export interface SyncState {
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
   readonly mode: 'unknown' | 'rich' | 'plain';
   readonly warnings: readonly SyncWarning[];
+  /** Rises whenever there may be something new among the notifications: one was pushed, or pushes were missed. */
+  readonly told: number;
 }
 
 export const initialState: SyncState = {
@@ -36,6 +38,7 @@ export const initialState: SyncState = {
   lastSync: null,
   mode: 'unknown',
   warnings: [],
+  told: 0,
 };
 
 /** Warnings of records that could not be read, told as `collection id`. */

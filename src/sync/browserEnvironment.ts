@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { notificationMessage } from '#domain/notification.ts';
 import { changedMessage, syncPaths } from '#domain/sync.ts';
 import type { Send } from '#src/api/send.ts';
 import { askTicket } from '#src/api/sync.ts';
@@ -88,8 +89,9 @@ const connectHub = async ({ send, base = '', token = () => null }: BrowserParts)
     stop: () => connection.stop(),
     onChanged: (listener) => {
       connection.on(changedMessage, listener);
-      connection.on('ReceiveNotification', listener);
+      connection.on(notificationMessage, listener);
     },
+    onNotified: (listener) => connection.on(notificationMessage, listener),
     onClosed: (listener) => connection.onclose(listener),
   };
 };

@@ -11,7 +11,7 @@ const longestPause = 60_000;
  * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter. It is a doorbell: a message says
  * only that something changed, and so does every (re)connect, because what was missed in between is not told again.
  */
-export const keepHubOpen = (environment: Environment, ring: () => void): Hub => {
+export const keepHubOpen = (environment: Environment, ring: () => void, tell: () => void): Hub => {
   let stopped = false;
   let connection: HubConnection | null = null;
   let failures = 0;
@@ -31,6 +31,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void): Hub => 
       if (!own || stopped) return;
       connection = own;
       own.onChanged(ring);
+      own.onNotified(tell);
       own.onClosed(() => {
         if (connection === own) retry();
       });
@@ -38,6 +39,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void): Hub => 
       if (stopped) return void own.stop().catch(() => {});
       failures = 0;
       ring();
+      tell();
     } catch {
       retry();
     }

@@ -22,6 +22,8 @@ export type Chance = ReturnType<typeof createChance>;
 /** Time that passes only when told. Timers fire in order of their moment. */
 export class FakeClock {
   now = Date.UTC(2026, 0, 5, 8);
+  /** How far the clock on the wall is off; timers do not care. */
+  skew = 0;
   private readonly timers = new Map<number, { at: number; run: () => void }>();
   private last = 0;
 
@@ -122,6 +124,7 @@ export class FakeHub {
       },
       stop: async () => void this.open.delete(ring),
       onChanged: (listener) => void (changed = listener),
+      onNotified: () => {},
       onClosed: () => {},
     };
   };
@@ -158,7 +161,7 @@ export const createTab = (parts: {
     isVisible: true,
     reports: [],
     environment: {
-      now: () => parts.clock.now,
+      now: () => parts.clock.now + parts.clock.skew,
       setTimer: parts.clock.setTimer,
       random: parts.chance.bytes,
       locks: parts.locks === false ? null : parts.device.locks,
