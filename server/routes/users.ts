@@ -71,14 +71,16 @@ const accountAnswer = async (
   return { status, body: envelopeText(translate(languageOf(request), `server.account.${told}`), JSON.stringify(data)) };
 };
 
+type Change = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  told: Told,
+  apply: (work: Work, id: number) => Promise<void>,
+) => Promise<FastifyReply>;
+
 const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
-  /** One account, changed by `change` and answered as it is then. */
-  const change = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    told: Told,
-    apply: (work: Work, id: number) => Promise<void>,
-  ): Promise<FastifyReply> => {
+  /** One account, changed by `apply` and answered as it is then. */
+  const change: Change = (request, reply, told, apply) => {
     const id = readId(request.params);
     return runCommand(backend, request, reply, async (work) => {
       await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
@@ -92,6 +94,19 @@ const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
     return change(request, reply, 'updated', (work, id) => updateAccount(work, id, patch));
   });
 
+  app.patch(`${accountPaths.base}/:id/password`, users('edit'), async (request, reply) => {
+    const { password } = accountBody(accountPassword, request.body);
+    const passwordHash = await backend.passwords.hash(password);
+    return change(request, reply, 'password', (work, id) => setPassword(work, id, passwordHash));
+  });
+
+  app.delete(`${accountPaths.user}/:id`, users('delete'), async (request, reply) =>
+    change(request, reply, 'deleted', removeAccount),
+  );
+  stateRoutes(app, change);
+};
+
+const stateRoutes = (app: FastifyInstance, change: Change): void => {
   app.put(`${accountPaths.user}/:id/activate`, users('edit'), async (request, reply) =>
     change(request, reply, 'activated', (work, id) => updateAccount(work, id, { isActive: true })),
   );
@@ -104,14 +119,4 @@ const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
     const rights = accountBody(accountRights, request.body);
     return change(request, reply, 'rights', (work, id) => updateAccount(work, id, rights, 'UPDATE_RIGHTS'));
   });
-
-  app.patch(`${accountPaths.base}/:id/password`, users('edit'), async (request, reply) => {
-    const { password } = accountBody(accountPassword, request.body);
-    const passwordHash = await backend.passwords.hash(password);
-    return change(request, reply, 'password', (work, id) => setPassword(work, id, passwordHash));
-  });
-
-  app.delete(`${accountPaths.user}/:id`, users('delete'), async (request, reply) =>
-    change(request, reply, 'deleted', removeAccount),
-  );
 };
