@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ProblemCode } from '#domain/errors.ts';
 import { Refusal } from '#server/errors.ts';
 import { problemOf, sendProblem } from '#server/http/errorHandler.ts';
@@ -30,19 +32,25 @@ export const brokenRequests = (translate: Translate): Handlers => ({
   },
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const problem = problemOf(new Refusal(ofNode[code] ?? 'malformed'), newRequestId(), 'fr', translate);
-    const body = JSON.stringify(problem);
-    const headers = {
-      ...headersOutsideRoutes,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      Connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end(
-      `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
-    );
+    refuseOnSocket(socket, ofNode[code] ?? 'malformed', translate);
   },
 });
 
-const reasons: Readonly<Record<number, string>> = { 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+/** Ends a connection with a refusal where there is no reply to send one with. */
+export const refuseOnSocket = (socket: Duplex, code: ProblemCode, translate: Translate): void => {
+  const problem = problemOf(new Refusal(code), newRequestId(), 'fr', translate);
+  const body = JSON.stringify(problem);
+  const headers = {
+    ...headersOutsideRoutes,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** A caller that expects more of us than to go on is answered like any other; Node by itself would only say 417. */
+export const ignoreExpectations = (app: FastifyInstance): void => {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+};

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { syncPaths } from '#domain/sync.ts';
 import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/errors.ts';
+import { refuseOnSocket } from '#server/http/brokenRequests.ts';
 import { Announcer } from '#server/realtime/Announcer.ts';
 import { type Admission, Doorkeeper } from '#server/realtime/Doorkeeper.ts';
 import { HubConnection, hubLimits } from '#server/realtime/HubConnection.ts';
@@ -36,10 +37,15 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
       const connection = new HubConnection(webSocket, caller, subscription, Date.now());
       connections.add(connection);
       announcer.joined(connection);
+      // What changed while the socket was opening was told to those that were open (A3).
+      void recheck(backend, [connection]).catch(logged);
       connection.onClose(() => connections.delete(connection));
       crowdedOut(connections, caller.user.id)?.close(false, 'Too many connections of this user.');
     });
   };
+  const refuse = (socket: Duplex, status: keyof typeof refusals): void =>
+    refuseOnSocket(socket, refusals[status], backend.translate);
+  sockets.on('wsClientError', (_error, socket) => refuseOnSocket(socket, 'malformed', backend.translate));
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
     if ((request.url ?? '').split('?')[0] !== syncPaths.hub) return refuse(socket, 404);
@@ -137,8 +143,4 @@ const farewell = async (connections: ReadonlySet<HubConnection>): Promise<void> 
   for (const connection of connections) connection.terminate();
 };
 
-const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
-
-const refuse = (socket: Duplex, status: keyof typeof reasons): void => {
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-};
+const refusals = { 401: 'session-ended', 403: 'forbidden-role', 404: 'not-found', 503: 'busy' } as const;

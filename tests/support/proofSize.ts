@@ -3,6 +3,8 @@ import { Random } from '#server/db/seed/Random.ts';
 export interface ProofSize {
   readonly count: number;
   readonly isFull: boolean;
+  /** For proofs that begin anew on each database. */
+  readonly seed: number;
   readonly random: Random;
 }
 
@@ -16,5 +18,5 @@ export const proofSize = (title: string, { short, full }: { short: number; full:
   const count = Number(asked) > 1 ? Number(asked) : isFull ? full : short;
   const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
   console.log(`${title}: ${count}, BREVIA_SEED=${seed}`);
-  return { count, isFull, random: new Random(seed) };
+  return { count, isFull, seed, random: new Random(seed) };
 };

@@ -2,7 +2,8 @@ import type { Random } from '#server/db/seed/Random.ts';
 import type { GoldenLine } from '#tests/support/permissions/goldenMatrix.ts';
 import { type ProbeActor, sessionIdIn } from '#tests/support/permissions/probeActors.ts';
 import { canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
-import { type TestServer, type Wire } from '#tests/support/testServer.ts';
+import { accountBodies, changes, creations } from '#tests/support/permissions/validBodies.ts';
+import type { TestServer, Wire } from '#tests/support/testServer.ts';
 
 /** A request as the matrix describes it, before any trick. */
 export interface ProbeRequest {
@@ -31,47 +32,6 @@ const strange = [
   '+1',
   '0x1',
 ];
-const strong = 'Sonde-Sonde-1';
-
-const creations: Readonly<Record<string, Wire>> = {
-  '/api/client': { nomClient: 'Sonde' },
-  '/api/brevet': { titre: 'Sonde' },
-  '/api/contact': { nom: 'Sonde' },
-  '/api/cabinet': { nomCabinet: 'Sonde', type: 2 },
-  '/api/cabinet/my': { nomCabinet: 'Sonde', type: 2 },
-  '/api/inventeur': { nom: 'Sonde' },
-  '/api/deposant': { nom: 'Sonde' },
-  '/api/titulaire': { nom: 'Sonde' },
-  '/api/pays': { nom_pays: 'Sonde' },
-  '/api/statuts': { description: 'Sonde' },
-};
-
-/** Changes that touch no word by which anything is counted. */
-const changes = (mark: string): Readonly<Record<string, Wire>> => ({
-  '/api/client/:id': { referenceClient: mark },
-  '/api/brevet/:id': { statut: mark },
-  '/api/contact/:id': { fonction: mark },
-  '/api/cabinet/:id': { referenceCabinet: mark },
-  '/api/inventeur/:id': { telephone: mark },
-  '/api/deposant/:id': { telephone: mark },
-  '/api/titulaire/:id': { telephone: mark },
-  '/api/pays/:id': { iso3: mark.slice(0, 3) },
-  '/api/statuts/:id': { description: mark },
-});
-
-const accountBodies = (name: string, clientId: number): Readonly<Record<string, Wire>> => {
-  const account = { username: name, email: `${name}@example.org`, password: strong, canWrite: false, isActive: true };
-  const withUser = { nomClient: 'Sonde', userEmail: account.email, ...account, firstName: 'So', lastName: 'Nde' };
-  return {
-    '/api/admin/useradmin/create-employee': { ...account, role: 'user' },
-    '/api/admin/useradmin/create-client-account': { ...account, clientId },
-    '/api/admin/useradmin/create-new-client-with-user': withUser,
-    '/api/clients/create-with-user': withUser,
-    '/api/admin/useradmin/:id': { email: account.email, username: name, role: 'user', clientId: null },
-    '/api/admin/useradmin/user/:id/permissions': { canRead: true, canWrite: false },
-    '/api/admin/useradmin/:id/password': { password: strong },
-  };
-};
 
 let made = 0;
 
@@ -133,8 +93,9 @@ const idFor = async (
   given: { line: GoldenLine; random: Random; mark: string; works: boolean; again: string | null },
 ): Promise<string> => {
   const { line, random, mark, works, again } = given;
-  const { method, path, row } = line;
-  if (path.startsWith('/api/log/action')) return row === 'free' ? 'CREATE' : random.pick(strange.filter((word) => word !== '%00'));
+  const { path, row } = line;
+  if (path.startsWith('/api/log/action'))
+    return row === 'free' ? 'CREATE' : random.pick(strange.filter((word) => word !== '%00'));
   if (row === 'malformed') return random.pick(strange);
   if (path.startsWith('/api/auth/sessions')) {
     if (row === 'own') return again ? sessionIdIn(again) : 'none';
