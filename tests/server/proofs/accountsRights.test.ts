@@ -247,6 +247,20 @@ describe.each(engines)('a right that is taken away on %s', (engine) => {
     await firm.server.close();
   });
 
+  it('A3 leaves no socket open that was opening when its right went', async () => {
+    const firm = await openFirm(engine);
+    for (let round = 0; round < 12; round += 1) {
+      const account = await firm.server.addUser({ username: `arriving-${round}`, role: 'User' });
+      const api = await firm.server.signIn(account);
+      const opening = listen(firm.server, api).catch(() => null);
+      await pause(random.between(0, 40));
+      expect((await firm.admin.put(`${base}/${account.id}`, { isBlocked: true })).status).toBe(200);
+      const closed = await opening;
+      if (closed) expect(await closed()).toBeLessThan(Number.POSITIVE_INFINITY);
+    }
+    await firm.server.close();
+  });
+
   it('A3 is seen by this proof when a server remembers callers', async () => {
     const known = new Map<string, Awaited<ReturnType<FindCaller>>>();
     const remembering: FindCaller = async (queries, sessionId) => {
