@@ -16,6 +16,7 @@ export const logActions = [
   'LOGOUT',
   'SESSION_ENDED',
   'SESSION_REUSE',
+  'ACCESS_REFUSED',
   'BACKUP',
   'RESTORE',
 ] as const;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { limits } from '#domain/limits.ts';
+import { recordRefusedAccess } from '#server/audit/recordRefusedAccess.ts';
 import { LoginThrottle } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
@@ -102,6 +103,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await compression(app);
   jsonBodies(app);
   guardRoutes(app, backend);
+  recordRefusedAccess(app, backend);
   await limitRates(app, config.limits, clock);
   docsRoutes(app);
   healthRoutes(app, backend, condition);

@@ -71,7 +71,8 @@ const grant = (caller: Caller | null, { resource, action }: Right): NonNullable<
   return { caller, reach: reachOf(caller.role, resource, action) };
 };
 
-const bearerOf = (request: FastifyRequest): string =>
+/** The token of the Authorization header; empty where there is none. */
+export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 /** The caller of a guarded route. */

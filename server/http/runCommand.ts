@@ -5,8 +5,8 @@ import { recordEvents } from '#server/audit/recordEvent.ts';
 import type { Backend } from '#server/Backend.ts';
 import { claimKey, keepAnswer, type RequestKey } from '#server/commands/keptAnswers.ts';
 import { publicationOf } from '#server/commands/publication.ts';
+import { retried } from '#server/commands/retried.ts';
 import { newWork, type Work } from '#server/commands/Work.ts';
-import { isCollision } from '#server/db/sqlProblem.ts';
 import { Refusal } from '#server/errors.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
@@ -73,15 +73,6 @@ const transact = (
       accounts: [...work.accounts],
     };
   });
-
-const retried = async <T>(attempt: () => Promise<T>, tries = 3): Promise<T> => {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (tries <= 1 || !isCollision(error)) throw error;
-    return retried(attempt, tries - 1);
-  }
-};
 
 const takeTurn = (backend: Backend, { userId, key }: RequestKey): (() => void) => {
   const keys = running.get(backend) ?? new Set<string>();

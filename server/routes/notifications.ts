@@ -9,6 +9,7 @@ import {
 } from '#domain/notification.ts';
 import { preferenceBody } from '#domain/notificationPreference.ts';
 import type { Backend } from '#server/Backend.ts';
+import { retried } from '#server/commands/retried.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import { invalidField } from '#server/errors.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
@@ -74,7 +75,7 @@ const listRoutes = (app: FastifyInstance, { queries, translate }: Backend): void
 
   app.post(notificationPaths.markRead, own('edit'), async (request, reply) => {
     const { ids } = readPlainBody(readBody, request.body);
-    await markRead(queries, callerOf(request).user.id, ids);
+    await retried(() => markRead(queries, callerOf(request).user.id, ids));
     return sendAnswer(reply, {
       status: 200,
       body: envelopeText(translate(languageOf(request), 'server.notification.markedRead'), 'null'),
@@ -95,11 +96,13 @@ const preferenceRoutes = (app: FastifyInstance, { queries, clock, translate }: B
 
   app.put(notificationPaths.preferences, own('edit'), async (request, reply) => {
     const { clientId, notificationType, enabled } = readPlainBody(preferenceBody, request.body);
-    const preference = await queries.transaction(async (tx) => {
-      const client = await requireClient(tx, request, clientId);
-      const change = { userId: callerOf(request).user.id, clientId: client, type: notificationType, enabled };
-      return storePreference(tx, change, clock.now().toISOString());
-    });
+    const preference = await retried(() =>
+      queries.transaction(async (tx) => {
+        const client = await requireClient(tx, request, clientId);
+        const change = { userId: callerOf(request).user.id, clientId: client, type: notificationType, enabled };
+        return storePreference(tx, change, clock.now().toISOString());
+      }),
+    );
     const message = translate(languageOf(request), 'server.notification.preferenceStored');
     return sendAnswer(reply, { status: 200, body: envelopeText(message, JSON.stringify(preference)) });
   });

@@ -165,6 +165,23 @@ onEveryDatabase('the activity log', {}, (server) => {
         expect((await user.get(`/api/log${path}`)).status).toBe(403);
     });
 
+    it('ROLE-09 tells what was refused, once a minute for each session and call', async () => {
+      const entries = async () => (await admin.get('/api/log/action/ACCESS_REFUSED?pageSize=1000')).list;
+      server().clock.advance(61_000);
+      const before = (await entries()).length;
+      for (let round = 0; round < 5; round += 1) await user.get(`/api/log/${round + 1}`);
+      await user.get('/api/log/search?q=secret-word');
+      const end = Date.now() + 5_000;
+      while ((await entries()).length < before + 2 && Date.now() < end) await new Promise((go) => setTimeout(go, 20));
+      const told = (await entries()).slice(0, -before || undefined);
+      expect(told.map((entry) => entry.Details).sort()).toEqual(['GET /api/log/:id', 'GET /api/log/search']);
+      expect(told[0]).toMatchObject({ UserName: 'user', IpAddress: '127.0.0.1' });
+      server().clock.advance(61_000);
+      await user.get('/api/log/1');
+      while ((await entries()).length < before + 3 && Date.now() < end) await new Promise((go) => setTimeout(go, 20));
+      expect((await entries()).length).toBe(before + 3);
+    });
+
     it('A7 holds no password and no token', async () => {
       const body = { username: 'fresh', email: 'fresh@example.org', password: 'Never-Seen-1', role: 'user' };
       await admin.post('/api/admin/useradmin/create-employee', body);

@@ -10,7 +10,7 @@ import { FaithfulListener } from '#tests/support/FaithfulListener.ts';
 import { listen } from '#tests/support/listener.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
+import type { TestClock } from '#tests/support/TestClock.ts';
 import { type Engine, engines } from '#tests/support/testDatabase.ts';
 import { startTestServer, testSecret } from '#tests/support/testServer.ts';
 
