@@ -65,7 +65,7 @@ describe.each(engines)('the activity log on %s', (engine) => {
     ['the instant', "update log_entries set at = at + interval '1 ms' where id = 40", 40, 'changed'],
     ['nothing to null', 'update log_entries set names = $$$$ where id = 9', 9, 'changed'],
     ['the searched text', "update log_entries set search_text = '' where id = 8", 8, 'changed'],
-    ['a digest', "update log_entries set digest = reverse(digest) where id = 5", 5, 'changed'],
+    ['a digest', 'update log_entries set digest = reverse(digest) where id = 5', 5, 'changed'],
     ['a hash', 'update log_entries set hash = reverse(hash) where id = 6', 6, 'chain'],
     ['a removal', 'delete from log_entries where id = 12', 12, 'missing'],
     ['the end cut off', 'delete from log_entries where id > 38', 39, 'missing'],
