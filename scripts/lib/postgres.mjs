@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { isExecutable } from './isExecutable.mjs';
 /**
  * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
  * @param {{ durable?: boolean }} [options] durable: with every setting that a server for real work has
- * @returns {Promise<{ url: string, restart: () => void, stop: () => void } | { missing: string }>} its address, or why
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => void } | { missing: string }>} its address, or why
  *   there is none; `restart` ends it as a crash would and starts it again
  */
 export const startPostgres = async ({ durable = false } = {}) => {
@@ -33,9 +33,15 @@ export const startPostgres = async ({ durable = false } = {}) => {
 
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${durable ? manyConnections : fastSettings}`;
   const start = ['-D', data, '-w', '-t', '60', '-o', settings, '-l', join(folder, 'log'), 'start'];
-  const restart = () => {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    run('pg_ctl', start);
+  /** @param {string[]} args @returns {Promise<void>} beside everything else that this process does */
+  const control = (args) =>
+    new Promise((resolve) => {
+      const child = spawn(join(tools, 'pg_ctl'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+      child.on('close', () => resolve()).on('error', () => resolve());
+    });
+  const restart = async () => {
+    await control(['-D', data, '-m', 'immediate', 'stop']);
+    await control(start);
   };
   const stop = () => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

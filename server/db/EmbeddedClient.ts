@@ -1,9 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
+import { breakOffWhenDead } from '#server/db/breakOffWhenDead.ts';
+import { freeBytes } from '#server/operations/RoomOnDisk.ts';
 
 type Run<T> = (client: PGlite) => Promise<T>;
 
 const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const longestPauseMs = 5_000;
+/** A few segments of the database's log. */
+const roomToOpen = 64 * 1_048_576;
 
 /** The connection-refused code of PostgreSQL: the database is not there at this moment, so callers come back. */
 const absent = (): Error => Object.assign(new Error('The embedded database is being opened again'), { code: '57P03' });
@@ -25,9 +29,9 @@ export class EmbeddedClient {
   }
 
   static async create(folder: string | null, dump?: Blob): Promise<EmbeddedClient> {
-    const open = (): Promise<PGlite> => PGlite.create(folder === null ? {} : { dataDir: folder });
-    const first = dump ? await PGlite.create({ ...(folder && { dataDir: folder }), loadDataDir: dump }) : await open();
-    return new EmbeddedClient(open, first);
+    const make = async (from?: Blob): Promise<PGlite> =>
+      breakOffWhenDead(await PGlite.create({ ...(folder && { dataDir: folder }), ...(from && { loadDataDir: from }) }));
+    return new EmbeddedClient(() => (folder ? whenThereIsRoom(folder, make) : make()), await make(dump));
   }
 
   // Drizzle calls these two on whatever it is given.
@@ -78,6 +82,12 @@ export class EmbeddedClient {
     }
   }
 }
+
+/** To be opened, a database writes: on a full disk it would only break off once more. */
+const whenThereIsRoom = async (folder: string, open: () => Promise<PGlite>): Promise<PGlite> => {
+  if ((await freeBytes(folder)) < roomToOpen) throw new Error('There is no room on the disk');
+  return open();
+};
 
 /** Whether a failure is the engine's own end and not an answer of it. */
 const isEnd = (error: unknown, client: PGlite): boolean => {

@@ -4,6 +4,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { EmbeddedClient } from '#server/db/EmbeddedClient.ts';
+import { sqlProblem } from '#server/db/sqlProblem.ts';
 
 export const applicationName = 'brevia';
 
@@ -55,9 +56,30 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
     throw error;
   }
   return {
-    queries: drizzlePostgres(pool) as unknown as Queries,
+    queries: queriesOf(pool),
     kind: 'postgres',
     url,
     close: () => pool.end(),
   };
+};
+
+/**
+ * Drizzle over a pool, with a transaction that gives its connection back whatever happens: Drizzle's own keeps one whose
+ * first word failed, and after as many restarts of PostgreSQL as the pool has places nobody would be served any more.
+ */
+const queriesOf = (pool: pg.Pool): Queries => {
+  const queries = drizzlePostgres(pool);
+  const transaction: typeof queries.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await drizzlePostgres(client).transaction(work, config);
+    } catch (error) {
+      isLost = sqlProblem(error)?.code === 'database-unavailable';
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return Object.assign(queries, { transaction }) as unknown as Queries;
 };
