@@ -8,6 +8,7 @@ import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
 import classes from '#src/app/TopBar.module.css';
 import { UserMenu } from '#src/app/UserMenu.tsx';
+import { Bell } from '#src/screens/notifications/Bell.tsx';
 import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 
@@ -50,6 +51,7 @@ export const TopBar = ({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
       <div className={classes.right}>
         <PaletteDoor narrow={narrow} />
         <SyncChip />
+        <Bell allPath={paths.notifications} />
         {narrow ? null : (
           <>
             <LanguageSwitch />

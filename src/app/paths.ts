@@ -7,6 +7,7 @@ export const paths = {
   clients: '/clients',
   clientPatents: '/clients/:clientId/brevets',
   converter: '/number-converter',
+  notifications: '/notifications',
   sync: '/synchronisation',
   settings: '/settings',
 } as const;

@@ -13,6 +13,10 @@ export const screens: readonly Screen[] = [
   ],
   [paths.clientPatents, async () => (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen],
   [paths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],
+  [
+    paths.notifications,
+    async () => (await import('#src/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  ],
   [paths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
   [paths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
 ];

@@ -1,12 +1,13 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconHome } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '#src/ui/Column.ts';
 import classes from '#src/ui/PageHeader.module.css';
 import { SecondaryActions } from '#src/ui/SecondaryActions.tsx';
+import { unreadInTitle } from '#src/ui/unreadInTitle.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -28,7 +29,8 @@ export interface PageHeaderProps {
 /** LAY-09: where one is, what this is, and what can be done here. Names the document too. */
 export const PageHeader = ({ title, description, crumbs = [], actions, secondary = [] }: PageHeaderProps) => {
   const { t } = useTranslation();
-  useDocumentTitle(`${title} · ${t('app.name')}`);
+  const unread = useSyncExternalStore(unreadInTitle.subscribe, unreadInTitle.prefix);
+  useDocumentTitle(`${unread}${title} · ${t('app.name')}`);
   return (
     <header className={classes.header}>
       <nav aria-label={t('nav.breadcrumbs')}>

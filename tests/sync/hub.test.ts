@@ -21,7 +21,11 @@ test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of
       const look = (): void => (rung >= times ? resolve() : void setTimeout(look, 10));
       look();
     });
-  const hub = keepHubOpen(environment, () => (rung += 1));
+  const hub = keepHubOpen(
+    environment,
+    () => (rung += 1),
+    () => {},
+  );
   await heard(1);
   await server.call('POST', '/api/client', { NomClient: 'Annoncé' });
   await heard(2);

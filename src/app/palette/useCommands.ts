@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBell,
   IconCloudCheck,
   IconKeyboard,
   IconLanguage,
@@ -38,16 +39,22 @@ export const useCommands = (
   const { engine } = useOpenSession();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
-  const mayCreate = { patent: useCan('patent', 'create'), client: useCan('client', 'create') };
+  const mayCreate = {
+    patent: useCan('patent', 'create'),
+    client: useCan('client', 'create'),
+    contact: useCan('contact', 'create'),
+    cabinet: useCan('cabinet', 'create'),
+  };
   const go = (to: string) => () => void navigate(to);
   const other = languages.find((language) => language !== i18n.language) ?? i18n.language;
 
   const screens: Command[] = [
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
+    { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(paths.notifications) },
     { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(paths.sync) },
     { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(paths.settings) },
   ];
-  const creations = (['patent', 'client'] as const).flatMap((collection) => {
+  const creations = (['patent', 'client', 'contact', 'cabinet'] as const).flatMap((collection) => {
     const address = recordFormAddress(collection, 'new');
     if (!mayCreate[collection] || address === null) return [];
     return { key: `new-${collection}`, label: t(`palette.new.${collection}`), icon: IconPlus, run: go(address) };

@@ -1,12 +1,13 @@
 import { Stack, Tabs } from '@mantine/core';
-import { IconDeviceLaptop, IconUser } from '@tabler/icons-react';
+import { IconBell, IconDeviceLaptop, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AccountPanel } from '#src/screens/settings/AccountPanel.tsx';
 import { DevicePanel } from '#src/screens/settings/DevicePanel.tsx';
+import { NotificationsPanel } from '#src/screens/settings/NotificationsPanel.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-const tabs = ['account', 'device'] as const;
+const tabs = ['account', 'notifications', 'device'] as const;
 
 /** SET: the account of the user, and what this device holds (UX-57). The address names the open tab. */
 export const SettingsScreen = () => {
@@ -21,6 +22,9 @@ export const SettingsScreen = () => {
           <Tabs.Tab value="account" leftSection={<IconUser size={16} aria-hidden />}>
             {t('settings.account.title')}
           </Tabs.Tab>
+          <Tabs.Tab value="notifications" leftSection={<IconBell size={16} aria-hidden />}>
+            {t('settings.notifications.title')}
+          </Tabs.Tab>
           <Tabs.Tab value="device" leftSection={<IconDeviceLaptop size={16} aria-hidden />}>
             {t('settings.device.title')}
           </Tabs.Tab>
@@ -28,6 +32,9 @@ export const SettingsScreen = () => {
         <Stack pt="lg" maw={760}>
           <Tabs.Panel value="account">
             <AccountPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="notifications">
+            <NotificationsPanel />
           </Tabs.Panel>
           <Tabs.Panel value="device">
             <DevicePanel />

@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import { readEnvelope } from '#domain/envelope.ts';
+import { type NotificationType, notificationPaths } from '#domain/notification.ts';
+import { isWanted, type NotificationPreference, preferenceFromWire } from '#domain/notificationPreference.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { dataOf } from '#src/api/resource.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import type { ServerQuery } from '#src/data/serverQueries.ts';
+import { useQueuedCalls } from '#src/data/useInbox.ts';
+import { type ServerData, useServerData } from '#src/data/useServerData.ts';
+import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { queueCall } from '#src/sync/queueCall.ts';
+
+/** API-86. Under `notifications`, so that it is asked for again together with them. */
+const preferencesQuery: ServerQuery<readonly NotificationPreference[]> = {
+  key: ['notifications', 'preferences'],
+  path: notificationPaths.preferences,
+  read: (answer) => {
+    const data = readEnvelope(answer.body).data ?? dataOf(answer);
+    return (Array.isArray(data) ? data : []).map(preferenceFromWire).filter((preference) => preference !== null);
+  },
+};
+
+type Preference = Pick<NotificationPreference, 'clientId' | 'notificationType' | 'enabled'>;
+
+/** A later word of this device replaces what the server knows of the same client and type. */
+const withQueued = (known: readonly Preference[], calls: readonly CallEntry[]): readonly Preference[] => {
+  const queued = calls.flatMap(({ name, body }) => (name === 'setPreference' ? [body as unknown as Preference] : []));
+  const kept = known.filter((one) => !queued.some((other) => isSame(one, other)));
+  return [...kept, ...queued];
+};
+
+const isSame = (one: Preference, other: Preference): boolean =>
+  one.clientId === other.clientId && one.notificationType === other.notificationType;
+
+export interface NotificationSwitches {
+  readonly answered: ServerData<readonly NotificationPreference[]>;
+  isOn(clientId: RecordId, type: NotificationType): boolean;
+  /** A type of null turns all of a client's types, whatever was said of each before (SET-03). */
+  turn(clientId: RecordId, type: NotificationType | null, enabled: boolean): Promise<void>;
+}
+
+/** SET-02 to SET-06: what this user wants to hear of each client; switches work without network too. */
+export const useNotificationSwitches = (types: readonly NotificationType[]): NotificationSwitches => {
+  const { store } = useOpenSession();
+  const answered = useServerData(preferencesQuery);
+  const calls = useQueuedCalls();
+  const preferences = useMemo(() => withQueued(answered.data ?? [], calls), [answered.data, calls]);
+  const say = useCallback(
+    (clientId: RecordId, notificationType: NotificationType | null, enabled: boolean) =>
+      queueCall(store, 'setPreference', `${clientId} ${notificationType ?? 'all'}`, {
+        clientId,
+        notificationType,
+        enabled,
+      }),
+    [store],
+  );
+  const turn = useCallback(
+    async (clientId: RecordId, type: NotificationType | null, enabled: boolean) => {
+      await say(clientId, type, enabled);
+      if (type !== null) return;
+      // What was said of one type would go on beating what is now said of all (SET-05).
+      for (const each of types)
+        if (preferences.some((one) => one.clientId === clientId && one.notificationType === each))
+          await say(clientId, each, enabled);
+    },
+    [say, types, preferences],
+  );
+  return {
+    answered,
+    isOn: (clientId, type) => typeof clientId !== 'number' || isWanted(preferences, clientId, type),
+    turn,
+  };
+};

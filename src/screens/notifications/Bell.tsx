@@ -1,0 +1,85 @@
+import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useInbox, useMarkRead, useNotificationNews } from '#src/data/useInbox.ts';
+import classes from '#src/screens/notifications/Bell.module.css';
+import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
+import { showUnreadInTitle } from '#src/ui/unreadInTitle.ts';
+
+/** BELL-03. Servers that cannot tell unread ones apart are asked for the same page. */
+const asked = { page: 1, pageSize: 10, isRead: false } as const;
+const mostShown = 99;
+
+/** BELL-01 to BELL-08: how much is unread, and the last of it. */
+export const Bell = ({ allPath }: { readonly allPath: string }) => {
+  const { t } = useTranslation();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  useNotificationNews();
+  const { data, refresh } = useInbox(asked);
+  const markRead = useMarkRead();
+  const unreadItems = (data?.items ?? []).filter(({ isRead }) => !isRead);
+  const unread = data?.unread ?? unreadItems.length;
+  useEffect(() => {
+    showUnreadInTitle(unread);
+    return () => showUnreadInTitle(0);
+  }, [unread]);
+  const read = async (ids: readonly number[]): Promise<void> => {
+    await markRead(ids);
+    await refresh();
+  };
+  return (
+    <Popover opened={opened} onClose={close} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Indicator
+          inline
+          label={unread > mostShown ? `${mostShown}+` : unread}
+          disabled={unread === 0}
+          size={18}
+          offset={6}
+          color="red.8"
+        >
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={toggle}
+            aria-label={t('notifications.bell', { count: unread })}
+            aria-expanded={opened}
+          >
+            <IconBell size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('notifications.recent')}>
+        <Group justify="space-between" px="md" py="sm" className={classes.head}>
+          <Text fw={600}>{t('notifications.recent')}</Text>
+          <Anchor component={Link} to={allPath} size="sm" onClick={close}>
+            {t('notifications.all')}
+          </Anchor>
+        </Group>
+        <ScrollArea.Autosize mah={400} viewportProps={{ tabIndex: 0 }} type="auto">
+          {unreadItems.length === 0 ? (
+            <Text c="dimmed" ta="center" py="xl">
+              {t('notifications.none')}
+            </Text>
+          ) : (
+            <ul className={classes.list}>
+              {unreadItems.map((notification) => (
+                <NotificationLine
+                  key={notification.id}
+                  notification={notification}
+                  brief
+                  onRead={(ids) => void read(ids)}
+                  onOpen={close}
+                />
+              ))}
+            </ul>
+          )}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

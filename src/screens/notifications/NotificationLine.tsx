@@ -1,0 +1,94 @@
+import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type Notification, notificationTitle } from '#domain/notification.ts';
+import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
+import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
+import classes from '#src/screens/notifications/NotificationLine.module.css';
+import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';
+import { recordAddress } from '#src/ui/recordAddress.ts';
+
+export interface NotificationLineProps {
+  readonly notification: Notification;
+  readonly onRead: (ids: readonly number[]) => void;
+  /** In the bell: the time as a distance only, and no tag of what all of its lines are. */
+  readonly brief?: boolean;
+  /** After it led away, such as to close the popover it stands in. */
+  readonly onOpen?: () => void;
+}
+
+/** One thing that happened (INBOX-05 to INBOX-07): what, when, read or not; leads to its record and counts as read then. */
+export const NotificationLine = ({ notification, onRead, brief = false, onOpen }: NotificationLineProps) => {
+  const { t, i18n } = useTranslation();
+  const open = useOpen(notification, onRead, onOpen);
+  const { id, isRead, message, createdAt } = notification;
+  const title = notificationTitle(notification);
+  const word = actionWord(notification.action);
+  const action = word ? t(`notifications.actions.${word}`) : notification.action;
+  const kind = t(`notifications.types.${notification.type}`, { defaultValue: notification.type });
+  return (
+    <li className={classes.line} data-unread={isRead ? undefined : true}>
+      <span className={classes.icon}>
+        <NotificationIcon notification={notification} />
+      </span>
+      <div className={classes.words}>
+        {open ? (
+          <UnstyledButton className={classes.title} onClick={open}>
+            {title}
+          </UnstyledButton>
+        ) : (
+          <Text className={classes.title}>{title}</Text>
+        )}
+        {message === title ? null : (
+          <Text size="sm" className={classes.message}>
+            {message}
+          </Text>
+        )}
+        <div className={classes.facts}>
+          <Badge variant="default" radius="sm" tt="none" fw={500}>
+            {`${action} • ${kind}`}
+          </Badge>
+          {brief ? null : (
+            <Badge variant={isRead ? 'default' : 'light'} radius="sm" tt="none" fw={500}>
+              {t(isRead ? 'notifications.read' : 'notifications.unread')}
+            </Badge>
+          )}
+          <Text size="xs" c="dimmed" component="time" dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatAgo(createdAt, Date.now(), i18n.language)}
+            {brief ? null : ` · ${formatDateTime(createdAt)}`}
+          </Text>
+        </div>
+      </div>
+      {isRead ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCheck size={14} aria-hidden />}
+          aria-label={t('notifications.markReadNamed', { name: title })}
+          onClick={() => onRead([id])}
+        >
+          {t('notifications.markRead')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Null where the record has no place to be shown: it is gone, or the server named none. */
+const useOpen = (
+  notification: Notification,
+  onRead: NotificationLineProps['onRead'],
+  onOpen: NotificationLineProps['onOpen'],
+): (() => void) | null => {
+  const navigate = useNavigate();
+  const collection = notifiedCollection(notification);
+  const { referenceId, id, isRead, action } = notification;
+  const address = collection && referenceId !== null ? recordAddress(collection, referenceId) : null;
+  if (address === null || actionWord(action) === 'delete') return null;
+  return () => {
+    if (!isRead) onRead([id]);
+    onOpen?.();
+    void navigate(address);
+  };
+};

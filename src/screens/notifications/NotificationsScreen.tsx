@@ -1,0 +1,113 @@
+import { Button, Group, MultiSelect, Pagination, Tabs } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { notificationTypes } from '#domain/notification.ts';
+import { useChoices } from '#src/data/useChoices.ts';
+import { useInbox, useMarkRead } from '#src/data/useInbox.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { InboxList } from '#src/screens/notifications/InboxList.tsx';
+import classes from '#src/screens/notifications/NotificationsScreen.module.css';
+import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
+import { notify } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PickOne } from '#src/ui/PickOne.tsx';
+
+/** INBOX-01 to INBOX-07: everything the user was told, unread and read. */
+export const NotificationsScreen = () => {
+  const { t, i18n } = useTranslation();
+  const [address, change] = useInboxAddress();
+  const { clientId, types, tab, page } = address;
+  const filter = { clientId: clientId ?? undefined, types, pageSize: inboxPageSize };
+  const shown = useInbox({ ...filter, page, isRead: tab === 'read' });
+  const other = useInbox({ ...filter, page: 1, isRead: tab !== 'read' });
+  const markRead = useMarkRead();
+  const items = (shown.data?.items ?? []).filter(({ isRead }) => isRead === (tab === 'read'));
+  const counts = {
+    unread: shown.data?.unread ?? other.data?.unread ?? 0,
+    read: (tab === 'read' ? shown : other).data?.total ?? 0,
+  };
+  const pages = Math.max(1, Math.ceil((shown.data?.total ?? 0) / inboxPageSize));
+
+  const read = async (ids: readonly number[]): Promise<void> => {
+    await markRead(ids);
+    notify.success(t('notifications.markedRead', { count: ids.length }));
+  };
+  const readAll = (): void => {
+    const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+    if (ids.length === 0) notify.info(t('notifications.noneToMark'));
+    else void read(ids);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('notifications.title')}
+        description={t('notifications.description')}
+        actions={
+          <Button variant="default" leftSection={<IconChecks size={16} aria-hidden />} onClick={readAll}>
+            {t('notifications.markAllRead')}
+          </Button>
+        }
+      />
+      <div className={classes.box}>
+        <InboxFilters address={address} onChange={change} />
+        <Tabs value={tab} onChange={(next) => change({ tab: next === 'read' ? 'read' : 'unread', page: 1 })}>
+          <Tabs.List px="md">
+            {(['unread', 'read'] as const).map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t(`notifications.tabs.${name}`, { formatted: formatNumber(counts[name], i18n.language) })}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={tab}>
+            <InboxList answered={shown} items={items} onRead={(ids) => void read(ids)} />
+          </Tabs.Panel>
+        </Tabs>
+        {pages > 1 ? (
+          <Group justify="flex-end" p="md" component="nav" aria-label={t('table.pages')}>
+            <Pagination
+              total={pages}
+              value={Math.min(page, pages)}
+              onChange={(next) => change({ page: next })}
+              getControlProps={(control) => ({ 'aria-label': t(`table.${control}`) })}
+              getItemProps={(item) => ({ 'aria-label': t('table.page', { page: item }) })}
+            />
+          </Group>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+interface InboxFiltersProps {
+  readonly address: InboxAddress;
+  readonly onChange: (change: Partial<InboxAddress>) => void;
+}
+
+/** INBOX-01, INBOX-02. The role Client hears of one client only (ROLE-19). */
+const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const clients = useChoices('client');
+  return (
+    <div className={classes.filters}>
+      {role === 'Client' ? null : (
+        <PickOne
+          label={t('notifications.client')}
+          placeholder={t('notifications.allClients')}
+          options={clients}
+          value={address.clientId}
+          onChange={(id) => onChange({ clientId: typeof id === 'number' ? id : null, page: 1 })}
+        />
+      )}
+      <MultiSelect
+        label={t('notifications.kinds')}
+        placeholder={address.types.length === 0 ? t('notifications.allKinds') : undefined}
+        clearable
+        data={notificationTypes.map((type) => ({ value: type, label: t(`notifications.types.${type}`) }))}
+        value={[...address.types]}
+        onChange={(types) => onChange({ types: notificationTypes.filter((type) => types.includes(type)), page: 1 })}
+      />
+    </div>
+  );
+};

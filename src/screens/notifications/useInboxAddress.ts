@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { type NotificationType, notificationTypes } from '#domain/notification.ts';
+
+/** INBOX-04. */
+export const inboxPageSize = 20;
+
+/** What the address of the inbox says (UX-20). */
+export interface InboxAddress {
+  readonly tab: 'unread' | 'read';
+  readonly clientId: number | null;
+  readonly types: readonly NotificationType[];
+  readonly page: number;
+}
+
+const readAddress = (params: URLSearchParams): InboxAddress => {
+  const client = Number(params.get('clientId'));
+  return {
+    tab: params.get('tab') === 'read' ? 'read' : 'unread',
+    clientId: Number.isSafeInteger(client) && client > 0 ? client : null,
+    types: notificationTypes.filter((type) => params.getAll('type').includes(type)),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+};
+
+const writeAddress = ({ tab, clientId, types, page }: InboxAddress): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (tab === 'read') params.set('tab', tab);
+  if (clientId !== null) params.set('clientId', String(clientId));
+  for (const type of types) params.append('type', type);
+  if (page > 1) params.set('page', String(page));
+  return params;
+};
+
+export const useInboxAddress = (): readonly [InboxAddress, (change: Partial<InboxAddress>) => void] => {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+  return [address, (change) => setParams(writeAddress({ ...address, ...change }))];
+};
