@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
-import type { Caller } from '#server/http/Caller.ts';
 import type { HeardRow } from '#server/notifications/notificationItem.ts';
 import { heardColumns } from '#server/notifications/readNotifications.ts';
+import { mayHear } from '#server/notifications/recipients.ts';
 
 export interface PushedRow extends HeardRow {
   readonly userId: number;
@@ -15,22 +15,15 @@ export interface PushedRow extends HeardRow {
 export const readForPush = async (
   queries: Queries,
   ids: readonly number[],
-  callers: readonly Caller[],
+  userIds: readonly number[],
 ): Promise<readonly PushedRow[]> => {
-  const users = new Map(callers.map((caller) => [caller.user.id, caller]));
-  if (ids.length === 0 || users.size === 0) return [];
-  const rows = await queryRows<PushedRow>(
+  if (ids.length === 0 || userIds.length === 0) return [];
+  return queryRows<PushedRow>(
     queries,
     sql`select ${heardColumns}, heard.user_id as "userId", told.audience
       from notification_recipients as heard join notifications as told on told.id = heard.notification_id
-      where told.id = any(${intArray(ids)}) and heard.user_id = any(${intArray([...users.keys()])})
+      join users on users.id = heard.user_id
+      where told.id = any(${intArray(ids)}) and heard.user_id = any(${intArray(userIds)}) and ${mayHear(sql`told.audience`)}
       order by told.created_at, told.id`,
   );
-  return rows.filter(({ userId, audience }) => {
-    const caller = users.get(userId);
-    return caller !== undefined && mayHear(caller, audience);
-  });
 };
-
-const mayHear = ({ role, canRead, user }: Caller, audience: readonly number[]): boolean =>
-  (role === 'Admin' || canRead) && (role !== 'Client' || audience.includes(user.clientId ?? 0));

@@ -4,6 +4,7 @@ import type { NotificationType } from '#domain/notification.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import type { Caller } from '#server/http/Caller.ts';
 import type { HeardRow } from '#server/notifications/notificationItem.ts';
+import { mayHear } from '#server/notifications/recipients.ts';
 
 export interface NotificationQuery extends Pick<Page, 'page' | 'pageSize'> {
   readonly clientId?: number;
@@ -26,7 +27,8 @@ export const readNotifications = async (
   const ofClient = clientId === undefined ? sql`true` : concerning(caller, clientId);
   const ofTypes = types === undefined ? sql`true` : sql`told.type = any(${`{${types.join(',')}}`}::text[])`;
   const heard = sql`from notification_recipients as heard join notifications as told on told.id = heard.notification_id
-    where heard.user_id = ${caller.user.id} and ${stillAllowed(caller)} and ${ofClient} and ${ofTypes}`;
+    join users on users.id = heard.user_id
+    where heard.user_id = ${caller.user.id} and ${mayHear(sql`told.audience`)} and ${ofClient} and ${ofTypes}`;
   const rows = await queryRows<HeardRow>(
     queries,
     sql`select ${heardColumns} ${heard} and ${isRead === undefined ? sql`true` : sql`heard.is_read = ${isRead}`}
@@ -46,9 +48,3 @@ export const heardColumns = sql`told.id, told.type, told.action, told.created_at
 /** Of another client a client's user learns nothing, not even which of its own patents that client shares. */
 const concerning = ({ role, user }: Caller, clientId: number): SQL =>
   role === 'Client' && clientId !== user.clientId ? sql`false` : sql`${clientId} = any(told.audience)`;
-
-/** What was told to somebody who since lost the right, or became another client's, is not shown any more. */
-const stillAllowed = ({ role, canRead, user }: Caller): SQL => {
-  if (role !== 'Admin' && !canRead) return sql`false`;
-  return role === 'Client' ? sql`${user.clientId} = any(told.audience)` : sql`true`;
-};

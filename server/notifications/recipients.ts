@@ -10,14 +10,20 @@ interface Told {
 }
 
 /**
+ * The predicate over `users` of those who may know what concerns some clients, as rights are now: asked when something
+ * happens, and again whenever it is shown or pushed.
+ */
+export const mayHear = (audience: SQL): SQL =>
+  sql`${users.isActive} and not ${users.isBlocked} and (${users.role} = 'Admin' or ${users.canRead})
+    and (${users.role} <> 'Client' or ${users.clientId} = any(${audience}))`;
+
+/**
  * The predicate over `users` of those who are told: the staff and the users of the clients concerned, as far as they
  * may read, but for the author; and not who has switched it off for every client it concerns (SET-04, SET-05).
  */
 export const recipients = ({ type, authorId, audience }: Told): SQL => {
   const clients = intArray(audience);
-  const isConcerned = sql`(${users.role} <> 'Client' or ${users.clientId} = any(${clients}))`;
-  const mayRead = sql`${users.isActive} and not ${users.isBlocked} and (${users.role} = 'Admin' or ${users.canRead})`;
-  const everyone = sql`${users.id} <> ${authorId} and ${mayRead} and ${isConcerned}`;
+  const everyone = sql`${users.id} <> ${authorId} and ${mayHear(clients)}`;
   if (audience.length === 0) return everyone;
   // The clients it concerns this user for: a client's user knows of its own only.
   const ofUser = sql`(${users.role} <> 'Client' or preferences.client_id = ${users.clientId})`;

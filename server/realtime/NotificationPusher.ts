@@ -74,8 +74,8 @@ export class NotificationPusher {
     const ids = [...this.#waiting];
     this.#waiting.clear();
     if (this.#connections.size === 0) return;
-    const callers = [...this.#connections].map(({ caller }) => caller);
-    const rows = await readForPush(this.#backend.queries, ids, callers);
+    const userIds = new Set([...this.#connections].map(({ caller }) => caller.user.id));
+    const rows = await readForPush(this.#backend.queries, ids, [...userIds]);
     const now = Date.now();
     for (const [id, saidAt] of this.#countSaidAt) if (now - saidAt > betweenCountsMs) this.#countSaidAt.delete(id);
     for (const row of rows) {
