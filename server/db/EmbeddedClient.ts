@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { breakOffWhenDead } from '#server/db/breakOffWhenDead.ts';
+import { embeddedExtensions } from '#server/db/embeddedExtensions.ts';
 import { freeBytes } from '#server/operations/RoomOnDisk.ts';
 
 type Run<T> = (client: PGlite) => Promise<T>;
@@ -30,7 +31,13 @@ export class EmbeddedClient {
 
   static async create(folder: string | null, dump?: Blob): Promise<EmbeddedClient> {
     const make = async (from?: Blob): Promise<PGlite> =>
-      breakOffWhenDead(await PGlite.create({ ...(folder && { dataDir: folder }), ...(from && { loadDataDir: from }) }));
+      breakOffWhenDead(
+        await PGlite.create({
+          extensions: embeddedExtensions,
+          ...(folder && { dataDir: folder }),
+          ...(from && { loadDataDir: from }),
+        }),
+      );
     return new EmbeddedClient(() => (folder ? whenThereIsRoom(folder, make) : make()), await make(dump));
   }
 
