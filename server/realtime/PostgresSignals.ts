@@ -8,6 +8,9 @@ import type { ServerEvents } from '#server/ServerEvents.ts';
 
 const channel = 'brevia';
 const longestPauseMs = 30_000;
+/** A line that was cut without a word is found out by asking. */
+const askEveryMs = 30_000;
+const answerWithinMs = 5_000;
 /** A payload holds 8,000 bytes; more than this at once is caught up on by the list. */
 const notifiedAtOnce = 500;
 
@@ -35,6 +38,7 @@ export class PostgresSignals implements Signals {
   readonly #parts: PostgresSignalsParts;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #asking: NodeJS.Timeout | null = null;
   #stopped = false;
   #failures = 0;
   /** What comes in from others is not sent out again. */
@@ -63,6 +67,7 @@ export class PostgresSignals implements Signals {
     events.off('sessionEnded', this.#sessionEnded);
     events.off('accountChanged', this.#accountChanged);
     if (this.#timer) clearTimeout(this.#timer);
+    if (this.#asking) clearInterval(this.#asking);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -78,7 +83,8 @@ export class PostgresSignals implements Signals {
     const client = new pg.Client({
       connectionString: this.#parts.url,
       application_name: 'brevia signals',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
       keepAlive: true,
     });
     this.#client = client;
@@ -86,6 +92,7 @@ export class PostgresSignals implements Signals {
     const onLoss = (error?: unknown): void => {
       if (lost || this.#stopped) return;
       lost = true;
+      if (this.#asking) clearInterval(this.#asking);
       if (error) this.#parts.onError(error);
       client.end().catch(() => undefined);
       this.#reconnect();
@@ -99,6 +106,9 @@ export class PostgresSignals implements Signals {
     } catch (error) {
       return onLoss(error);
     }
+    if (this.#stopped) return void client.end().catch(() => undefined);
+    const ask = (): void => void client.query('select 1').catch(onLoss);
+    this.#asking = setInterval(ask, askEveryMs).unref();
     if (this.#failures > 0) this.#relay(() => this.#parts.events.emit('missed'));
     this.#failures = 0;
   }

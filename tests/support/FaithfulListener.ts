@@ -22,6 +22,7 @@ export class FaithfulListener {
   readonly #token: string;
   readonly #connection: HubConnection;
   #reading: Promise<void> = Promise.resolve();
+  #feedWanted = false;
   #caughtUp = 0;
   #cursor = 0;
   #highest = 0;
@@ -40,7 +41,11 @@ export class FaithfulListener {
       .configureLogging(LogLevel.None)
       .build();
     this.#connection.on(notificationMessage, (item) => this.#hear(item));
-    this.#connection.on(changedMessage, () => this.#readLater(() => this.#readFeed()));
+    this.#connection.on(changedMessage, () => {
+      // One reading to come covers every change until it begins.
+      if (!this.#feedWanted) this.#readLater(() => this.#readFeed());
+      this.#feedWanted = true;
+    });
     this.#connection.onreconnected(() => this.#catchUp());
   }
 
@@ -100,6 +105,7 @@ export class FaithfulListener {
   }
 
   async #readFeed(): Promise<void> {
+    this.#feedWanted = false;
     for (let hasMore = true; hasMore; ) {
       const { Data } = (await this.#get(`${syncPaths.changes}?since=${this.#cursor}`)) as { Data: ChangesPage };
       this.#cursor = Data.next;
