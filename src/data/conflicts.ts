@@ -45,8 +45,19 @@ export const decidedValues = (
     const [name, ...rest] = conflict.path as [string, ...(string | number)[]];
     values[name] = withValueAt(values[name], kinds[name] ?? 'value', rest, valueOf(conflict, sideOf(conflict)));
   }
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, current[name])));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !sameAs(kinds[name], value, current[name])),
+  );
 };
+
+/** In which order a list of parts stands is no wish of anybody who was asked about one of them. */
+const sameAs = (kind: MergeKind | undefined, value: unknown, current: unknown): boolean =>
+  kind === undefined || typeof kind === 'string'
+    ? sameValue(value, current)
+    : sameValue(inOrder(value, kind.key), inOrder(current, kind.key));
+
+const inOrder = (value: unknown, key: string): Part[] =>
+  (Array.isArray(value) ? (value as Part[]) : []).toSorted((a, b) => String(a[key]).localeCompare(String(b[key])));
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

@@ -16,7 +16,7 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingCha
   const [busy, setBusy] = useState(false);
   const refused = entries.filter(({ state }) => state === 'refused');
   const kept = entries.filter(({ state }) => state !== 'sending');
-  const giveUp = t(entries.every(({ state }) => state === 'waiting') ? 'sync.undoAll' : 'sync.discardAll');
+  const giveUp = t(kept.every(({ state }) => state === 'waiting') ? 'sync.undoAll' : 'sync.discardAll');
   const retryAll = async (): Promise<void> => {
     setBusy(true);
     await retry(refused).finally(() => setBusy(false));
@@ -28,7 +28,7 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingCha
           {giveUp}
         </Button>
       ) : null}
-      {refused.length > 0 ? (
+      {refused.length > 1 ? (
         <Button variant="default" loading={busy} onClick={() => void retryAll()}>
           {t('sync.retryAll', { count: refused.length })}
         </Button>

@@ -16,23 +16,28 @@ export interface ChangeActionsProps {
   readonly name: string;
 }
 
-/** Send a refused change again, correct it, take it back or give it up; nothing while it is being sent. */
-export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
+/** Send a refused change again, correct it, take it back or give it up. */
+export const ChangeActions = ({ entry, name }: ChangeActionsProps) => (
+  <Group gap="xs" justify="flex-end">
+    <GiveUpButton entry={entry} name={name} />
+    {entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
+    {entry.state === 'refused' ? <RetryButton entry={entry} /> : null}
+  </Group>
+);
+
+/** Takes back what waits, or gives up what cannot be; asks before, and can be taken back after. */
+export const GiveUpButton = ({ entry, name }: ChangeActionsProps) => {
   const { t } = useTranslation();
   const discard = useDiscard();
-  const [discarding, { open, close }] = useDisclosure(false);
-  const toCheck = entry.state === 'refused' || entry.state === 'conflict';
-  const giveUp = t(toCheck ? 'sync.discard' : 'sync.undo');
-  if (entry.state === 'sending') return null;
+  const [asking, { open, close }] = useDisclosure(false);
+  const giveUp = t(entry.state === 'waiting' ? 'sync.undo' : 'sync.discard');
   return (
-    <Group gap="xs" justify="flex-end">
+    <>
       <Button variant="subtle" color="red" onClick={open}>
         {giveUp}
       </Button>
-      {entry.state === 'conflict' || entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
-      {entry.state === 'refused' ? <RetryButton entry={entry} /> : null}
       <ConfirmModal
-        opened={discarding}
+        opened={asking}
         onClose={close}
         title={t('sync.discardTitle')}
         confirmLabel={giveUp}
@@ -41,7 +46,7 @@ export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
       >
         {t(`sync.discardText.${entry.kind}`, { name })}
       </ConfirmModal>
-    </Group>
+    </>
   );
 };
 

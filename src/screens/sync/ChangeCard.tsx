@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type PendingChange, useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import { ChangeActions } from '#src/screens/sync/ChangeActions.tsx';
+import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
@@ -43,14 +43,18 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
         <StatusTag colour={colourOf[state]}>{t(`sync.states.${state}`)}</StatusTag>
       </div>
       <ChangeReason entry={entry} />
-      {entry.state === 'conflict' ? <ConflictChoice entry={entry} /> : <ChangeTable entry={entry} />}
+      {entry.state === 'conflict' ? (
+        <ConflictChoice entry={entry} giveUp={<GiveUpButton entry={entry} name={name} />} />
+      ) : (
+        <ChangeTable entry={entry} />
+      )}
       {entry.state === 'waiting' ? <MeanwhileNote entry={entry} /> : null}
       {state === 'unanswered' ? (
         <Text size="sm" c="dimmed">
           {t('sync.unanswered')}
         </Text>
       ) : null}
-      <ChangeActions entry={entry} name={name} />
+      {entry.state === 'waiting' || entry.state === 'refused' ? <ChangeActions entry={entry} name={name} /> : null}
     </article>
   );
 };

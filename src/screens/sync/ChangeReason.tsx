@@ -12,7 +12,9 @@ export const ChangeReason = ({ entry }: { readonly entry: PendingChange }) => {
   const { t, i18n } = useTranslation();
   const words = useWords(entry.collection);
   if (entry.state !== 'refused' && entry.state !== 'conflict') return null;
-  const { code = '', message = '', errors = {} } = entry.reason ?? {};
+  const { code: told = '', message = '', errors = {} } = entry.reason ?? {};
+  // A deletion asks another question than an edit does.
+  const code = entry.kind === 'delete' && told === 'version-conflict' ? 'editedMeanwhile' : told;
   const own = `sync.reasons.${code}`;
   const sentence = i18n.exists(own) ? t(own) : message || t([`errors.${code}`, `sync.reasons.${entry.state}`]);
   const fields = Object.entries(errors);

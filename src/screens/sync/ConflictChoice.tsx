@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictsOf, decidedValues, type FieldConflict, type Side } from '#src/data/conflicts.ts';
 import { useDecisions } from '#src/data/useDecisions.ts';
@@ -14,16 +14,25 @@ import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 
 type Current = Readonly<Record<string, unknown>>;
 
+export interface ConflictChoiceProps {
+  readonly entry: PendingChange;
+  /** The button that lets the change go; stands beside the decision. */
+  readonly giveUp: ReactNode;
+}
+
 /** What a conflict asks: which values stand, or, where one side deleted, whether the record lives on (UX-10). */
-export const ConflictChoice = ({ entry }: { readonly entry: PendingChange }) => {
+export const ConflictChoice = ({ entry, giveUp }: ConflictChoiceProps) => {
   const { t } = useTranslation();
   const current = entry.reason?.current;
   if (entry.kind === 'delete') return <DeletionChoice entry={entry} current={current ?? {}} />;
-  if (current) return <FieldChoices entry={entry} current={current} />;
+  if (current) return <FieldChoices entry={entry} current={current} giveUp={giveUp} />;
   return (
     <>
       <ChangeTable entry={entry} />
-      <DecideButton entry={entry} label={t('sync.recreate')} />
+      <Group justify="flex-end" gap="xs">
+        {giveUp}
+        <DecideButton entry={entry} label={t('sync.recreate')} />
+      </Group>
     </>
   );
 };
@@ -35,7 +44,7 @@ const DeletionChoice = ({ entry, current }: { readonly entry: PendingChange; rea
     <Stack gap="xs">
       <WhoAndWhen entry={entry} current={current} />
       <ChangeTable entry={theirChanges(entry, current)} />
-      <Group gap="xs">
+      <Group justify="flex-end" gap="xs">
         <KeepButton entry={entry} />
         <DecideButton entry={entry} label={t('sync.deleteAnyway')} danger />
       </Group>
@@ -68,16 +77,14 @@ const DecideButton = ({ entry, label, danger }: DecideButtonProps) => {
     await resolve(entry, {}).finally(() => setBusy(false));
   };
   return (
-    <Group>
-      <Button color={danger ? 'red' : undefined} loading={busy} onClick={() => void decide()}>
-        {label}
-      </Button>
-    </Group>
+    <Button color={danger ? 'red' : undefined} loading={busy} onClick={() => void decide()}>
+      {label}
+    </Button>
   );
 };
 
 /** Both sides changed the same things: place by place the user says which stands. */
-const FieldChoices = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
+const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readonly current: Current }) => {
   const { t } = useTranslation();
   const { resolve, discard } = useDecisions();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -116,7 +123,8 @@ const FieldChoices = ({ entry, current }: { readonly entry: PendingChange; reado
           onChoose={(side) => setChosen({ ...chosen, [conflict.key]: side })}
         />
       ))}
-      <Group>
+      <Group justify="flex-end" gap="xs">
+        {giveUp}
         <Button loading={busy} onClick={() => void decide()}>
           {t('sync.decide')}
         </Button>

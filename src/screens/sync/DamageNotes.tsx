@@ -13,6 +13,7 @@ export const DamageNotes = () => {
   const exportCopy = useExportCopy();
   const lost = damage.filter(({ part }) => part === 'entry').length;
   const copies = damage.length - lost;
+  if (damage.length === 0) return null;
   return (
     <Stack gap="sm">
       {lost > 0 ? (

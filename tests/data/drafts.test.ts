@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Draft, draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { local } from '#tests/support/entries.ts';
+
+const draft = (values: object): Draft<object> => ({ values, tab: 'general', seen: null, at: '2026-01-05T08:00:00Z' });
+const opened = async () => {
+  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
+  const keep = (name: string, kept: Draft<object> | undefined) =>
+    store.commit({ values: draftValues(store, name, kept), durability: 'strict' });
+  return { store, keep };
+};
+
+test('UX-05 UX-12 a draft of a record made here is found under the number the server gave, its references too', async () => {
+  const { store, keep } = await opened();
+  const [made, linked] = [local('made'), local('linked')];
+  await keep(draftName('patent', made), draft({ clientIds: [linked] }));
+  await store.commit({
+    ids: [
+      [made, 12],
+      [linked, 7],
+    ],
+    durability: 'strict',
+  });
+  expect(readDraft(store, draftName('patent', 12))?.values).toEqual({ clientIds: [7] });
+  expect(readDraft(store, draftName('client', 12))).toBeNull();
+  await keep(draftName('patent', 12), draft({ titre: 'x' }));
+  expect(store.value(draftName('patent', made))).toBeUndefined();
+  await keep(draftName('patent', 12), undefined);
+  expect(readDraft(store, draftName('patent', 12))).toBeNull();
+});
+
+test('UX-05 giving a draft up, or sending it, takes its file along', async () => {
+  const { store, keep } = await opened();
+  const name = draftName('import', 'new');
+  await keep(name, draft({}));
+  await store.commit({ values: { [draftFileName(name)]: 'UEsDBA==' }, durability: 'strict' });
+  await keep(name, undefined);
+  expect(store.value(draftFileName(name))).toBeUndefined();
+  expect(store.value('drafts')).toEqual([]);
+});

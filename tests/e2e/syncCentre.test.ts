@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
+
+describe('the sync centre', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let api: Awaited<ReturnType<typeof serverApi>>;
+  const ids: Record<string, number> = {};
+  const steps = () => screensOf(browser.page, server.url);
+  const card = (name: string): Locator => browser.page.getByRole('article', { name: new RegExp(name) });
+  const button = (within: Locator, key: string): Locator => within.getByRole('button', { name: t(key), exact: true });
+  const clientNow = async (name: string): Promise<Record<string, unknown> | undefined> =>
+    (await api.search('/api/client', name))[0];
+
+  const editClient = async (name: string, values: Readonly<Record<string, string>>): Promise<void> => {
+    await steps().open(`/clients?edit=${ids[name]}`);
+    const form = browser.page.getByRole('dialog');
+    for (const [field, value] of Object.entries(values)) {
+      const tab = field === 'nomClient' ? 'general' : 'address';
+      await form.getByRole('tab', { name: t(`clients.tabs.${tab}`) }).click();
+      await form.getByRole('textbox', { name: t(`clients.fields.${field}`) }).fill(value);
+    }
+    await button(form, 'common.save').click();
+    await expect(form).toBeHidden();
+  };
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    api = await serverApi(server.url, admin, demoPassword);
+    for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta'])
+      ids[name] = await api.create('/api/client', { NomClient: `${name} Essai`, AdresseClient: 'Rue du Début' });
+    browser = await launchBrowser();
+    await steps().signIn(admin, demoPassword);
+    await steps().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('UX-09 UX-14 tells what waits in words, gives it up and takes that back, and hands out both files', async () => {
+    const { page } = browser;
+    await browser.goOffline();
+    await editClient('Alpha', { nomClient: 'Alpha à moi', adresseClient: 'Mon avenue' });
+    await editClient('Gamma', { nomClient: 'Gamma à moi' });
+    await steps().open('/clients');
+    await steps().search('Beta Essai');
+    await steps().rowAction('Beta Essai', t('common.delete'));
+    await button(page.getByRole('dialog'), 'common.delete').click();
+    await steps().open('/brevets?edit=new');
+    const wizard = steps().dialog(t('wizard.addTitle'));
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Sans mandant');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
+    await wizard.getByPlaceholder(t('wizard.pickClients')).fill('Delta');
+    await page.getByRole('option', { name: /Delta Essai/ }).click();
+    await page.keyboard.press('Tab');
+    await steps().finish(t('wizard.addTitle'), t('common.create'));
+
+    await steps().open('/synchronisation');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(card('Alpha').locator('del').first()).toHaveText('Alpha Essai');
+    await expect(card('Alpha').locator('ins').first()).toHaveText('Alpha à moi');
+    await expect(card('Sans mandant')).toContainText('Delta Essai');
+    await browser.screenshot('sync-waiting');
+
+    await button(card('Gamma'), 'sync.undo').click();
+    await button(page.getByRole('dialog'), 'sync.undo').click();
+    await expect(card('Gamma')).toBeHidden();
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect(card('Gamma')).toContainText('Gamma à moi');
+
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.export') }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.exportCopy') }).click(),
+    ]);
+    const told = JSON.parse(readFileSync(await copy.path(), 'utf8')) as { changes: { name: string; entry: object }[] };
+    expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Alpha à moi', 'Beta Essai']));
+    expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Alpha Essai' } } });
+  });
+
+  it('UX-10 UX-13 says of each what happened, who changed it and when', async () => {
+    const { page } = browser;
+    await api.change(`/api/client/${ids.Alpha}`, { NomClient: 'Alpha à eux', AdresseClient: 'Leur boulevard' });
+    await api.change(`/api/client/${ids.Beta}`, { TelephoneClient: '01 02 03 04 05' });
+    await api.remove(`/api/client/${ids.Gamma}`);
+    await api.remove(`/api/client/${ids.Delta}`);
+    await browser.goOnline();
+    for (const name of ['Alpha', 'Beta', 'Gamma'])
+      await expect(card(name)).toContainText(t('sync.states.conflict'), { timeout: 60_000 });
+    await expect(card('Sans mandant')).toContainText(t('sync.states.refused'));
+    await expect(card('Alpha')).toContainText(
+      t('sync.changedByOn', { who: '', when: '' }).split(' le')[0]?.trim() ?? '',
+    );
+    await expect(card('Beta')).toContainText('01 02 03 04 05');
+    await browser.screenshot('sync-to-check');
+    if (process.env.LOOK) {
+      for (const [w, h, scheme] of [
+        [1440, 1800, 'light'],
+        [390, 2600, 'dark'],
+        [820, 1800, 'dark'],
+        [390, 2600, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width: w, height: h });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.waitForTimeout(800);
+        await browser.screenshot(`look-check-${w}-${scheme}`);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
+
+  it('UX-10 takes each side, or both, place by place; the keyboard is enough', async () => {
+    const { page } = browser;
+    const name = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.nomClient') });
+    const address = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.adresseClient') });
+    await expect(name.getByRole('radio')).toHaveCount(3);
+    await name.getByRole('radio', { name: /à moi/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(name.getByRole('radio', { name: /à eux/ })).toBeChecked();
+    await address.getByRole('radio', { name: t('sync.sides.both') }).click();
+    await button(card('Alpha'), 'sync.decide').focus();
+    await page.keyboard.press('Enter');
+    await expect(card('Alpha')).toBeHidden();
+    await expect
+      .poll(async () => (await clientNow('Alpha à eux'))?.AdresseClient, { timeout: 30_000 })
+      .toBe('Leur boulevard\nMon avenue');
+  });
+
+  it('UX-10 deletes all the same, and makes anew what was deleted', async () => {
+    await button(card('Beta'), 'sync.deleteAnyway').click();
+    await button(card('Gamma'), 'sync.recreate').click();
+    await expect(card('Beta')).toBeHidden();
+    await expect(card('Gamma')).toBeHidden();
+    await expect.poll(async () => clientNow('Beta Essai'), { timeout: 30_000 }).toBeUndefined();
+    await expect.poll(async () => (await clientNow('Gamma à moi'))?.AdresseClient).toBe('Rue du Début');
+  });
+
+  it('UX-13 leads from a refused change back to its form, and what is saved there takes its place', async () => {
+    const { page } = browser;
+    await card('Sans mandant')
+      .getByRole('link', { name: t('common.edit') })
+      .click();
+    const wizard = page.getByRole('dialog');
+    await expect(wizard.getByLabel(t('patents.fields.titre'), { exact: true })).toHaveValue('Sans mandant');
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Sans mandant, corrigé');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
+    await wizard.getByPlaceholder(t('wizard.pickClients')).focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+    await button(wizard, 'common.next').click();
+    await button(wizard, 'common.save').click();
+    await expect(wizard).toBeHidden();
+    await steps().expectUpToDate();
+    expect(await api.search('/api/brevet', 'Sans mandant, corrigé')).toHaveLength(1);
+    await steps().open('/synchronisation');
+    await expect(page.getByText(t('sync.nothing'))).toBeVisible();
+    expect(browser.faults).toEqual([]);
+  });
+});
