@@ -28,7 +28,8 @@ const meanings: readonly (readonly [start: string, code: ProblemCode, detail?: R
 ];
 
 /** What the driver says of a connection that is no more, without any code. */
-const lostConnection = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when|Query read)/i;
+const lostConnection =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when|Query read)/i;
 
 /** What a failure of the database means to a caller; null for everything that is no such failure. */
 export const sqlProblem = (error: unknown): { code: ProblemCode; detail: RefusalDetail } | null => {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Obstacle } from '#server/Obstacle.ts';
 
 /** Writes a PostgreSQL database to a file in pg_dump's own format. */
 export const dumpPostgres = async (url: string, file: string): Promise<void> => {
   const beside = `${file}.part`;
   try {
+    // Made first, for the eyes of this account only; pg_dump writes into what is there.
+    await writeFile(beside, '', { mode: 0o600 });
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${beside}`], url);
     await rename(beside, file);
   } finally {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#server/clock.ts';
 import type { Invocation } from '#server/commandLine.ts';
@@ -59,13 +61,8 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
     if (existsSync(folder) && !force) throw new Obstacle('databaseExists', { folder });
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh, { mode: 0o700 });
-    const dump = new Blob([await readFile(file)], { type: 'application/gzip' });
-    const counts = await usable(
-      basename(file),
-      await openEmbedded(fresh, dump).catch((error: unknown) => {
-        throw new Obstacle('noBackup', { file, problem: String(error) });
-      }),
-    );
+    const db = await opened(file, fresh);
+    const counts = await usable(basename(file), db);
     // Only now that the new one stands does the old one make room.
     if (existsSync(folder)) {
       const aside = `${folder}.before-${stampOf(systemClock.now())}`;
@@ -77,6 +74,16 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await lock.release();
+  }
+};
+
+/** Unpacked first: what was cut or damaged shows there, and no database is begun with it. */
+const opened = async (file: string, folder: string): Promise<Database> => {
+  try {
+    const dump = await promisify(gunzip)(await readFile(file));
+    return await openEmbedded(folder, new Blob([dump]));
+  } catch (error) {
+    throw new Obstacle('noBackup', { file, problem: String(error) });
   }
 };
 

@@ -76,8 +76,8 @@ export interface TestServerOptions {
   readonly seed?: boolean;
   readonly config?: Partial<AppConfig>;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Parts of the sign-in that a proof watches or takes the place of. */
-  readonly parts?: (clock: TestClock) => Pick<AppParts, 'passwords' | 'throttle' | 'findCaller'>;
+  /** Parts that a proof watches or takes the place of. */
+  readonly parts?: (clock: TestClock) => Pick<AppParts, 'passwords' | 'throttle' | 'findCaller' | 'condition'>;
 }
 
 /** The real server in this process, on a free port, with a database of its own. */

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Invocation, readCommandLine } from '#server/commandLine.ts';
+import { parseEnvironment } from '#server/config.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { backup } from '#server/operations/backup.ts';
+import { restore } from '#server/operations/restore.ts';
+import { verify } from '#server/operations/verify.ts';
+import { type RunningServer, runServer } from '#server/runServer.ts';
+import { buildClient } from '#tests/support/builders.ts';
+import { signInAt } from '#tests/support/signInAt.ts';
+import { engines } from '#tests/support/testDatabase.ts';
+import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
+
+const listPaths = ['client', 'brevet', 'contact', 'cabinet', 'inventeur', 'deposant', 'titulaire'];
+
+describe.each(engines)('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
+  let folder: string;
+  let url: string | undefined;
+  let dropDatabase: () => Promise<void>;
+  const told: [key: string, params?: Readonly<Record<string, unknown>>][] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'brevia-backup-'));
+    const postgres = engine === 'PostgreSQL' ? await withEmptyPostgres() : null;
+    url = postgres?.url;
+    dropDatabase = async () => postgres?.drop();
+  });
+  afterAll(async () => {
+    await dropDatabase();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const environment = () => {
+    const parsed = parseEnvironment({ BREVIA_LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) });
+    if (!parsed.ok) throw new Error(parsed.names.join());
+    return parsed.environment;
+  };
+  const line = (...args: string[]): Invocation =>
+    readCommandLine([...args, '--port', '0', '--data', join(folder, 'data')]);
+  const tell = (key: string, params?: Readonly<Record<string, unknown>>): void => void told.push([key, params]);
+  const start = (): Promise<RunningServer> => runServer(line(), environment(), tell);
+  const file = () => join(folder, 'copy');
+
+  const countsAt = async (address: string, token: string) =>
+    Promise.all(
+      listPaths.map(async (path) => {
+        const answer = await fetch(`${address}/api/${path}?page=1&pageSize=1`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        return ((await answer.json()) as { TotalCount: number }).TotalCount;
+      }),
+    );
+
+  const createClient = (address: string, token: string) =>
+    fetch(`${address}/api/client`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(buildClient()),
+    });
+
+  const feedAt = async (address: string, token: string): Promise<string> => {
+    const answer = await fetch(`${address}/api/sync`, { headers: { Authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { Data: { feed: string } }).Data.feed;
+  };
+
+  it('D8 made while the server works brings everything back: counts, activity log, accounts', async () => {
+    const server = await start();
+    const token = await signInAt(server.address, 'admin', demoPassword);
+    await createClient(server.address, token);
+    const [counts, feed] = [await countsAt(server.address, token), await feedAt(server.address, token)];
+    await backup(line('backup', file()), environment(), tell);
+    await createClient(server.address, token);
+    await expect(restore(line('restore', file(), '--force'), environment(), tell)).rejects.toMatchObject({
+      key: engine === 'PGlite' ? 'server.obstacle.folderHeld' : 'server.obstacle.serversRunning',
+    });
+    await server.stop();
+
+    await restore(line('restore', file(), '--force'), environment(), tell);
+    expect(told.at(-1)).toEqual(['restored', { clients: counts[0], patents: counts[1], users: 3 }]);
+    await verify(line('verify'), environment(), tell);
+    expect(told.at(-1)?.[0]).toBe('logSound');
+    expect(told.at(-1)?.[1]?.count).toBeGreaterThanOrEqual(3);
+
+    const again = await start();
+    const refused = await createClient(again.address, token);
+    expect(refused.status).toBe(401);
+    const fresh = await signInAt(again.address, 'admin', demoPassword);
+    expect(await countsAt(again.address, fresh)).toEqual(counts);
+    expect(await feedAt(again.address, fresh)).not.toBe(feed);
+    await again.stop();
+  });
+
+  it('D8 asks before it replaces anything, and takes no file that is none', async () => {
+    await expect(backup(line('backup', file()), environment(), tell)).rejects.toMatchObject({
+      key: 'server.obstacle.fileExists',
+    });
+    await expect(restore(line('restore', file()), environment(), tell)).rejects.toMatchObject({
+      key: engine === 'PGlite' ? 'server.obstacle.databaseExists' : 'server.obstacle.databaseFilled',
+    });
+    const wrong = join(folder, 'wrong');
+    writeFileSync(wrong, 'no backup');
+    await expect(restore(line('restore', wrong, '--force'), environment(), tell)).rejects.toMatchObject({
+      key: 'server.obstacle.noBackup',
+    });
+    await expect(restore(line('restore', join(folder, 'none')), environment(), tell)).rejects.toMatchObject({
+      key: 'server.obstacle.fileMissing',
+    });
+    await expect(restore(line('restore'), environment(), tell)).rejects.toMatchObject({
+      key: 'server.obstacle.noFile',
+    });
+    const server = await start();
+    expect(await signInAt(server.address, 'admin', demoPassword)).not.toBe('');
+    await server.stop();
+  });
+
+  it('D8 is for its owner’s eyes only', async () => {
+    expect(statSync(file()).mode & 0o077).toBe(0);
+    if (engine === 'PostgreSQL') return;
+    expect(statSync(join(folder, 'data')).mode & 0o077).toBe(0);
+    const backups = join(folder, 'data', 'backups');
+    const dumps = readdirSync(backups);
+    expect(dumps.filter((name) => name.startsWith('brevia-')).length).toBeGreaterThan(0);
+    for (const name of dumps) expect(statSync(join(backups, name)).mode & 0o077).toBe(0);
+    expect(existsSync(join(folder, 'data', 'admin.sock'))).toBe(false);
+  });
+
+  it.runIf(engine === 'PGlite')('D8 that is cut short costs nothing: the database that was there stays', async () => {
+    const cut = join(folder, 'cut');
+    writeFileSync(cut, readFileSync(file()).subarray(0, 100_000));
+    await expect(restore(line('restore', cut, '--force'), environment(), tell)).rejects.toMatchObject({
+      key: 'server.obstacle.noBackup',
+    });
+    const server = await start();
+    expect(await signInAt(server.address, 'admin', demoPassword)).not.toBe('');
+    await server.stop();
+  });
+});
