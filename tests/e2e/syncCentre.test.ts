@@ -109,21 +109,6 @@ describe('the sync centre', () => {
     );
     await expect(card('Beta')).toContainText('01 02 03 04 05');
     await browser.screenshot('sync-to-check');
-    if (process.env.LOOK) {
-      for (const [w, h, scheme] of [
-        [1440, 1800, 'light'],
-        [390, 2600, 'dark'],
-        [820, 1800, 'dark'],
-        [390, 2600, 'light'],
-      ] as const) {
-        await page.setViewportSize({ width: w, height: h });
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.waitForTimeout(800);
-        await browser.screenshot(`look-check-${w}-${scheme}`);
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
   });
 
   it('UX-10 takes each side, or both, place by place; the keyboard is enough', async () => {

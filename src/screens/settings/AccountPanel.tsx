@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#src/data/useUser.ts';
+import { OwnSessions } from '#src/screens/settings/OwnSessions.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
 
@@ -11,16 +12,19 @@ export const AccountPanel = () => {
   const name = [user.prenom, user.nom].filter(Boolean).join(' ');
   const may = [...(user.canRead ? ['read'] : []), ...(user.canWrite ? ['write'] : [])];
   return (
-    <SettingList>
-      <Setting label={t('settings.account.user')} hint={user.email}>
-        <Text>{name || user.username}</Text>
-      </Setting>
-      <Setting label={t('settings.account.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
-        <Text>{t(`common.roles.${user.role}`)}</Text>
-      </Setting>
-      <Setting label={t('nav.language')} hint={t('settings.account.languageHint')}>
-        <LanguageSwitch long />
-      </Setting>
-    </SettingList>
+    <Stack gap="xl">
+      <SettingList>
+        <Setting label={t('settings.account.user')} hint={user.email}>
+          <Text>{name || user.username}</Text>
+        </Setting>
+        <Setting label={t('settings.account.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
+          <Text>{t(`common.roles.${user.role}`)}</Text>
+        </Setting>
+        <Setting label={t('nav.language')} hint={t('settings.account.languageHint')}>
+          <LanguageSwitch long />
+        </Setting>
+      </SettingList>
+      <OwnSessions />
+    </Stack>
   );
 };

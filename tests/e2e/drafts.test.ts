@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { filesHolding } from '#tests/support/filesHolding.ts';
+import { agencyRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
+const canary = 'Qvwxzbrouillon';
+/** A draft is on the disk 400 ms after the last keystroke; who leaves faster loses that keystroke alone. */
+const pauseMs = 2_000;
+
+describe('what was typed and not sent', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const made = mkdtempSync(join(tmpdir(), 'brevia-drafts-'));
+  const steps = () => screensOf(browser.page, server.url);
+  const offers = () => browser.page.getByRole('region', { name: t('draft.offers') });
+  const resume = () => offers().getByRole('button', { name: new RegExp(t('draft.resume', { when: '' })) });
+  const dialog = () => browser.page.getByRole('dialog');
+  const button = (key: string) => dialog().getByRole('button', { name: t(key), exact: true });
+  const nameField = () => dialog().getByRole('textbox', { name: t('clients.fields.nomClient') });
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    await steps().signIn(admin, demoPassword);
+    await steps().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+    rmSync(made, { recursive: true, force: true });
+  });
+
+  it('UX-05 E1 a client being made survives a crash without network, sealed, and is offered on its list', async () => {
+    await steps().open('/clients?edit=new');
+    await nameField().fill(canary);
+    await browser.page.waitForTimeout(pauseMs);
+    await browser.kill();
+    expect(filesHolding(browser.profile, canary)).toEqual([]);
+    browser = await browser.relaunch({ offline: true });
+    await steps().open('/clients');
+    await steps().unlock(demoPassword);
+    await expect(offers()).toContainText(`${t('draft.of.client.new')} · ${canary}`);
+    await browser.screenshot('draft-offer');
+    await resume().click();
+    await expect(dialog().getByText(t('draft.resumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
+    await expect(nameField()).toHaveValue(canary);
+  });
+
+  it('UX-32 leaving asks, keeps the draft or gives it up; giving it up on the list can be taken back', async () => {
+    const { page } = browser;
+    await page.keyboard.press('Escape');
+    await steps()
+      .dialog(t('form.leaveTitle'))
+      .getByRole('button', { name: t('draft.keep') })
+      .click();
+    await expect(dialog()).toHaveCount(0);
+    await offers()
+      .getByRole('button', { name: t('draft.discard') })
+      .click();
+    await expect(offers()).toHaveCount(0);
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await resume().click();
+    await expect(nameField()).toHaveValue(canary);
+  });
+
+  it('UX-05 what is sent leaves no draft behind', async () => {
+    await button('common.next').click();
+    await button('common.create').click();
+    await expect(dialog()).toHaveCount(0);
+    await expect(steps().row(canary)).toContainText(t('sync.mark.pending'));
+    await expect(offers()).toHaveCount(0);
+    await browser.page.reload();
+    await expect(browser.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offers()).toHaveCount(0);
+  });
+
+  it('UX-05 UX-40 an import is gone on with after a reload: file, columns and all', async () => {
+    const { page } = browser;
+    const path = join(made, 'portefeuille.xlsx');
+    writeFileSync(path, makeWorkbook({ Feuille: agencyRows(12) }, { type: 'xlsx' }));
+    await steps().open('/brevets');
+    await page.getByRole('button', { name: t('patents.import') }).click();
+    await dialog().locator('input[type=file]').setInputFiles(path);
+    await button('import.read').click();
+    const create = dialog().getByRole('button', { name: /12/ }).last();
+    await expect(create).toBeEnabled();
+    await page.waitForTimeout(pauseMs);
+    await page.reload();
+    await expect(offers()).toContainText('portefeuille.xlsx');
+    await resume().click();
+    await expect(dialog()).toContainText('portefeuille.xlsx');
+    await expect(create).toBeEnabled();
+    await button('common.cancel').click();
+    await expect(dialog()).toHaveCount(0);
+    await expect(offers()).toHaveCount(0);
+    expect(browser.faults).toEqual([]);
+  });
+});
