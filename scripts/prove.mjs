@@ -1,17 +1,76 @@
 /**
- * `npm run prove [histories]`: the random tests at full length, from a new seed (or BREVIA_SEED), whose short forms
- * run in `npm test`. A failure names its seed; give that back with a count of 1 to see it again.
+ * `npm run prove [names]`: every proof at its full figures, one after the other, from a new seed (or BREVIA_SEED). Their
+ * short forms run in `npm test`. `npm run prove kills` runs the ones whose file is named so; BREVIA_HISTORIES says how
+ * many histories the simulations live through. A failure names its seed.
  */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
-import { runPackage } from './lib/run.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { root, runPackage } from './lib/run.mjs';
 
 checkNode();
 
-const histories = process.argv[2] ?? process.env.BREVIA_HISTORIES ?? '1000';
-const seed = process.env.BREVIA_SEED ?? String(Date.now() % 1_000_000_000);
-console.log(`${histories} histories from seed ${seed}`);
+const suffix = '.test.ts';
+const folder = 'tests/server/proofs';
+const proofs = [
+  'tests/sync/simulation.test.ts',
+  'tests/db/histories.test.ts',
+  ...readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => `${folder}/${file}`),
+];
+const names = process.argv.slice(2);
+const chosen = proofs.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)));
+if (chosen.length === 0) {
+  console.error(`There is no such proof. There are: ${proofs.map((file) => basename(file, suffix)).join(', ')}.`);
+  process.exit(1);
+}
 
-const { code } = await runPackage('vitest', ['run', 'tests/sync/simulation.test.ts', 'tests/db/histories.test.ts'], {
-  env: { BREVIA_HISTORIES: histories, BREVIA_SEED: seed, SEED: seed },
-});
-process.exitCode = code;
+const seed = process.env.BREVIA_SEED ?? String(Date.now() % 1_000_000_000);
+const histories = process.env.BREVIA_HISTORIES ?? '1000';
+console.log(`BREVIA_SEED=${seed}, BREVIA_HISTORIES=${histories}\n`);
+
+await buildAll();
+const postgres = await startPostgres();
+if ('missing' in postgres) console.log(`Without PostgreSQL: ${postgres.missing}.`);
+else process.once('exit', postgres.stop);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const env = {
+  BREVIA_PROOF: 'full',
+  BREVIA_SEED: seed,
+  SEED: seed,
+  BREVIA_HISTORIES: histories,
+  CHROMIUM_PATH: ensureChromium(),
+  ...('url' in postgres && { TEST_DATABASE_URL: postgres.url }),
+};
+
+/** What a proof printed as its figures: `D1: 50 kills, …`. @param {string} output */
+const figuresIn = (output) =>
+  output
+    .split('\n')
+    // A runner colours the line after its own.
+    .map((line) => line.replaceAll(/\u001b\[\d*m/g, '').trim())
+    .filter((line) => /^[A-E]\d[ :]/.test(line) || /BREVIA_SEED=/.test(line));
+
+const failed = [];
+for (const file of chosen) {
+  const name = basename(file, suffix);
+  const started = Date.now();
+  const { code, output } = await runPackage('vitest', ['run', '--testTimeout=3600000', '--hookTimeout=600000', file], {
+    quiet: true,
+    env,
+  });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+  for (const line of figuresIn(output)) console.log(`    ${line}`);
+  if (code === 0) continue;
+  failed.push(name);
+  console.log(output);
+}
+console.log(
+  failed.length === 0 ? `\nAll ${chosen.length} proofs hold.` : `\nFailed: ${failed.join(', ')}. BREVIA_SEED=${seed}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -14,7 +14,7 @@ export interface RateLimits {
   /** Pages of the change feed: as often as the hub rings at most. */
   readonly feedPagesPerMinute: number;
   readonly searchesPerMinute: number;
-  /** Of the firm's own people: above what one device manages to send (docs/decisions/0007-write-rates.md). */
+  /** Of the firm's own people: above what one device manages to send (docs/decisions/0009-write-rates.md). */
   readonly writesPerSecond: number;
   readonly clientWritesPerSecond: number;
   readonly ticketsPerMinute: number;
