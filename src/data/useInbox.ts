@@ -75,6 +75,7 @@ export const useNotificationNews = (): void => {
     const last = before.current;
     before.current = { told, waiting };
     if (told !== last.told || waiting < last.waiting)
-      void queries.invalidateQueries({ queryKey: ['notifications'] }, { cancelRefetch: false });
+      // A question that is on its way may have been answered before: it is asked anew.
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
   }, [queries, told, waiting]);
 };

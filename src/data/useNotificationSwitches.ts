@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { readEnvelope } from '#domain/envelope.ts';
 import { type NotificationType, notificationPaths } from '#domain/notification.ts';
@@ -46,14 +47,17 @@ export const useNotificationSwitches = (types: readonly NotificationType[]): Not
   const answered = useServerData(preferencesQuery);
   const calls = useQueuedCalls();
   const preferences = useMemo(() => withQueued(answered.data ?? [], calls), [answered.data, calls]);
+  const queries = useQueryClient();
   const say = useCallback(
-    (clientId: RecordId, notificationType: NotificationType | null, enabled: boolean) =>
-      queueCall(store, 'setPreference', `${clientId} ${notificationType ?? 'all'}`, {
-        clientId,
-        notificationType,
-        enabled,
-      }),
-    [store],
+    async (clientId: RecordId, notificationType: NotificationType | null, enabled: boolean) => {
+      const preference = { clientId, notificationType, enabled };
+      await queueCall(store, 'setPreference', `${clientId} ${notificationType ?? 'all'}`, preference);
+      // Between the server's answer to the call and to the next question, what is shown has to stay.
+      queries.setQueryData<readonly Preference[]>(preferencesQuery.key, (known) =>
+        known ? [...known.filter((one) => !isSame(one, preference as Preference)), preference as Preference] : known,
+      );
+    },
+    [store, queries],
   );
   const turn = useCallback(
     async (clientId: RecordId, type: NotificationType | null, enabled: boolean) => {

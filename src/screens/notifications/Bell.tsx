@@ -32,28 +32,27 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
   };
   return (
     <Popover opened={opened} onClose={close} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator
-          inline
-          label={unread > mostShown ? `${mostShown}+` : unread}
-          disabled={unread === 0}
-          size={18}
-          offset={6}
-          color="red.8"
-        >
+      <Indicator
+        inline
+        label={unread > mostShown ? `${mostShown}+` : unread}
+        disabled={unread === 0}
+        size={18}
+        offset={6}
+        color="red.8"
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             size="lg"
             onClick={toggle}
             aria-label={t('notifications.bell', { count: unread })}
-            aria-expanded={opened}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('notifications.recent')}>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown p={0}>
         <Group justify="space-between" px="md" py="sm" className={classes.head}>
           <Text fw={600}>{t('notifications.recent')}</Text>
           <Anchor component={Link} to={allPath} size="sm" onClick={close}>
