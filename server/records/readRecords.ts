@@ -5,6 +5,7 @@ import { type Actor, can } from '#domain/permissions.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
+import { countRows } from '#server/records/countRows.ts';
 import { forClient } from '#server/records/forClient.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
 import { detailForm, fullForm, identityForm, leanForm } from '#server/records/wireForm.ts';
@@ -31,9 +32,9 @@ export interface Listed {
 }
 
 export const listRecords = async ({ queries, versions }: Reader, listing: Listing): Promise<Listed> => {
-  const { collection, scope, where = sql`true`, paging } = listing;
+  const { collection, scope, where, paging } = listing;
   const table = collectionTables[collection];
-  const rows = sql`${where} and ${inScope(collection, scope)}`;
+  const rows = sql`${where ?? sql`true`} and ${inScope(collection, scope)}`;
   const limit = paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``;
   // The page is chosen first: forms are worked out for its rows only.
   const items = await queryRows<{ record: string }>(
@@ -41,9 +42,7 @@ export const listRecords = async ({ queries, versions }: Reader, listing: Listin
     sql`select ${fullForm(collection, versions)}::text as record from ${table}
       where ${table.id} in (select ${table.id} from ${table} where ${rows} order by ${table.id} ${limit}) order by ${table.id}`,
   );
-  const { count } = paging
-    ? await queryRow<{ count: number }>(queries, sql`select count(*)::int as count from ${table} where ${rows}`)
-    : { count: items.length };
+  const count = paging ? await countOf(queries, listing, rows) : items.length;
   return {
     items: await inView(
       queries,
@@ -53,6 +52,16 @@ export const listRecords = async ({ queries, versions }: Reader, listing: Listin
     ),
     totalCount: count,
   };
+};
+
+const countOf = async (queries: Queries, { collection, scope, where }: Listing, rows: SQL): Promise<number> => {
+  if (where === undefined && scope.client === null) return countRows(queries, collection);
+  const table = collectionTables[collection];
+  const { count } = await queryRow<{ count: number }>(
+    queries,
+    sql`select count(*)::int as count from ${table} where ${rows}`,
+  );
+  return count;
 };
 
 /** One record's full form as JSON text; null when it does not exist or is out of scope (ROLE-17). */

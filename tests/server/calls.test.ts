@@ -94,6 +94,21 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     expect([second.list.length, second.body.HasNextPage, second.body.TotalCount]).toEqual([1, false, 11]);
   });
 
+  it.each([
+    ['/api/inventeur', 500],
+    ['/api/deposant', 500],
+    ['/api/titulaire', 500],
+    ['/api/cabinet', 200],
+    ['/api/contact', 500],
+    ['/api/client', 1_000],
+    ['/api/client', 500],
+    ['/api/admin/useradmin/users', 1_000],
+    ['/api/log', 1_000],
+  ])('LIM-01, LOG-02 give %s by pages of %i', async (path, pageSize) => {
+    const { status, body } = await api.get(`${path}?page=1&pageSize=${pageSize}`);
+    expect([status, body.PageSize]).toEqual([200, pageSize]);
+  });
+
   it('API-36 want a patent’s number where one is named', async () => {
     for (const query of ['id_brevet=x', 'id_brevet=', 'id_brevet=1&id_brevet=2'])
       expect((await api.get(`/api/cabinet?${query}`)).body.Errors).toEqual({

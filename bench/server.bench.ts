@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type LoadCall, type LoadFigure, runLoad } from '#bench/httpLoad.ts';
+import { machine } from '#bench/machine.ts';
+import { benchPassword, benchUsers, fillForBench } from '#bench/serverPortfolio.ts';
+import { formatTable, milliseconds, percentile, report } from '#bench/table.ts';
+import { startPostgres } from '#scripts/lib/postgres.mjs';
+import { openEmbedded, openPostgres } from '#server/db/connect.ts';
+import type { Database } from '#server/db/Database.ts';
+import { Random } from '#server/db/seed/Random.ts';
+import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
+import { signInAt } from '#tests/support/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+
+const load = { connections: 500, perSecond: 200, seconds: Number(process.env.BENCH_SECONDS ?? 30) };
+const words = ['drone', 'wing', 'us2014', 'véhicule', 'control system', 'ep 12', 'rotor', 'imaging'];
+
+interface Outcome {
+  readonly name: string;
+  readonly bar: number;
+  readonly logins: readonly number[];
+  readonly figures: readonly LoadFigure[];
+  readonly source: string;
+}
+
+/** What people do all day: lists, a page far down, one family, a search, a change. */
+const nextCall =
+  (random: Random, tokens: readonly string[], families: number) =>
+  (index: number): LoadCall => {
+    const token = tokens[index % tokens.length] ?? '';
+    const roll = random.next();
+    const get = (kind: string, path: string): LoadCall => ({ kind, method: 'GET', path, token });
+    if (roll < 0.35) return get('list', `/api/brevet?page=${random.between(1, 20)}&pageSize=20`);
+    if (roll < 0.45) return get('deep page', `/api/brevet?page=${random.between(1_500, 2_400)}&pageSize=20`);
+    if (roll < 0.7) return get('detail', `/api/brevet/${random.between(1, families)}`);
+    if (roll < 0.85) return get('search', `/api/brevet/search?q=${encodeURIComponent(random.pick(words))}&pageSize=20`);
+    const path = `/api/brevet/${random.between(1, families)}`;
+    return { kind: 'update', method: 'PUT', path, token, body: { commentaire: `Vu le ${index}` } };
+  };
+
+const measure = async (
+  { name, bar, source, families }: Pick<Outcome, 'name' | 'bar' | 'source'> & { families: number },
+  server: BuiltServer,
+): Promise<Outcome> => {
+  const logins: number[] = [];
+  const tokens = await Promise.all(
+    benchUsers.map(async (username) => {
+      const begin = performance.now();
+      const token = await signInAt(server.url, username, benchPassword);
+      logins.push(performance.now() - begin);
+      return token;
+    }),
+  );
+  const next = nextCall(new Random(1), tokens, families);
+  await runLoad(server.url, { ...load, seconds: 5 }, next);
+  const figures = await runLoad(server.url, load, next);
+  return { name, bar, logins, figures, source };
+};
+
+const fill = async (db: Database): Promise<{ source: string; families: number }> => {
+  const filled = await fillForBench(db);
+  await db.queries.execute(sql`vacuum analyze`);
+  await db.close();
+  return filled;
+};
+
+const onEmbedded = async (): Promise<Outcome> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'brevia-bench-'));
+  const filled = await fill(await openEmbedded(join(dataFolder, 'database')));
+  const server = await startBuiltServer({ dataFolder, env: noLimitsByEnvironment });
+  const outcome = await measure({ name: 'PGlite', bar: 900, ...filled }, server);
+  await server.stop({ erase: true });
+  return outcome;
+};
+
+const onPostgres = async (): Promise<Outcome | null> => {
+  const postgres = await startPostgres({ durable: true });
+  if (!('url' in postgres)) return null;
+  const filled = await fill(await openPostgres(postgres.url, { size: 4, statementMs: 600_000, connectMs: 5_000 }));
+  const server = await startBuiltServer({ env: { ...noLimitsByEnvironment, DATABASE_URL: postgres.url } });
+  const outcome = await measure({ name: 'PostgreSQL', bar: 400, ...filled }, server);
+  await server.stop({ erase: true });
+  postgres.stop();
+  rmSync(server.dataFolder, { recursive: true, force: true });
+  return outcome;
+};
+
+const isError = ({ status }: LoadFigure): boolean => status !== 200;
+const held = (value: number, bar: number): string => (value <= bar ? 'holds' : 'missed');
+
+const rowsOf = ({ name, bar, figures, logins }: Outcome): string[][] => {
+  const kinds = ['list', 'deep page', 'detail', 'search', 'update'];
+  const row = (kind: string, some: readonly LoadFigure[], limit: string, verdict: string): string[] => {
+    const at = (share: number): string =>
+      milliseconds(
+        percentile(
+          some.map(({ ms }) => ms),
+          share,
+        ),
+      );
+    return [
+      name,
+      kind,
+      String(some.length),
+      at(0.5),
+      at(0.95),
+      at(0.99),
+      String(some.filter(isError).length),
+      limit,
+      verdict,
+    ];
+  };
+  const p99 = percentile(
+    figures.map(({ ms }) => ms),
+    0.99,
+  );
+  const slowest = Math.max(...logins);
+  const signIns = logins.map((ms): LoadFigure => ({ kind: 'login', ms, status: 200 }));
+  return [
+    ...kinds.map((kind) =>
+      row(
+        kind,
+        figures.filter((figure) => figure.kind === kind),
+        '',
+        '',
+      ),
+    ),
+    row('all (D5)', figures, `p99 ${bar} ms, 0 errors`, figures.some(isError) ? 'missed' : held(p99, bar)),
+    row('100 logins at once (D6)', signIns, 'all within 5,000 ms', held(slowest, 5_000)),
+  ];
+};
+
+/** D5 and D6: five hundred connections and two hundred calls a second on the whole portfolio, and a hundred logins at once. */
+const main = async (): Promise<void> => {
+  const outcomes = [await onEmbedded(), await onPostgres()].filter((outcome) => outcome !== null);
+  const setting = `${outcomes[0]?.source ?? ''}; ${load.connections} connections, ${load.perSecond} calls a second for ${load.seconds} s: 35 % lists, 10 % pages far down, 25 % details, 15 % searches, 15 % updates; times from the moment a call was due. ${machine()}, with the load’s own process on board.`;
+  const header = ['Database', 'What', 'calls', 'p50', 'p95', 'p99', 'errors', 'bar', ''];
+  report('The server under load', `${setting}\n\n${formatTable(header, outcomes.flatMap(rowsOf))}`);
+};
+
+await main();
