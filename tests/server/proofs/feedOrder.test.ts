@@ -9,7 +9,7 @@ import { everything } from '#server/records/scope.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { engines, openTestDatabase } from '#tests/support/testDatabase.ts';
 
-const { count: changes, isFull, random } = proofSize('changes in the feed', { short: 2_000, full: 100_000 });
+const { count: changes, isFull, random } = proofSize('C8 changes in the feed', { short: 2_000, full: 100_000 });
 const writers = 20;
 const perCommit = isFull ? 25 : 5;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -86,7 +86,7 @@ describe.each(engines.filter((engine) => engine === 'PostgreSQL'))('the order of
     await reader.look();
     const missed = written.filter((id) => !reader.seen.has(id));
     expect([written.length, missed]).toEqual([changes, []]);
-    console.log(`The feed: ${changes} changes by ${writers} writers, 0 missed`);
+    console.log(`C8: the feed, ${changes} changes by ${writers} writers, 0 missed`);
   }, 900_000);
 
   it('SYNC-24 without the lock of the feed, a commit that comes late is missed', async () => {
