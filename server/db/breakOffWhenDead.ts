@@ -22,7 +22,7 @@ type Step = (...given: unknown[]) => unknown;
  */
 export const breakOffWhenDead = (client: PGlite): PGlite => {
   const engine = client.Module as unknown as Record<string, Step>;
-  let death: unknown = null;
+  let death: Error | null = null;
   for (const name of steps) {
     const step = engine[name];
     if (!step) continue;
@@ -31,8 +31,9 @@ export const breakOffWhenDead = (client: PGlite): PGlite => {
       try {
         return step(...given);
       } catch (error) {
-        if ((error as { status?: unknown } | null)?.status !== ordinaryExit) death = error;
-        throw error;
+        if ((error as { status?: unknown } | null)?.status === ordinaryExit) throw error;
+        death = error instanceof Error ? error : new Error('Aborted', { cause: error });
+        throw death;
       }
     };
   }

@@ -42,11 +42,12 @@ export const healthRoutes = (
  * in and out goes on: it takes next to nothing and may be what helps.
  */
 export const refuseWhatCannotBe = (app: FastifyInstance, condition: Condition): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (condition.stopping) {
-      reply.header('Connection', 'close');
-      if (request.routeOptions.config.access) throw new Refusal('busy', { headers: retryAfter });
-    }
+  // Also to what was begun before: a connection that stays open would keep the process for a minute.
+  app.addHook('onSend', async (_request, reply) => {
+    if (condition.stopping) reply.header('Connection', 'close');
+  });
+  app.addHook('onRequest', async (request) => {
+    if (condition.stopping && request.routeOptions.config.access) throw new Refusal('busy', { headers: retryAfter });
     // Where the disk cannot be asked, the database will say how it stands.
     if (isChange(request) && !(await condition.hasRoom().catch(() => true))) throw new Refusal('disk-full');
   });

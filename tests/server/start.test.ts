@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommandLine, readCommandLine } from '#server/commandLine.ts';
-import { parseEnvironment } from '#server/config.ts';
+import { type CommandLine, optionNames, readCommandLine } from '#server/commandLine.ts';
+import { limitsIn, parseEnvironment, variableNames } from '#server/config.ts';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { loadMessages } from '#server/messages.ts';
 import { Obstacle } from '#server/Obstacle.ts';
+import { helpText } from '#server/operations/helpText.ts';
+import { packageRoot } from '#server/packageRoot.ts';
 import { runServer } from '#server/runServer.ts';
 
 describe('starting the server', () => {
@@ -108,12 +112,79 @@ describe('starting the server', () => {
     });
 
     it('where the command line makes no sense', async () => {
-      for (const args of [['--port', '70000'], ['--port', 'x'], ['--nothing'], ['stray']]) {
+      for (const args of [['--port', '70000'], ['--port', 'x'], ['--nothing'], ['stray'], ['start', 'file']]) {
         const [french = '', english = ''] = await sentences(Promise.resolve().then(() => readCommandLine(args)));
         expect(french).not.toBe(english);
         expect(french).not.toMatch(/server\.|\{\{/);
       }
     });
+  });
+
+  it('stops with a signal’s worth of patience: what it took is finished, and nothing new is begun', async () => {
+    const server = await run({});
+    // It is being received: its head has arrived, its body has not.
+    const body = JSON.stringify({ email: 'admin', password: demoPassword });
+    const slow = request(`${server.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
+    });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    const stopped = server.stop();
+    slow.end(body);
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    await stopped;
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
+    const again = await run({});
+    expect(await login(again.address)).toBe(200);
+    await again.stop();
+  });
+
+  it('tells every option and variable in both languages', () => {
+    const translate = loadMessages();
+    for (const language of ['fr', 'en'] as const) {
+      const text = helpText(translate, language);
+      expect(text).not.toMatch(/server\.(help|options|variables|commands)\./);
+      for (const name of [...optionNames.map((option) => `--${option}`), ...variableNames])
+        expect(text).toContain(name);
+    }
+    expect(readCommandLine(['-h']).help).toBe(true);
+  });
+
+  it('documents every option and variable where operators look', () => {
+    const manual = readFileSync(join(packageRoot, 'docs', 'operations.md'), 'utf8');
+    for (const name of [...optionNames.map((option) => `--${option}`), ...variableNames])
+      expect(manual).toContain(`\`${name}`);
+  });
+
+  it.each([
+    ['BREVIA_POOL_SIZE', ['1', '201', 'many', '-3', '4.5']],
+    ['BREVIA_STATEMENT_SECONDS', ['0', '61']],
+    ['BREVIA_CONNECT_SECONDS', ['0', '61']],
+    ['BREVIA_TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1']],
+    ['BREVIA_ORIGINS', ['app.example.org', 'https://app.example.org/path']],
+    ['BREVIA_READS_PER_MINUTE', ['-1', 'off']],
+    ['BREVIA_LOG_LEVEL', ['loud']],
+  ])('refuses what %s cannot be', (name, values) => {
+    for (const value of values) expect(parseEnvironment({ [name]: value })).toEqual({ ok: false, names: [name] });
+  });
+
+  it('reads every variable once, with a default that a firm can start with', () => {
+    expect(environmentOf({})).toMatchObject({
+      BREVIA_POOL_SIZE: 16,
+      BREVIA_STATEMENT_SECONDS: 8,
+      BREVIA_LOG_LEVEL: 'warn',
+    });
+    const given = environmentOf({
+      BREVIA_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1,fd00::/8',
+      BREVIA_WRITES_PER_SECOND: '0',
+      BREVIA_BACKUPS: ' /mnt/copies ',
+    });
+    expect(given.BREVIA_TRUSTED_PROXIES).toEqual(['loopback', '10.0.0.0/8', '::1', 'fd00::/8']);
+    expect(limitsIn(given).writesPerSecond).toBe(0);
+    expect(given.BREVIA_BACKUPS).toBe('/mnt/copies');
   });
 
   it('names the variables of the environment that it cannot use', () => {
