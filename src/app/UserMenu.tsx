@@ -52,7 +52,7 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
         <Menu.Dropdown>
           {narrow ? (
             <>
-              <Menu.Item onClick={() => void navigate(paths.settings)}>
+              <Menu.Item onClick={() => void navigate(paths.profile)}>
                 <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
               </Menu.Item>
               <Menu.Divider />
@@ -62,6 +62,9 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
           ) : null}
           <SchemeChoice />
           <Menu.Divider />
+          <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={() => void navigate(paths.profile)}>
+            {t('nav.profile')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => void navigate(paths.settings)}>
             {t('nav.settings')}
           </Menu.Item>

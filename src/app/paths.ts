@@ -10,4 +10,5 @@ export const paths = {
   notifications: '/notifications',
   sync: '/synchronisation',
   settings: '/settings',
+  profile: '/profile',
 } as const;

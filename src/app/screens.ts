@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
     async () => (await import('#src/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ],
   [paths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
+  [paths.profile, async () => (await import('#src/screens/profile/ProfileScreen.tsx')).ProfileScreen],
   [paths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
 ];
 

@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconSettings,
   IconSun,
+  IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -52,6 +53,7 @@ export const useCommands = (
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
     { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(paths.notifications) },
     { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(paths.sync) },
+    { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(paths.profile) },
     { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(paths.settings) },
   ];
   const creations = (['patent', 'client', 'contact', 'cabinet'] as const).flatMap((collection) => {

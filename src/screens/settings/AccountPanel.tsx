@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useUser } from '#src/data/useUser.ts';
 import { OwnSessions } from '#src/screens/settings/OwnSessions.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
@@ -15,7 +16,9 @@ export const AccountPanel = () => {
     <Stack gap="xl">
       <SettingList>
         <Setting label={t('settings.account.user')} hint={user.email}>
-          <Text>{name || user.username}</Text>
+          <Anchor component={Link} to="/profile">
+            {name || user.username}
+          </Anchor>
         </Setting>
         <Setting label={t('settings.account.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
           <Text>{t(`common.roles.${user.role}`)}</Text>

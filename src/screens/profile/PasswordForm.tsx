@@ -1,0 +1,86 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangePassword } from '#src/data/useChangePassword.ts';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
+import { useSession } from '#src/session/SessionContext.ts';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+const empty: Passwords = { currentPassword: '', newPassword: '', repeated: '' };
+const fields = [
+  ['currentPassword', 'current-password'],
+  ['newPassword', 'new-password'],
+  ['repeated', 'new-password'],
+] as const;
+
+/** The own password: on the server first, then around what this device keeps. */
+export const PasswordForm = () => {
+  const { t } = useTranslation();
+  const user = useUser();
+  const offline = useSyncState().connection === 'offline';
+  const { values, errors, failure, busy, set, submit } = usePasswordForm();
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t(offline ? 'profile.password.offline' : 'profile.password.hint')}
+        </Text>
+        {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        {fields.map(([name, autoComplete]) => (
+          <PasswordInput
+            key={name}
+            label={t(`profile.password.${name}`)}
+            autoComplete={autoComplete}
+            value={values[name]}
+            onChange={(event) => set(name, event.currentTarget.value)}
+            error={errors[name]}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
+          />
+        ))}
+        <Button type="submit" loading={busy} disabled={offline} style={{ alignSelf: 'flex-start' }}>
+          {t('profile.password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+const usePasswordForm = () => {
+  const { t } = useTranslation();
+  const session = useSession();
+  const changePassword = useChangePassword();
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const result = await changePassword(values.currentPassword, values.newPassword);
+    if (result.ok) {
+      await session.passwordChanged(values.currentPassword, values.newPassword);
+      setValues(empty);
+      notify.success(t('profile.password.changed'));
+    } else {
+      const told = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
+      setErrors(Object.fromEntries(told) as PasswordErrors);
+      setFailure(told.length > 0 ? null : result.message || t('errors.unreachable'));
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = checkPasswords(values, t);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void send();
+  };
+  const set = (name: keyof Passwords, value: string): void => setValues((known) => ({ ...known, [name]: value }));
+  return { values, errors, failure, busy, set, submit };
+};
+
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

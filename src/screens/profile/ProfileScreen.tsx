@@ -1,0 +1,62 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRow } from '#src/data/useRows.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { formatInstantDay } from '#src/i18n/formats.ts';
+import { PasswordForm } from '#src/screens/profile/PasswordForm.tsx';
+import classes from '#src/screens/profile/ProfileScreen.module.css';
+import { FactList } from '#src/ui/FactList.tsx';
+import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+/** NAV-11, G-19: who one is here, in which language, and the own password. */
+export const ProfileScreen = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('profile.title')} description={t('profile.description')} />
+      <div className={classes.columns}>
+        <Identity />
+        <Stack className={classes.box} component="section" aria-label={t('profile.password.title')}>
+          <Title order={2} size="h4">
+            {t('profile.password.title')}
+          </Title>
+          <PasswordForm />
+        </Stack>
+      </div>
+    </>
+  );
+};
+
+const Identity = () => {
+  const { t } = useTranslation();
+  const user = useUser();
+  const client = useRow('client', user.clientId);
+  const may = [...(user.canRead ? ['read'] : []), ...(user.canWrite ? ['write'] : [])];
+  const facts = [
+    { label: t('profile.firstName'), value: user.prenom },
+    { label: t('profile.lastName'), value: user.nom },
+    { label: t('profile.username'), value: `@${user.username}` },
+    { label: t('profile.email'), value: user.email },
+    { label: t('settings.account.role'), value: t(`common.roles.${user.role}`) },
+    { label: t('profile.rights'), value: t(`settings.account.rights.${may.join('And') || 'none'}`) },
+    ...(user.role === 'Client' ? [{ label: t('profile.client'), value: client?.record.nomClient ?? '' }] : []),
+    { label: t('profile.since'), value: formatInstantDay(user.createdAt) },
+  ];
+  return (
+    <Stack className={classes.box} component="section" aria-label={t('profile.identity')}>
+      <Title order={2} size="h4">
+        {t('profile.identity')}
+      </Title>
+      <FactList facts={facts} />
+      <Text size="sm" fw={500}>
+        {t('nav.language')}
+      </Text>
+      <LanguageSwitch long />
+      <Anchor component={Link} to="/settings?tab=device" size="sm">
+        {t('profile.device')}
+      </Anchor>
+    </Stack>
+  );
+};
