@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files below a folder that hold the word, in UTF-8 or in UTF-16, whatever they are. */
-export const filesHolding = (folder: string, word: string): string[] => {
-  const needles = [Buffer.from(word, 'utf8'), Buffer.from(word, 'utf16le')];
+/** The files below a folder that hold the word, in UTF-8 or in UTF-16, or the bytes, whatever they are. */
+export const filesHolding = (folder: string, sought: string | Uint8Array): string[] => {
+  const isWord = typeof sought === 'string';
+  const needles = isWord ? [Buffer.from(sought, 'utf8'), Buffer.from(sought, 'utf16le')] : [Buffer.from(sought)];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => {

@@ -1,0 +1,224 @@
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
+import { deriveKey } from '#src/db/deriveKey.ts';
+import type { Kdf } from '#src/db/Kdf.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { filesHolding } from '#tests/support/filesHolding.ts';
+import { fillEveryField } from '#tests/support/fillEveryField.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/vaultInPage.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+/** In every field of every record on the server, in an unsent change, and in a form that is never sent. */
+const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searched: 'Jvqwzxk' };
+/** What may stand in clear: language, the device's random key, preferences that name nobody. */
+const plainNames = /^(sb_lang|brevia\.(device|ui\..*|preference.*)|mantine-color-scheme-value)$/;
+
+/** One device in the hands of two people; each step begins where the one before it ended. */
+describe('what a device keeps, and from whom', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const screens = (page = browser.page) => screensOf(page, server.url);
+
+  const signOut = async (choice: 'keep' | 'discard' | null = null): Promise<void> => {
+    const { page } = browser;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /admin|user/ })
+      .click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    const dialog = screens().dialog(t('nav.signOut'));
+    if (choice) await dialog.getByRole('radio', { name: t(`signOut.${choice}`) }).check();
+    await dialog.getByRole('button', { name: t(choice ? `signOut.do.${choice}` : 'nav.signOut'), exact: true }).click();
+    await page.waitForURL('**/login');
+  };
+  const fillSignIn = async (username: string): Promise<void> => {
+    const { page } = browser;
+    await page.getByLabel(t('login.username')).fill(username);
+    await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await page.waitForURL('**/dashboard');
+  };
+  const newClient = async (name: string): Promise<void> => {
+    const { page } = browser;
+    await screens().open('/clients');
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().search(name);
+    await expect(screens().row(name)).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
+  };
+  const expectNothingKept = async (): Promise<void> => {
+    const { vaults, cached, localStorage, sessionStorage } = await belongingsOf(browser.page);
+    expect(vaults).toEqual([]);
+    expect(sessionStorage.filter((name) => name.startsWith('brevia.'))).toEqual([]);
+    expect(localStorage.filter((name) => !plainNames.test(name))).toEqual([]);
+    expect(cached.filter((path) => path.startsWith('/api') || path.startsWith('/hubs'))).toEqual([]);
+    expect(cached).toContain('/index.html');
+  };
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    const api = await serverApi(server.url, 'admin', password);
+    await fillEveryField(api.create, canaries.record);
+    browser = await launchBrowser();
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  const expectNothingReadable = (): void => {
+    for (const word of Object.values(canaries))
+      expect({ word, files: filesHolding(browser.profile, word) }).toEqual({ word, files: [] });
+    expect(filesHolding(browser.profile, password)).toEqual([]);
+  };
+
+  it('E1 nothing readable is on the disk: records, unsent work, a form, searched words; while open and when killed', async () => {
+    const { page } = browser;
+    await screens().open('/brevets');
+    await screens().search(canaries.record);
+    await screens().row(canaries.record).click();
+    await expect(page.getByRole('dialog').getByText(canaries.record).first()).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await browser.goOffline();
+    await newClient(canaries.unsent);
+    await screens().search(canaries.searched);
+    await screens().open('/brevets');
+    await page.getByRole('button', { name: t('patents.new') }).click();
+    await screens()
+      .dialog(t('wizard.addTitle'))
+      .getByLabel(t('patents.fields.titre'), { exact: true })
+      .fill(canaries.draft);
+    await page.waitForTimeout(1_500);
+    expectNothingReadable();
+    await browser.kill();
+    expectNothingReadable();
+  });
+
+  it('E1 neither the key nor what wraps it is on the disk, also after the browser was closed in peace', async () => {
+    browser = await browser.relaunch({ offline: true });
+    await screens().open('/brevets');
+    await screens().unlock(password);
+    await screens().expectTotal(301);
+    await screens().open('/clients');
+    await screens().search(canaries.unsent);
+    await expect(screens().row(canaries.unsent)).toBeVisible({ timeout: 30_000 });
+    const { name, kdf, iv, key } = await readWrappedKey(browser.page);
+    const derived = await deriveKey(password, { ...kdf, salt: Uint8Array.from(kdf.salt) } as unknown as Kdf);
+    const wrapping = await crypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['decrypt']);
+    const additionalData = new TextEncoder().encode(`brevia vault key 1 ${name}`);
+    const raw = new Uint8Array(
+      await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: Uint8Array.from(iv), additionalData },
+        wrapping,
+        Uint8Array.from(key),
+      ),
+    );
+    expect(raw).toHaveLength(32);
+    await browser.close();
+    expectNothingReadable();
+    for (const bytes of [raw, derived]) {
+      const spellings = [bytes, Buffer.from(bytes).toString('hex'), Buffer.from(bytes).toString('base64').slice(0, 42)];
+      for (const spelling of spellings) expect(filesHolding(browser.profile, spelling)).toEqual([]);
+    }
+    expect(filesHolding(browser.profile, Uint8Array.from(key)).length).toBeGreaterThan(0);
+    browser = await browser.relaunch({ offline: false });
+    await screens().open('/clients');
+    await screens().unlock(password);
+    await screens().expectUpToDate();
+  });
+
+  it('E2 AUTH-17 signing out leaves shell and language, with network and without', async () => {
+    const [vault = ''] = (await belongingsOf(browser.page)).vaults;
+    expect(vault).not.toBe('');
+    await signOut();
+    await expectNothingKept();
+    expect(await keyInWorker(browser.page, vault)).toBe('none');
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.goOffline();
+    await newClient('Encore une fois');
+    await signOut('discard');
+    await expectNothingKept();
+    await browser.page.reload();
+    await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
+    await expectNothingKept();
+    await browser.goOnline();
+  });
+
+  it('E4 UX-14 SYNC-37 what one user keeps sealed, another one on the device neither sees nor sends nor deletes', async () => {
+    await screens().signIn('user', password);
+    await screens().expectUpToDate();
+    await browser.page.getByRole('banner').getByRole('button', { name: /user/ }).click();
+    await browser.page.getByRole('menuitem', { name: t('nav.lock') }).click();
+    await browser.page.getByRole('button', { name: t('unlock.another') }).click();
+    await fillSignIn('admin');
+    await screens().expectUpToDate();
+    await browser.goOffline();
+    await newClient('Affaire confidentielle');
+    await signOut('keep');
+    expect((await belongingsOf(browser.page)).vaults).toHaveLength(2);
+    await browser.page.getByRole('button', { name: t('login.backToUnlock') }).click();
+    await screens().unlock(password);
+    await browser.page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await screens().search(canaries.record);
+    await expect(screens().row(canaries.record)).toBeVisible({ timeout: 30_000 });
+    await screens().search('Affaire confidentielle');
+    await expect(screens().row('Affaire confidentielle')).toHaveCount(0);
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await signOut();
+    const api = await serverApi(server.url, 'admin', password);
+    expect(await api.search('/api/client', 'Affaire confidentielle')).toEqual([]);
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    expect(await api.search('/api/client', 'Affaire confidentielle')).toHaveLength(1);
+    const { cached } = await belongingsOf(browser.page);
+    expect(cached.filter((path) => path.startsWith('/api') || path.startsWith('/hubs'))).toEqual([]);
+  });
+
+  it.each([1, 3])(
+    'E3 fifteen idle minutes lock %s open tabs: nothing is left to see, and the key is gone',
+    async (count) => {
+      const [vault = ''] = (await belongingsOf(browser.page)).vaults;
+      await browser.context.clock.install();
+      const pages = [browser.page];
+      while (pages.length < count) pages.push(await browser.context.newPage());
+      for (const page of pages) {
+        await screens(page).open('/clients');
+        await screens(page).search(canaries.record);
+        await expect(screens(page).row(canaries.record)).toBeVisible({ timeout: 30_000 });
+      }
+      for (const page of pages) await page.clock.fastForward('15:30');
+      for (const page of pages) {
+        await expect(page.getByRole('button', { name: t('unlock.submit') })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText(t('auth.idle')).or(page.getByText(t('unlock.text')))).not.toHaveCount(0);
+        expect(await page.content()).not.toContain(canaries.record);
+        expect(
+          await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('brevia.'))),
+        ).toEqual([]);
+      }
+      expect(await keyInWorker(browser.page, vault)).toBe('none');
+      await browser.page.reload();
+      await screens().unlock(password);
+      for (const page of pages) await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+      for (const page of pages.slice(1)) await page.close();
+    },
+  );
+
+  it('lets the pages run without a fault under the content policy', () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
