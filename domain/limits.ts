@@ -16,6 +16,8 @@ export const limits = {
   suggestionTags: 20,
   errorText: 300,
   localIdLength: 21,
+  /** How many e-mails, phones or roles a contact has at most. */
+  contactParts: 50,
   importSampleRows: 20,
   mobileBreakpointPx: 768,
   drawerPx: 250,

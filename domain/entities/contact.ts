@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail, recordId, shortText } from '#domain/check.ts';
 import { defineEntity, type RecordOf } from '#domain/entity.ts';
 import { parts, reference, text } from '#domain/field.ts';
-import { maxLength } from '#domain/limits.ts';
+import { limits, maxLength } from '#domain/limits.ts';
 
 const body = z
   .object({
@@ -17,11 +17,11 @@ const body = z
     idCabinet: recordId.nullable(),
     emails: z
       .array(z.object({ email: optionalEmail(maxLength.email), type: shortText(maxLength.role).default('') }))
-      .max(50),
+      .max(limits.contactParts),
     phones: z
       .array(z.object({ numero: shortText(maxLength.phone), type: shortText(maxLength.role).default('') }))
-      .max(50),
-    roles: z.array(z.object({ role: shortText(maxLength.role) })).max(50),
+      .max(limits.contactParts),
+    roles: z.array(z.object({ role: shortText(maxLength.role) })).max(limits.contactParts),
   })
   .partial();
 

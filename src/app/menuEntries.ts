@@ -1,4 +1,11 @@
-import { IconArrowsExchange, IconCertificate, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconCertificate,
+  IconLayoutDashboard,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/user.ts';
 import { paths } from '#src/app/paths.ts';
@@ -16,6 +23,8 @@ const entries: readonly MenuEntry[] = [
   { key: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
   { key: 'patents', to: paths.patents, icon: IconCertificate },
   { key: 'clients', to: paths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
+  { key: 'contacts', to: paths.contacts, icon: IconAddressBook },
+  { key: 'cabinets', to: paths.cabinets, icon: IconBuildingBank },
   { key: 'converter', to: paths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
 ];
 

@@ -5,6 +5,8 @@ export const paths = {
   patents: '/brevets',
   importResult: '/brevets/import/result',
   clients: '/clients',
+  contacts: '/contacts',
+  cabinets: '/cabinets',
   clientPatents: '/clients/:clientId/brevets',
   converter: '/number-converter',
   notifications: '/notifications',

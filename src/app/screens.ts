@@ -12,6 +12,8 @@ export const screens: readonly Screen[] = [
     async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
   ],
   [paths.clientPatents, async () => (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen],
+  [paths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
+  [paths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],
   [paths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],
   [
     paths.notifications,

@@ -40,6 +40,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
+  /** False where the list is shown whole. */
+  readonly paged?: boolean;
   readonly onOpen?: (row: R) => void;
   readonly actions?: (row: R) => readonly RowAction[];
   readonly selection?: Selection;
@@ -76,7 +78,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
       ) : (
         <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} />
       )}
-      {props.total > 0 ? <TablePager {...props} /> : null}
+      {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );
 };

@@ -2,7 +2,12 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** The lists over which a record opens; kinds without a list of their own have no address. */
-const lists: Partial<Record<CollectionName, string>> = { patent: '/brevets', client: '/clients' };
+const lists: Partial<Record<CollectionName, string>> = {
+  patent: '/brevets',
+  client: '/clients',
+  contact: '/contacts',
+  cabinet: '/cabinets',
+};
 
 const over = (collection: CollectionName, param: string, value: string | number): string | null => {
   const list = lists[collection];

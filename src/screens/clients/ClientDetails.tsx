@@ -2,12 +2,13 @@ import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { useContactsPath } from '#src/data/useContactsPath.ts';
 import { type Row, useRow } from '#src/data/useRows.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
-import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
@@ -24,6 +25,7 @@ export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const clientPatentsPath = useClientPatentsPath();
+  const contactsPath = useContactsPath();
   const row = useRow('client', id);
   const loaded = useLoaded();
   const canEdit = useCan('client', 'edit');
@@ -40,6 +42,12 @@ export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
         <Stack gap="lg">
           <ClientFacts row={known} />
           <Group justify="flex-end" gap="xs">
+            <Button
+              variant="default"
+              onClick={() => void navigate(contactsPath('client', known.id, known.record.nomClient))}
+            >
+              {t('contacts.title')}
+            </Button>
             <Button variant="default" onClick={() => void navigate(clientPatentsPath(known))}>
               {t('clients.patents')}
             </Button>
@@ -56,7 +64,7 @@ export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
 const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
   const { t, i18n } = useTranslation();
   const { record } = row;
-  const address = [record.adresseClient, record.codePostal, clientCountryName(record.paysClient, i18n.language)];
+  const address = [record.adresseClient, record.codePostal, countryLabel(record.paysClient, i18n.language)];
   const field = (name: string): string => t(`clients.fields.${name}`);
   return (
     <Stack gap="md">

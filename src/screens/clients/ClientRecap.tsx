@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 
 /** What is about to be created, tab by tab. */
 export const ClientRecap = ({ values }: { readonly values: ClientForm }) => {
   const { t, i18n } = useTranslation();
-  const shown: Record<string, unknown> = { ...values, paysClient: clientCountryName(values.paysClient, i18n.language) };
+  const shown: Record<string, unknown> = { ...values, paysClient: countryLabel(values.paysClient, i18n.language) };
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">

@@ -1,13 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { IconEye, IconFileCertificate, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAddressBook, IconEye, IconFileCertificate, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { useContactsPath } from '#src/data/useContactsPath.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
-import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
@@ -104,7 +105,7 @@ const useClientColumns = (): Column<ClientRow>[] => {
         title: field('paysClient'),
         sortable: true,
         hiddenAtFirst: true,
-        render: ({ record }) => clientCountryName(record.paysClient, i18n.language),
+        render: ({ record }) => countryLabel(record.paysClient, i18n.language),
       },
       {
         key: 'createdAt',
@@ -122,10 +123,17 @@ const useClientActions = ({ onView, onEdit, onDelete }: Pick<ClientsTableProps, 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const clientPatentsPath = useClientPatentsPath();
+  const contactsPath = useContactsPath();
   const canEdit = useCan('client', 'edit');
   const canDelete = useCan('client', 'delete');
   return (row: ClientRow): RowAction[] => [
     { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+    {
+      key: 'contacts',
+      label: t('contacts.title'),
+      icon: <IconAddressBook size={16} />,
+      onClick: () => void navigate(contactsPath('client', row.id, row.record.nomClient)),
+    },
     {
       key: 'patents',
       label: t('clients.patents'),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
-import { clientCountryName } from '#src/screens/clients/clientCountries.ts';
 import { exportRows } from '#src/ui/exportRows.ts';
 import { notify } from '#src/ui/notify.ts';
 
@@ -25,7 +25,7 @@ export const useExportClients = () => {
         { header: field('telephoneClient'), value: ({ record }) => record.telephoneClient },
         { header: field('adresseClient'), width: 40, value: ({ record }) => record.adresseClient },
         { header: field('codePostal'), width: 12, value: ({ record }) => record.codePostal },
-        { header: field('paysClient'), value: ({ record }) => clientCountryName(record.paysClient, i18n.language) },
+        { header: field('paysClient'), value: ({ record }) => countryLabel(record.paysClient, i18n.language) },
         { header: field('statut'), width: 12, value: (row) => t(`clients.status.${statusOfRow(row)}`) },
         {
           header: field('createdAt'),

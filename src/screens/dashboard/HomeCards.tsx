@@ -13,8 +13,9 @@ interface Card {
 }
 
 const cards: readonly Card[] = [
-  { key: 'patents', to: '/brevets' },
+  { key: 'cabinets', to: '/cabinets' },
   { key: 'clients', to: '/clients', roles: ['Admin', 'User'] },
+  { key: 'patents', to: '/brevets' },
 ];
 
 /** DASH-03: the doors of the house, each with what lies behind it. */

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconBuildingBank, IconCertificate, IconUsers } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowsExchange, IconBuildingBank, IconCertificate, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,52 +9,61 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import classes from '#src/screens/dashboard/StatTiles.module.css';
 
 interface Tile {
-  readonly collection: CollectionName;
+  /** Its name stands under `dashboard.tiles.<key>`; the collection it counts, where it counts one. */
+  readonly key: CollectionName | 'converter';
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Where it leads; the contacts tile leads nowhere (DASH-02). */
   readonly to?: string;
+  readonly hiddenFromClients?: boolean;
 }
 
 const tiles: readonly Tile[] = [
-  { collection: 'patent', icon: IconCertificate, to: '/brevets' },
-  { collection: 'client', icon: IconUsers, to: '/clients' },
-  { collection: 'contact', icon: IconAddressBook },
-  { collection: 'cabinet', icon: IconBuildingBank },
+  { key: 'client', icon: IconUsers, to: '/clients', hiddenFromClients: true },
+  { key: 'patent', icon: IconCertificate, to: '/brevets' },
+  { key: 'contact', icon: IconAddressBook },
+  { key: 'cabinet', icon: IconBuildingBank, to: '/cabinets' },
+  { key: 'converter', icon: IconArrowsExchange, to: '/number-converter', hiddenFromClients: true },
 ];
 
-/** DASH-01: how many there are on this device of each kind. The role Client sees no clients (G-17). */
+const counted = tiles.flatMap(({ key }) => (key === 'converter' ? [] : [key]));
+
+/** DASH-01: how many there are on this device of each kind, and the converter. A Client sees neither it nor clients (G-17). */
 export const StatTiles = () => {
-  const { t, i18n } = useTranslation();
   const isClient = useUser().role === 'Client';
   const mayRead = useCan('patent', 'read');
-  const shown = tiles.filter(({ collection }) => mayRead && !(isClient && collection === 'client'));
-  const counts = useCounts(shown.map(({ collection }) => collection));
+  const counts = useCounts(counted);
+  if (!mayRead) return null;
   return (
     <ul className={classes.tiles}>
-      {shown.map(({ collection, icon: Icon, to }, index) => {
-        const content = (
-          <>
-            <span className={classes.icon}>
-              <Icon size={22} stroke={1.6} aria-hidden />
-            </span>
-            <span className={classes.words}>
-              <span className={classes.count}>{formatNumber(counts[index] ?? 0, i18n.language)}</span>
-              <span className={classes.label}>{t(`dashboard.tiles.${collection}`)}</span>
-            </span>
-          </>
-        );
-        return (
-          <li key={collection}>
-            {to ? (
-              <Link to={to} className={classes.tile}>
-                {content}
-              </Link>
-            ) : (
-              <div className={classes.tile}>{content}</div>
-            )}
+      {tiles
+        .filter((tile) => !(isClient && tile.hiddenFromClients))
+        .map((tile) => (
+          <li key={tile.key}>
+            <TileOf tile={tile} count={tile.key === 'converter' ? null : (counts[counted.indexOf(tile.key)] ?? 0)} />
           </li>
-        );
-      })}
+        ))}
     </ul>
+  );
+};
+
+const TileOf = ({ tile: { key, icon: Icon, to }, count }: { readonly tile: Tile; readonly count: number | null }) => {
+  const { t, i18n } = useTranslation();
+  const content = (
+    <>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        {count === null ? null : <span className={classes.count}>{formatNumber(count, i18n.language)}</span>}
+        <span className={classes.label}>{t(`dashboard.tiles.${key}`)}</span>
+      </span>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={classes.tile}>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes.tile}>{content}</div>
   );
 };

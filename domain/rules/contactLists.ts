@@ -1,0 +1,19 @@
+import type { Contact } from '#domain/entities/contact.ts';
+
+type Lists = Pick<Contact, 'email' | 'telephone' | 'role' | 'emails' | 'phones' | 'roles'>;
+
+/** The single value first where the list does not hold it: some servers tell the one and not the other. */
+const withSingle = <P>(list: readonly P[], textOf: (part: P) => string, single: P): readonly P[] => {
+  const text = textOf(single).trim();
+  return text === '' || list.some((part) => textOf(part).trim() === text) ? list : [single, ...list];
+};
+
+/** Every e-mail of a contact, the main one among them. */
+export const emailsOf = ({ email, emails }: Pick<Lists, 'email' | 'emails'>) =>
+  withSingle(emails, (part) => part.email, { email, type: '' });
+
+export const phonesOf = ({ telephone, phones }: Pick<Lists, 'telephone' | 'phones'>) =>
+  withSingle(phones, (part) => part.numero, { numero: telephone, type: '' });
+
+export const rolesOf = ({ role, roles }: Pick<Lists, 'role' | 'roles'>) =>
+  withSingle(roles, (part) => part.role, { role });

@@ -1,0 +1,70 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isLocalId, type RecordId } from '#domain/recordId.ts';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
+import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
+import { type Fact, FactList } from '#src/ui/FactList.tsx';
+import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { ReachLink } from '#src/ui/ReachLink.tsx';
+import { recordAddress } from '#src/ui/recordAddress.ts';
+
+/** Everything there is of a cabinet; the clients that work with it only for the firm. */
+export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
+  const { t, i18n } = useTranslation();
+  const { ownList } = useCabinetRights();
+  const { record } = row;
+  const field = (name: string): string => t(`records.fields.${name}`);
+  const address = [record.adresseCabinet, record.codePostal, countryLabel(record.paysCabinet, i18n.language)];
+  const clients: Fact = {
+    label: t('cabinets.columns.clients'),
+    value:
+      record.clientIds.length > 0 ? (
+        <ClientNames ids={record.clientIds} />
+      ) : (
+        formatNumber(clientsOf(row), i18n.language)
+      ),
+  };
+  return (
+    <Stack gap="md">
+      <PendingNote row={row} labelOf={field} />
+      <FactList
+        empty={t('common.notProvided')}
+        facts={[
+          { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+          { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
+          { label: field('nomCabinet'), value: record.nomCabinet },
+          { label: field('referenceCabinet'), value: record.referenceCabinet },
+          {
+            label: field('emailCabinet'),
+            value: record.emailCabinet && <ReachLink kind="mailto" text={record.emailCabinet} />,
+          },
+          {
+            label: field('telephoneCabinet'),
+            value: record.telephoneCabinet && <ReachLink kind="tel" text={record.telephoneCabinet} />,
+          },
+          { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
+          { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+          ...(ownList ? [] : [clients]),
+        ]}
+      />
+    </Stack>
+  );
+};
+
+const ClientNames = ({ ids }: { readonly ids: readonly RecordId[] }) => {
+  const { t } = useTranslation();
+  const clients = useRecordsById('client');
+  return (
+    <Stack gap={2}>
+      {ids.map((id) => (
+        <Anchor key={id} component={Link} to={recordAddress('client', id) ?? ''} fz="inherit">
+          {clients.get(id)?.nomClient ?? t('common.unknownRecord')}
+        </Anchor>
+      ))}
+    </Stack>
+  );
+};

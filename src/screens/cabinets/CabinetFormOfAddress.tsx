@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
+import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
+import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
+import { FormRefusal } from '#src/ui/FormRefusal.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface CabinetFormOfAddressProps {
+  readonly target: 'new' | RecordId;
+  readonly onClose: () => void;
+}
+
+/** The form for what the address names; kind words where the user may not, or there is no such cabinet. */
+export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressProps) => {
+  const { t } = useTranslation();
+  const isNew = target === 'new';
+  const row = useRow('cabinet', isNew ? null : target);
+  const loaded = useLoaded();
+  const rights = useCabinetRights();
+  const allowed = isNew ? rights.create : rights.edit;
+  const current = row && !row.removed ? row.record : null;
+  const known = useLast(current, current !== null);
+  if (allowed && loaded && isNew) return <AddCabinet onClose={onClose} />;
+  if (allowed && loaded && known) return <EditCabinet cabinet={known} onClose={onClose} />;
+  const title = t(isNew ? 'cabinets.addTitle' : 'cabinets.title');
+  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
+};

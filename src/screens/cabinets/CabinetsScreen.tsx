@@ -1,0 +1,102 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { listProps } from '#src/data/listProps.ts';
+import { useCabinetLinks } from '#src/data/useCabinetLinks.ts';
+import { useDraftOffers } from '#src/data/useDraftOffers.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useSelection } from '#src/data/useSelection.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { CabinetDetails } from '#src/screens/cabinets/CabinetDetails.tsx';
+import { CabinetFormOfAddress } from '#src/screens/cabinets/CabinetFormOfAddress.tsx';
+import { CabinetsHeader } from '#src/screens/cabinets/CabinetsHeader.tsx';
+import { CabinetsTable } from '#src/screens/cabinets/CabinetsTable.tsx';
+import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
+import { cabinetListShape } from '#src/screens/cabinets/cabinetSorts.ts';
+import { DeleteCabinets } from '#src/screens/cabinets/DeleteCabinets.tsx';
+import { LinkCabinet } from '#src/screens/cabinets/LinkCabinet.tsx';
+import { useCabinetList } from '#src/screens/cabinets/useCabinetList.ts';
+import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
+import { useExportCabinets } from '#src/screens/cabinets/useExportCabinets.ts';
+import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
+import { DraftOffers } from '#src/ui/DraftOffers.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+
+/** The firms that pay annuities and conduct procedures (CAB-01); a Client's own, whole (CAB-08). */
+export const CabinetsScreen = () => {
+  const { t } = useTranslation();
+  const rights = useCabinetRights();
+  const address = useListAddress(cabinetListShape);
+  const list = useCabinetList(address, rights.ownList);
+  const links = useCabinetLinks();
+  const [linking, linkDialog] = useDisclosure();
+  const [target, openForm] = useFormAddress();
+  const deletion = useListDeletion({
+    may: rights.delete,
+    rows: useRows('cabinet'),
+    found: list.found,
+    chosen: useSelection(),
+  });
+  const exportCabinets = useExportCabinets();
+  const actions = useListActions(() => exportCabinets(list.found), deletion.deleteSelected);
+  const isLoading = !useLoaded() && list.total === 0;
+  return (
+    <>
+      <CabinetsHeader secondary={actions} onNew={() => openForm('new')} onLink={linkDialog.open} />
+      {target === null ? <CabinetDrafts onResume={openForm} /> : null}
+      <WaitingLinks links={links} />
+      <CabinetsTable
+        {...listProps(list, address)}
+        paged={!rights.ownList}
+        loading={isLoading}
+        onView={(row) => address.set({ open: row.id })}
+        onEdit={(row) => openForm(row.id)}
+        onDelete={(row) => deletion.setDeleting([row])}
+        selection={deletion.selection}
+        toolbar={
+          <SearchBox
+            label={t('cabinets.search')}
+            value={address.search}
+            onSearch={(search) => address.set({ search })}
+            maw={400}
+            flex={1}
+          />
+        }
+        empty={
+          address.search === '' ? (
+            <EmptyState kind="nothingYet" title={t('cabinets.none')}>
+              {t(rights.ownList ? 'cabinets.ownNoneText' : 'cabinets.noneText')}
+            </EmptyState>
+          ) : (
+            <NothingFound onClear={() => address.set({ search: '' })} />
+          )
+        }
+      />
+      <CabinetDetails
+        id={address.open}
+        onClose={() => address.set({ open: null })}
+        onEdit={(row) => openForm(row.id)}
+      />
+      {target !== null ? <CabinetFormOfAddress key={target} target={target} onClose={() => openForm(null)} /> : null}
+      <DeleteCabinets rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
+      <LinkCabinet opened={linking} onClose={linkDialog.close} links={links} />
+    </>
+  );
+};
+
+const CabinetDrafts = ({ onResume }: { readonly onResume: ReturnType<typeof useFormAddress>[1] }) => (
+  <DraftOffers
+    offers={useDraftOffers<CabinetForm>({
+      kind: 'cabinet',
+      nameOf: ({ nomCabinet }) => nomCabinet,
+      onResume,
+      onDiscarded: useDraftDiscarded(),
+    })}
+  />
+);

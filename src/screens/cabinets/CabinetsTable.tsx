@@ -1,0 +1,68 @@
+import { IconAddressBook, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useContactsPath } from '#src/data/useContactsPath.ts';
+import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
+import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
+import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
+import type { RowAction } from '#src/ui/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+
+type Given = Omit<DataTableProps<CabinetRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
+
+export interface CabinetsTableProps extends Given {
+  readonly onView: (row: CabinetRow) => void;
+  readonly onEdit: (row: CabinetRow) => void;
+  readonly onDelete: (row: CabinetRow) => void;
+}
+
+/** G-20: name, type, country, e-mail, phone and number of clients. */
+export const CabinetsTable = ({ onView, onEdit, onDelete, ...table }: CabinetsTableProps) => {
+  const { t } = useTranslation();
+  const columns = useCabinetColumns();
+  const actions = useCabinetActions({ onView, onEdit, onDelete });
+  return (
+    <DataTable
+      name="cabinets"
+      label={t('cabinets.title')}
+      columns={columns}
+      rowLabel={({ record }) => record.nomCabinet}
+      onOpen={onView}
+      actions={actions}
+      {...table}
+    />
+  );
+};
+
+/** CAB-02, CAB-08: a Client may view a cabinet and its contacts; edit and delete are the firm's. */
+const useCabinetActions = ({
+  onView,
+  onEdit,
+  onDelete,
+}: Pick<CabinetsTableProps, 'onView' | 'onEdit' | 'onDelete'>) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const contactsPath = useContactsPath();
+  const rights = useCabinetRights();
+  return (row: CabinetRow): RowAction[] => {
+    const edit = { key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) };
+    const remove = {
+      key: 'delete',
+      label: t('common.delete'),
+      icon: <IconTrash size={16} />,
+      onClick: () => onDelete(row),
+      danger: true,
+    };
+    return [
+      { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+      {
+        key: 'contacts',
+        label: t('contacts.title'),
+        icon: <IconAddressBook size={16} />,
+        onClick: () => void navigate(contactsPath('cabinet', row.id, row.record.nomCabinet)),
+      },
+      ...(rights.edit ? [edit] : []),
+      ...(rights.delete ? [remove] : []),
+    ];
+  };
+};

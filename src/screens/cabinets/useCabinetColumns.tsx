@@ -1,0 +1,107 @@
+import { Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { matchCountry } from '#domain/rules/matchCountry.ts';
+import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
+import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
+import type { Column } from '#src/ui/Column.ts';
+import { Flag } from '#src/ui/Flag.tsx';
+import { Mark } from '#src/ui/Mark.tsx';
+import { ReachLink } from '#src/ui/ReachLink.tsx';
+
+/** A Client is not told how many others work with a cabinet. */
+export const useCabinetColumns = (): Column<CabinetRow>[] => {
+  const { t, i18n } = useTranslation();
+  const { ownList } = useCabinetRights();
+  const { language } = i18n;
+  return useMemo(() => {
+    const field = (name: string): string => t(`records.fields.${name}`);
+    const missing = (
+      <Text span size="sm" c="dimmed">
+        {t('common.notProvided')}
+      </Text>
+    );
+    const clients: Column<CabinetRow> = {
+      key: 'clients',
+      title: t('cabinets.columns.clients'),
+      sortable: true,
+      align: 'right',
+      width: 110,
+      render: (row) => formatNumber(clientsOf(row), language),
+    };
+    const columns: Column<CabinetRow>[] = [
+      {
+        key: 'nomCabinet',
+        title: field('nomCabinet'),
+        sortable: true,
+        hideable: false,
+        card: 'title',
+        render: (row) => (
+          <Group gap="xs" wrap="nowrap" miw={140}>
+            <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {row.record.nomCabinet}
+            </Text>
+            <Mark kind={row.mark} />
+          </Group>
+        ),
+      },
+      {
+        key: 'type',
+        title: field('type'),
+        sortable: true,
+        card: 'aside',
+        render: ({ record }) => (record.type ? t(`patents.cabinetTypes.${record.type}`) : t('common.undefined')),
+      },
+      {
+        key: 'paysCabinet',
+        title: field('paysCabinet'),
+        sortable: true,
+        render: ({ record }) => <Country value={record.paysCabinet} />,
+      },
+      {
+        key: 'emailCabinet',
+        title: field('emailCabinet'),
+        sortable: true,
+        render: ({ record }) =>
+          record.emailCabinet ? <ReachLink kind="mailto" text={record.emailCabinet} /> : missing,
+      },
+      {
+        key: 'telephoneCabinet',
+        title: field('telephoneCabinet'),
+        sortable: true,
+        render: ({ record }) =>
+          record.telephoneCabinet ? <ReachLink kind="tel" text={record.telephoneCabinet} /> : missing,
+      },
+      ...(ownList ? [] : [clients]),
+      {
+        key: 'referenceCabinet',
+        title: field('referenceCabinet'),
+        sortable: true,
+        hiddenAtFirst: true,
+        render: ({ record }) => record.referenceCabinet,
+      },
+      {
+        key: 'createdAt',
+        title: t('contacts.columns.createdAt'),
+        sortable: true,
+        hiddenAtFirst: true,
+        render: ({ record }) => formatInstantDay(record.createdAt),
+      },
+    ];
+    return columns;
+  }, [t, language, ownList]);
+};
+
+const Country = ({ value }: { readonly value: string }) => {
+  const { language } = useTranslation().i18n;
+  const code = matchCountry(value)?.iso2;
+  if (value === '') return null;
+  return (
+    <Group gap={8} wrap="nowrap">
+      {code ? <Flag code={code} /> : null}
+      <span>{countryLabel(value, language)}</span>
+    </Group>
+  );
+};

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useList } from '#src/data/useList.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useSearcher } from '#src/data/useSearcher.ts';
+import { byName, cabinetSorts } from '#src/screens/cabinets/cabinetSorts.ts';
+
+/** The cabinets that an address asks for: searched, sorted, and cut to a page unless `whole` (CAB-08). */
+export const useCabinetList = (address: ListAddress, whole: boolean) => {
+  const { language } = useTranslation().i18n;
+  const sorts = useMemo(() => cabinetSorts(language), [language]);
+  return useList({
+    rows: useRows('cabinet'),
+    searcher: useSearcher('cabinet'),
+    search: address.search,
+    sorting: { by: sorts[address.sort.column] ?? byName, descending: address.sort.descending },
+    page: whole ? 1 : address.page,
+    pageSize: whole ? Number.MAX_SAFE_INTEGER : address.pageSize,
+  });
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { displayName } from '#domain/rules/displayName.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
+import { type ContactHome, contactOf } from '#src/screens/contacts/contactForm.ts';
+import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
+import { useContactForm } from '#src/screens/contacts/useContactForm.ts';
+import { DraftNote } from '#src/ui/DraftNote.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { RecapModal } from '#src/ui/RecapModal.tsx';
+
+export interface AddContactProps {
+  /** Whom the list is narrowed to. */
+  readonly home: ContactHome | null;
+  readonly onClose: () => void;
+}
+
+/** CON-04: a new contact in tabs, then a recap; kept on this device at once, also without network. */
+export const AddContact = ({ home, onClose }: AddContactProps) => {
+  const { t } = useTranslation();
+  const { create } = useChanges();
+  const { form, draft, resumed, startOver, opened, leave, keepAndClose } = useContactForm(null, home, onClose);
+  return (
+    <RecapModal
+      opened={opened}
+      onClose={leave}
+      onKeepDraft={keepAndClose}
+      startTab={resumed?.tab}
+      onTab={draft.stand}
+      title={t('contacts.addTitle')}
+      form={form}
+      tabs={useContactTabs()}
+      recap={(values) => <ContactRecap values={values} />}
+      submitLabel={t('common.create')}
+      onSubmit={async (values) => {
+        const contact = contactOf(values);
+        await create('contact', contact, { values: draft.release() });
+        const name = displayName({ nom: contact.nom ?? '', prenom: contact.prenom ?? '', email: contact.email });
+        notify.success(t('common.savedOnDevice'), t('contacts.created', { name }));
+      }}
+    >
+      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
+    </RecapModal>
+  );
+};

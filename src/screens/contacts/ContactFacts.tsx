@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { formatInstantDay } from '#src/i18n/formats.ts';
+import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
+import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
+import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
+import { FactList } from '#src/ui/FactList.tsx';
+import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { ReachLink } from '#src/ui/ReachLink.tsx';
+
+/** Everything there is of a contact, and what of it waits to be sent. */
+export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
+  const { t } = useTranslation();
+  const names = useContactNames();
+  const { record } = row;
+  const field = (name: string): string => t(`records.fields.${name}`);
+  const owners = names.home(record);
+  return (
+    <Stack gap="md">
+      <PendingNote row={row} labelOf={field} />
+      <FactList
+        empty={t('common.notProvided')}
+        facts={[
+          { label: field('prenom'), value: record.prenom },
+          { label: field('nom'), value: record.nom },
+          { label: field('fonction'), value: record.fonction },
+          { label: field('societe'), value: record.societe },
+          { label: t('contacts.columns.home'), value: owners.length > 0 ? <OwnerNames owners={owners} /> : null },
+          { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+          {
+            label: field('emails'),
+            value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),
+          },
+          {
+            label: field('phones'),
+            value: parts(phonesOf(record).map(({ numero, type }) => ({ text: numero, type, kind: 'tel' }))),
+          },
+          {
+            label: field('roles'),
+            value: rolesOf(record)
+              .map(({ role }) => role)
+              .join('\n'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+};
+
+interface Part {
+  readonly text: string;
+  readonly type: string;
+  readonly kind: 'mailto' | 'tel';
+}
+
+const parts = (list: readonly Part[]) =>
+  list.length === 0 ? null : (
+    <Stack gap={2}>
+      {list.map(({ text, type, kind }) => (
+        <span key={text}>
+          <ReachLink kind={kind} text={text} />{' '}
+          <Text span size="xs" c="dimmed">
+            {type}
+          </Text>
+        </span>
+      ))}
+    </Stack>
+  );

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { AddContact } from '#src/screens/contacts/AddContact.tsx';
+import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
+import { EditContact } from '#src/screens/contacts/EditContact.tsx';
+import { FormRefusal } from '#src/ui/FormRefusal.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface ContactFormOfAddressProps {
+  readonly target: 'new' | RecordId;
+  readonly home: ContactHome | null;
+  readonly onClose: () => void;
+}
+
+/** The form for what the address names; kind words where the user may not, or there is no such contact. */
+export const ContactFormOfAddress = ({ target, home, onClose }: ContactFormOfAddressProps) => {
+  const { t } = useTranslation();
+  const isNew = target === 'new';
+  const row = useRow('contact', isNew ? null : target);
+  const loaded = useLoaded();
+  const allowed = useCan('contact', isNew ? 'create' : 'edit');
+  const current = row && !row.removed ? row.record : null;
+  const known = useLast(current, current !== null);
+  if (allowed && loaded && isNew) return <AddContact home={home} onClose={onClose} />;
+  if (allowed && loaded && known) return <EditContact contact={known} onClose={onClose} />;
+  const title = t(isNew ? 'contacts.addTitle' : 'contacts.title');
+  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
+};

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { displayName } from '#domain/rules/displayName.ts';
+import { listProps } from '#src/data/listProps.ts';
+import { useDraftOffers } from '#src/data/useDraftOffers.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useSelection } from '#src/data/useSelection.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { ContactDetails } from '#src/screens/contacts/ContactDetails.tsx';
+import { ContactFormOfAddress } from '#src/screens/contacts/ContactFormOfAddress.tsx';
+import { ContactsHeader } from '#src/screens/contacts/ContactsHeader.tsx';
+import { ContactsTable } from '#src/screens/contacts/ContactsTable.tsx';
+import type { ContactForm } from '#src/screens/contacts/contactForm.ts';
+import { contactListShape } from '#src/screens/contacts/contactSorts.ts';
+import { DeleteContacts } from '#src/screens/contacts/DeleteContacts.tsx';
+import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
+import { useContactList } from '#src/screens/contacts/useContactList.ts';
+import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
+import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
+import { DraftOffers } from '#src/ui/DraftOffers.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+
+/** The people at clients and cabinets (CON), all of them or those of one client or cabinet (NAV-08). */
+export const ContactsScreen = () => {
+  const { t } = useTranslation();
+  const address = useListAddress(contactListShape);
+  const narrowed = useNarrowedTo(address);
+  const narrow = useNarrowing(address);
+  const list = useContactList(address, narrowed);
+  const [target, openForm] = useFormAddress();
+  const deletion = useListDeletion({
+    may: useCan('contact', 'delete'),
+    rows: useRows('contact'),
+    found: list.found,
+    chosen: useSelection(),
+  });
+  const exportContacts = useExportContacts();
+  const actions = useListActions(() => exportContacts(list.found), deletion.deleteSelected);
+  const isLoading = !useLoaded() && list.total === 0;
+  return (
+    <>
+      <ContactsHeader narrowed={narrowed} secondary={actions} onNew={() => openForm('new')} />
+      {target === null ? <ContactDrafts onResume={openForm} /> : null}
+      <ContactsTable
+        {...listProps(list, address)}
+        loading={isLoading}
+        onView={(row) => address.set({ open: row.id })}
+        onEdit={(row) => openForm(row.id)}
+        onDelete={(row) => deletion.setDeleting([row])}
+        selection={deletion.selection}
+        toolbar={
+          <>
+            <SearchBox
+              label={t('contacts.search')}
+              value={address.search}
+              onSearch={(search) => address.set({ search })}
+              maw={400}
+              miw={200}
+              flex={1}
+            />
+            <OwnerFilter narrowed={narrowed} onNarrow={narrow} />
+          </>
+        }
+        empty={
+          address.search === '' ? (
+            <NoContacts narrowed={narrowed} onAll={() => address.set({ filters: {} })} />
+          ) : (
+            <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
+          )
+        }
+      />
+      <ContactDetails
+        id={address.open}
+        onClose={() => address.set({ open: null })}
+        onEdit={(row) => openForm(row.id)}
+      />
+      {target !== null ? (
+        <ContactFormOfAddress key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
+      ) : null}
+      <DeleteContacts rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
+    </>
+  );
+};
+
+const ContactDrafts = ({ onResume }: { readonly onResume: ReturnType<typeof useFormAddress>[1] }) => (
+  <DraftOffers
+    offers={useDraftOffers<ContactForm>({
+      kind: 'contact',
+      nameOf: ({ nom, prenom, emails }) => displayName({ nom, prenom, email: emails[0]?.email }),
+      onResume,
+      onDiscarded: useDraftDiscarded(),
+    })}
+  />
+);
+
+interface NoContactsProps {
+  readonly narrowed: NarrowedTo;
+  readonly onAll: () => void;
+}
+
+/** Nothing at all, or nothing of the client or cabinet that the list is narrowed to. */
+const NoContacts = ({ narrowed, onAll }: NoContactsProps) => {
+  const { t } = useTranslation();
+  const owner = narrowed.client ?? narrowed.cabinet;
+  if (!owner)
+    return (
+      <EmptyState kind="nothingYet" title={t('contacts.none')}>
+        {t('contacts.noneText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={t('contacts.noneOf', { name: owner.name || t('common.unknownRecord') })}
+      action={
+        <Button variant="default" onClick={onAll}>
+          {t('contacts.showAll')}
+        </Button>
+      }
+    />
+  );
+};

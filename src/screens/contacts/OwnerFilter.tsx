@@ -1,0 +1,75 @@
+import { Button, Group, Pill, Popover, Stack } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useChoices } from '#src/data/useChoices.ts';
+import { type ContactOwner, ownerParams } from '#src/data/useContactsPath.ts';
+import { useUser } from '#src/data/useUser.ts';
+import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
+import { PickOne } from '#src/ui/PickOne.tsx';
+
+export interface OwnerFilterProps {
+  readonly narrowed: NarrowedTo;
+  readonly onNarrow: ReturnType<typeof useNarrowing>;
+}
+
+const kinds = Object.keys(ownerParams) as ContactOwner[];
+
+/** CON-01: narrows the list to a client or a cabinet; whoever it is narrowed to stands beside it and can be taken away. */
+export const OwnerFilter = ({ narrowed, onNarrow }: OwnerFilterProps) => {
+  const { t } = useTranslation();
+  const isClient = useUser().role === 'Client';
+  return (
+    <Group gap="xs">
+      <Popover position="bottom-start" shadow="md" trapFocus returnFocus width={320}>
+        <Popover.Target>
+          <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
+            {t('patents.filters.button')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="sm">
+            {isClient ? null : <OwnerField kind="client" narrowed={narrowed} onNarrow={onNarrow} />}
+            <OwnerField kind="cabinet" narrowed={narrowed} onNarrow={onNarrow} />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {kinds.map((kind) => {
+        const owner = narrowed[kind];
+        if (!owner) return null;
+        const name = t(`contacts.filters.${kind}`, { name: owner.name || t('common.unknownRecord') });
+        return (
+          <Pill
+            key={kind}
+            size="md"
+            withRemoveButton
+            removeButtonProps={{
+              'aria-label': t('patents.filters.remove', { name }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            onRemove={() => onNarrow(kind, null)}
+          >
+            {name}
+          </Pill>
+        );
+      })}
+    </Group>
+  );
+};
+
+const OwnerField = ({ kind, narrowed, onNarrow }: OwnerFilterProps & { readonly kind: ContactOwner }) => {
+  const { t } = useTranslation();
+  const options = useChoices(kind);
+  return (
+    <PickOne
+      label={t(`records.singular.${kind}`)}
+      options={options}
+      value={narrowed[kind]?.id ?? null}
+      onChange={(id) => {
+        const chosen = options.find(({ value }) => value === id);
+        onNarrow(kind, chosen ? { id: chosen.value, name: chosen.label } : null);
+      }}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+};

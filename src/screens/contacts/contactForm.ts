@@ -1,0 +1,134 @@
+import { type Contact, contact as contactEntity, namesSomeone } from '#domain/entities/contact.ts';
+import { maxLength } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { changedFields } from '#domain/rules/changedFields.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import { schemaErrors } from '#src/ui/schemaErrors.ts';
+
+/** What the contact forms hold. The first row of each list is the contact's main e-mail, phone and role. */
+export type ContactForm = {
+  prenom: string;
+  nom: string;
+  fonction: string;
+  societe: string;
+  idClient: RecordId | null;
+  idCabinet: RecordId | null;
+  emails: { email: string; type: string }[];
+  phones: { numero: string; type: string }[];
+  roles: { role: string }[];
+};
+
+/** CON-06: whom a new contact belongs to, when the list is narrowed to them. */
+export interface ContactHome {
+  readonly idClient: RecordId | null;
+  readonly idCabinet: RecordId | null;
+  /** Their name, which is the contact's company unless something else is typed. */
+  readonly name: string;
+}
+
+export const emptyRows = {
+  emails: { email: '', type: '' },
+  phones: { numero: '', type: '' },
+  roles: { role: '' },
+} as const;
+
+/** CON-07: a list shows one row to type in at least. */
+const orOne = <P>(list: readonly P[], empty: P): P[] => (list.length > 0 ? list.map((part) => ({ ...part })) : [empty]);
+
+export const newContactForm = (home: ContactHome | null): ContactForm => ({
+  prenom: '',
+  nom: '',
+  fonction: '',
+  societe: home?.name ?? '',
+  idClient: home?.idClient ?? null,
+  idCabinet: home?.idCabinet ?? null,
+  emails: [emptyRows.emails],
+  phones: [emptyRows.phones],
+  roles: [emptyRows.roles],
+});
+
+export const contactFormOf = (contact: Contact): ContactForm => ({
+  prenom: contact.prenom,
+  nom: contact.nom,
+  fonction: contact.fonction,
+  societe: contact.societe,
+  idClient: contact.idClient,
+  idCabinet: contact.idCabinet,
+  emails: orOne(emailsOf(contact), emptyRows.emails),
+  phones: orOne(phonesOf(contact), emptyRows.phones),
+  roles: orOne(rolesOf(contact), emptyRows.roles),
+});
+
+/** The contact that the form stands for: texts trimmed, blank rows dropped (CON-07), the first of each list its main one. */
+export const contactOf = (form: ContactForm): Partial<Contact> => {
+  const emails = form.emails.map(trimmed).filter(({ email }) => email !== '');
+  const phones = form.phones.map(trimmed).filter(({ numero }) => numero !== '');
+  const roles = form.roles.map(trimmed).filter(({ role }) => role !== '');
+  return {
+    ...trimmed(form),
+    emails,
+    phones,
+    roles,
+    email: emails[0]?.email ?? '',
+    telephone: phones[0]?.numero ?? '',
+    role: roles[0]?.role ?? '',
+  };
+};
+
+const trimmed = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as V;
+
+/** Only what the user changed, measured on what the form showed; or nothing. */
+export const contactChanges = (contact: Contact, form: ContactForm): Partial<Contact> =>
+  changedFields(contactOf(contactFormOf(contact)), contactOf(form));
+
+/** The fields of each tab, in the order of the screen; errors are counted by them. */
+export const contactTabFields = {
+  general: ['prenom', 'nom'],
+  organization: ['fonction', 'societe', 'idClient', 'idCabinet'],
+  emails: ['emails'],
+  phones: ['phones'],
+  roles: ['roles'],
+} as const satisfies Record<string, readonly (keyof ContactForm)[]>;
+
+export type ContactTab = keyof typeof contactTabFields;
+
+type Translate = Parameters<typeof schemaErrors>[1];
+
+/**
+ * VAL-23 to VAL-26 and the name that a contact needs. An edit asks for e-mails of up to 100; one that was stored longer
+ * does not stand in the way of other changes, nor does a contact that never had a name (G-40).
+ * @param seen the contact being edited, null for a new one
+ */
+export const contactErrors = (seen: Contact | null, values: ContactForm, t: Translate): Record<string, string> => {
+  const schema = seen && !namesSomeone(seen) ? contactEntity.edit : contactEntity.create;
+  const stored = new Set(seen ? emailsOf(seen).map(({ email }) => email) : []);
+  const isLong = ({ email }: { readonly email: string }): boolean =>
+    seen !== null && email.trim().length > maxLength.contactEmailEdited && !stored.has(email);
+  const tooLong = t('validation.tooLong', { max: maxLength.contactEmailEdited });
+  return {
+    ...rowErrors('emails.email', values.emails.map(isLong), tooLong),
+    ...rowErrors('emails.email', repeats(values.emails.map(({ email }) => email)), t('validation.onlyOnce')),
+    ...rowErrors('phones.numero', repeats(values.phones.map(({ numero }) => numero)), t('validation.onlyOnce')),
+    ...rowErrors('roles.role', repeats(values.roles.map(({ role }) => role)), t('validation.onlyOnce')),
+    ...schemaErrors<ContactForm>(schema, t)(values),
+  };
+};
+
+/** A list is kept under these texts, so each may stand in it once. Blank rows do not count. */
+const repeats = (texts: readonly string[]): boolean[] => {
+  const folded = texts.map((text) => foldText(text.trim()));
+  return folded.map((text, index) => text !== '' && folded.indexOf(text) < index);
+};
+
+const rowErrors = (
+  path: `${string}.${string}`,
+  faulty: readonly boolean[],
+  sentence: string,
+): Record<string, string> => {
+  const [list, field] = path.split('.');
+  return Object.fromEntries(faulty.flatMap((is, index) => (is ? [[`${list}.${index}.${field}`, sentence]] : [])));
+};

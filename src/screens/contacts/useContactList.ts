@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useList } from '#src/data/useList.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useSearcher } from '#src/data/useSearcher.ts';
+import { type ContactRow, contactName, contactSorts } from '#src/screens/contacts/contactSorts.ts';
+import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
+import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
+
+/** CON-01: the contacts that an address asks for: narrowed, searched, sorted and cut to a page. */
+export const useContactList = (address: ListAddress, narrowed: NarrowedTo) => {
+  const names = useContactNames();
+  const sorts = useMemo(() => contactSorts(names), [names]);
+  const { client, cabinet } = narrowed;
+  const filter = useMemo(() => {
+    if (!client && !cabinet) return null;
+    return ({ record }: ContactRow): boolean =>
+      (!client || record.idClient === client.id) && (!cabinet || record.idCabinet === cabinet.id);
+  }, [client, cabinet]);
+  return useList({
+    rows: useRows('contact'),
+    searcher: useSearcher('contact'),
+    search: address.search,
+    filter,
+    sorting: { by: sorts[address.sort.column] ?? contactName, descending: address.sort.descending },
+    page: address.page,
+    pageSize: address.pageSize,
+  });
+};

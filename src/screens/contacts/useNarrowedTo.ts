@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { asId } from '#domain/field.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { readWords, sealWords } from '#src/data/addressWords.ts';
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { ownerParams } from '#src/data/useContactsPath.ts';
+import type { ListAddressState } from '#src/data/useListAddress.ts';
+import { useRow } from '#src/data/useRows.ts';
+import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
+import type { Owner } from '#src/screens/contacts/useContactNames.ts';
+
+/** Whom the list is narrowed to; the same object until it changes. */
+export interface NarrowedTo {
+  readonly client: Owner | null;
+  readonly cabinet: Owner | null;
+}
+
+/** NAV-08: reads whose contacts the address asks for. An owner that is not on this device goes by the name in the address. */
+export const useNarrowedTo = ({ filters }: ListAddress): NarrowedTo => {
+  const { store } = useOpenSession();
+  const told = (param: string): string => filters[param]?.[0] ?? '';
+  const clientId = asId(told(ownerParams.client.id));
+  const cabinetId = asId(told(ownerParams.cabinet.id));
+  const clientRow = useRow('client', clientId);
+  const cabinetRow = useRow('cabinet', cabinetId);
+  const client = {
+    id: clientRow?.id ?? clientId,
+    name: clientRow?.record.nomClient ?? readWords(store, told(ownerParams.client.name)),
+  };
+  const cabinet = {
+    id: cabinetRow?.id ?? cabinetId,
+    name: cabinetRow?.record.nomCabinet ?? readWords(store, told(ownerParams.cabinet.name)),
+  };
+  return useMemo(
+    () => ({
+      client: client.id === null ? null : { kind: 'client', id: client.id, name: client.name },
+      cabinet: cabinet.id === null ? null : { kind: 'cabinet', id: cabinet.id, name: cabinet.name },
+    }),
+    [client.id, client.name, cabinet.id, cabinet.name],
+  );
+};
+
+/** Puts into the address whom the list is narrowed to; null for nobody. */
+export const useNarrowing = (address: ListAddressState) => {
+  const { store } = useOpenSession();
+  return (kind: Owner['kind'], owner: { readonly id: RecordId; readonly name: string } | null): void => {
+    const { [ownerParams[kind].id]: _id, [ownerParams[kind].name]: _name, ...others } = address.filters;
+    const own = owner && {
+      [ownerParams[kind].id]: [String(owner.id)],
+      [ownerParams[kind].name]: [sealWords(store, owner.name)].filter(Boolean),
+    };
+    address.set({ filters: { ...others, ...own } });
+  };
+};
+
+/** CON-06: what a contact made in this list carries. */
+export const homeOf = ({ client, cabinet }: NarrowedTo): ContactHome | null =>
+  client || cabinet
+    ? { idClient: client?.id ?? null, idCabinet: cabinet?.id ?? null, name: client?.name || cabinet?.name || '' }
+    : null;
