@@ -19,15 +19,14 @@ export interface Draft<V, R = null> {
 /** What a draft is of: a kind of record, or an import of a file. */
 export type DraftKind = CollectionName | 'import';
 
-/** Names of the drafts there are, so that they can be offered; a name may stay a while after its draft is gone. */
-const listName = 'drafts';
-
 export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `draft:${kind}:${id}`;
 
 /** Where the file lies that a draft is about; it goes with the draft. */
 export const draftFileName = (name: string): string => `${name}:file`;
 
-const namesIn = (store: LocalStore): readonly string[] => store.value<readonly string[]>(listName) ?? [];
+/** The drafts there are; not the files beside them. */
+const namesIn = (store: LocalStore): string[] =>
+  store.names().filter((name) => name.startsWith('draft:') && name.split(':').length === 3);
 
 const idIn = (name: string): RecordId | 'new' => asId(name.split(':')[2]) ?? 'new';
 
@@ -55,14 +54,10 @@ export const draftValues = (
   draft: Draft<unknown, unknown> | undefined,
 ): Record<string, unknown> => {
   const standing = standingName(store, name);
-  const others = namesIn(store).filter(
-    (other) => other !== name && other !== standing && store.value(other) !== undefined,
-  );
   return {
     ...(standing !== name && { [standing]: undefined }),
     ...(!draft && { [draftFileName(name)]: undefined }),
     [name]: draft,
-    [listName]: draft ? [...others, name] : others,
   };
 };
 

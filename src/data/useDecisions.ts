@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 
 /** What a user decides on changes that the server has not accepted (UX-09); each is durable when it resolves. */
 export interface Decisions {
-  retry(entries: readonly OutboxEntry[]): Promise<void>;
+  retry(entries: readonly AnyEntry[]): Promise<void>;
   /** Resolves with what was given up; a change that is being sent is not. */
-  discard(entries: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]>;
+  discard(entries: readonly AnyEntry[]): Promise<readonly AnyEntry[]>;
   /** Takes a giving up back. */
-  restore(dropped: readonly OutboxEntry[]): Promise<void>;
+  restore(dropped: readonly AnyEntry[]): Promise<void>;
   /** Decides a conflict; without values the server's record stands as it is. */
   resolve(entry: OutboxEntry, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-const seqsOf = (entries: readonly OutboxEntry[]): number[] => entries.map(({ seq }) => seq);
+const seqsOf = (entries: readonly AnyEntry[]): number[] => entries.map(({ seq }) => seq);
 
 export const useDecisions = (): Decisions => {
   const { store, engine } = useOpenSession();

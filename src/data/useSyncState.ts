@@ -2,11 +2,18 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, CallEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
 
 /** A change of this device that the server has not accepted yet. */
 export type PendingChange = OutboxEntry;
+/** A call that waits, such as notifications marked as read. */
+export type PendingCall = CallEntry;
+export type PendingWork = AnyEntry;
+
+/** Whether it goes on only when the user has decided something. */
+export const needsUser = ({ state }: Pick<PendingWork, 'state'>): boolean =>
+  state === 'refused' || state === 'conflict';
 export type { SyncState };
 
 /** What the engine knows of the server, live. */
@@ -24,6 +31,15 @@ export const useEntries = (): readonly PendingChange[] => {
   return useSyncExternalStore(
     useMemo(() => calmly((changed) => store.subscribe(changed)), [store]),
     () => store.entries(),
+  );
+};
+
+/** Every call that the server has not taken yet, in the order of making. */
+export const useCalls = (): readonly PendingCall[] => {
+  const { store } = useOpenSession();
+  return useSyncExternalStore(
+    useMemo(() => calmly((changed) => store.subscribe(changed)), [store]),
+    () => store.calls(),
   );
 };
 

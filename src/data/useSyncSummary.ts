@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type PendingChange, type SyncState, useEntries, useSyncState } from '#src/data/useSyncState.ts';
+import { needsUser, type SyncState, useCalls, useEntries, useSyncState } from '#src/data/useSyncState.ts';
 
 /** The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date. */
 export type SyncStanding = 'toCheck' | 'waiting' | 'offline' | 'loading' | 'upToDate';
@@ -11,17 +11,16 @@ export interface SyncSummary {
   readonly state: SyncState;
 }
 
-const needsUser = (entry: PendingChange): boolean => entry.state === 'refused' || entry.state === 'conflict';
-
 /** What waits, what must be looked at, and whether the server is there. */
 export const useSyncSummary = (): SyncSummary => {
   const entries = useEntries();
+  const calls = useCalls();
   const state = useSyncState();
   return useMemo(() => {
-    const toCheck = entries.filter(needsUser).length;
-    const waiting = entries.length - toCheck;
+    const toCheck = entries.filter(needsUser).length + calls.filter(needsUser).length;
+    const waiting = entries.length + calls.length - toCheck;
     return { standing: standingOf(toCheck, waiting, state), waiting, toCheck, state };
-  }, [entries, state]);
+  }, [entries, calls, state]);
 };
 
 const standingOf = (toCheck: number, waiting: number, state: SyncState): SyncStanding => {

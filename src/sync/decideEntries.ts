@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { localId } from '#domain/recordId.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import { type AnyEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
@@ -40,7 +40,7 @@ export const retryEntries = async (
  * Gives up what waits, was refused or is in conflict; with a create everything queued for its record. Never what is
  * being sent. Resolves with what was given up: stored again as it is, it is as if nothing had been.
  */
-export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly OutboxEntry[]> => {
+export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly AnyEntry[]> => {
   let dropped: readonly AnyEntry[] = [];
   await commitPlanned(store, () => {
     const entries = present(store, seqs).filter(({ state }) => state !== 'sending');
@@ -51,7 +51,7 @@ export const discardEntries = async (store: LocalStore, seqs: readonly number[])
     if (dropped.length === 0) return null;
     return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq), durability: 'strict' };
   });
-  return dropped.filter((entry) => !isCall(entry));
+  return dropped;
 };
 
 /**

@@ -38,5 +38,5 @@ test('UX-05 giving a draft up, or sending it, takes its file along', async () =>
   await store.commit({ values: { [draftFileName(name)]: 'UEsDBA==' }, durability: 'strict' });
   await keep(name, undefined);
   expect(store.value(draftFileName(name))).toBeUndefined();
-  expect(store.value('drafts')).toEqual([]);
+  expect(store.names()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingWork } from '#src/data/useSyncState.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 
 /** What can be done with many changes at once: send the refused ones again, give up those that are not being sent. */
-export const BulkActions = ({ entries }: { readonly entries: readonly PendingChange[] }) => {
+export const BulkActions = ({ entries }: { readonly entries: readonly PendingWork[] }) => {
   const { t } = useTranslation();
   const { retry } = useDecisions();
   const discard = useDiscard();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange, PendingWork } from '#src/data/useSyncState.ts';
 import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
 import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
@@ -26,7 +26,7 @@ export const ChangeActions = ({ entry, name }: ChangeActionsProps) => (
 );
 
 /** Takes back what waits, or gives up what cannot be; asks before, and can be taken back after. */
-export const GiveUpButton = ({ entry, name }: ChangeActionsProps) => {
+export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; readonly name: string }) => {
   const { t } = useTranslation();
   const discard = useDiscard();
   const [asking, { open, close }] = useDisclosure(false);
@@ -50,7 +50,7 @@ export const GiveUpButton = ({ entry, name }: ChangeActionsProps) => {
   );
 };
 
-const RetryButton = ({ entry }: { readonly entry: PendingChange }) => {
+export const RetryButton = ({ entry }: { readonly entry: PendingWork }) => {
   const { t } = useTranslation();
   const { retry } = useDecisions();
   const [busy, setBusy] = useState(false);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDamage } from '#src/data/useDamage.ts';
 import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
+import { useCalls, useEntries } from '#src/data/useSyncState.ts';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 
 /** What this device kept and cannot open any more: lost changes are said and can be handed on; copies are read again. */
@@ -11,6 +12,8 @@ export const DamageNotes = () => {
   const { t } = useTranslation();
   const damage = useDamage();
   const exportCopy = useExportCopy();
+  const entries = useEntries();
+  const calls = useCalls();
   const lost = damage.filter(({ part }) => part === 'entry').length;
   const copies = damage.length - lost;
   if (damage.length === 0) return null;
@@ -20,7 +23,7 @@ export const DamageNotes = () => {
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.lost', { count: lost })}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t('sync.damage.lostText')}</Text>
-            <Button variant="default" onClick={() => exportCopy([])}>
+            <Button variant="default" onClick={() => exportCopy(entries, calls)}>
               {t('sync.damage.export')}
             </Button>
           </Stack>

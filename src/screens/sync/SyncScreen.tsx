@@ -2,7 +2,14 @@ import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { type PendingChange, useEntries, useSyncState } from '#src/data/useSyncState.ts';
+import {
+  needsUser,
+  type PendingCall,
+  type PendingChange,
+  useCalls,
+  useEntries,
+  useSyncState,
+} from '#src/data/useSyncState.ts';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
@@ -12,23 +19,23 @@ import type { RowAction } from '#src/ui/Column.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-const needsUser = (entry: PendingChange): boolean => entry.state === 'refused' || entry.state === 'conflict';
-
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {
   const { t } = useTranslation();
   const { engine } = useOpenSession();
   const entries = useEntries();
+  const calls = useCalls();
   const { syncing } = useSyncState();
-  const exports = useExports(entries);
-  const toCheck = entries.filter(needsUser);
-  const waiting = entries.filter((entry) => !needsUser(entry));
+  const exports = useExports(entries, calls);
+  const toCheck = partOf(entries, calls, true);
+  const waiting = partOf(entries, calls, false);
+  const isEmpty = entries.length + calls.length === 0;
   return (
     <>
       <PageHeader
         title={t('sync.title')}
         description={t('sync.description')}
-        secondary={entries.length > 0 ? exports : []}
+        secondary={isEmpty ? [] : exports}
         actions={
           <Button
             leftSection={<IconRefresh size={16} aria-hidden />}
@@ -42,9 +49,9 @@ export const SyncScreen = () => {
       <Stack gap="lg">
         <SyncStanding />
         <DamageNotes />
-        <ChangeList title={t('sync.toCheckTitle', { count: toCheck.length })} entries={toCheck} />
-        <ChangeList title={t('sync.waitingTitle', { count: waiting.length })} entries={waiting} />
-        {entries.length === 0 ? (
+        <ChangeList title={t('sync.toCheckTitle', { count: toCheck.count })} {...toCheck} />
+        <ChangeList title={t('sync.waitingTitle', { count: waiting.count })} {...waiting} />
+        {isEmpty ? (
           <EmptyState kind="nothingYet" icon={IconCircleCheck} title={t('sync.nothing')}>
             {t('sync.nothingText')}
           </EmptyState>
@@ -54,8 +61,17 @@ export const SyncScreen = () => {
   );
 };
 
+/** What waits for the user, or what does not. */
+const partOf = (entries: readonly PendingChange[], calls: readonly PendingCall[], isToCheck: boolean) => {
+  const part = {
+    entries: entries.filter((entry) => needsUser(entry) === isToCheck),
+    calls: calls.filter((call) => needsUser(call) === isToCheck),
+  };
+  return { ...part, count: part.entries.length + part.calls.length };
+};
+
 /** Two files: one to read and print, and one that holds everything. */
-const useExports = (entries: readonly PendingChange[]): RowAction[] => {
+const useExports = (entries: readonly PendingChange[], calls: readonly PendingCall[]): RowAction[] => {
   const { t } = useTranslation();
   const exportChanges = useExportChanges();
   const exportCopy = useExportCopy();
@@ -70,7 +86,7 @@ const useExports = (entries: readonly PendingChange[]): RowAction[] => {
       key: 'copy',
       label: t('sync.exportCopy'),
       icon: <IconFileCode size={16} aria-hidden />,
-      onClick: () => exportCopy(entries),
+      onClick: () => exportCopy(entries, calls),
     },
   ];
 };

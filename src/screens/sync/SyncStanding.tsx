@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
+import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 
 /** Whether the server is there, when everything was last in step, and what a reader should know beside. */
@@ -15,7 +16,7 @@ export const SyncStanding = () => {
   const Icon = away ? IconCloudOff : IconCloudCheck;
   return (
     <Stack gap="sm">
-      <div className={classes.standing} data-away={away || undefined}>
+      <div className={classes.standing} data-away={away || undefined} id={standingId} tabIndex={-1}>
         <Icon size={24} stroke={1.6} aria-hidden />
         <div>
           <Text fw={600}>{t(`sync.connection.${connection}`)}</Text>
@@ -33,16 +34,18 @@ export const SyncStanding = () => {
           </Stack>
         </Alert>
       ) : null}
-      {warnings.map((warning) => (
-        <Alert key={`${warning.kind}/${warning.collection}`} color="orange" icon={<IconAlertTriangle aria-hidden />}>
-          <Group>
-            {t(`sync.warnings.${warning.kind}`, {
-              count: warning.count,
-              kind: warning.collection ? t(`records.plural.${warning.collection}`) : '',
-            })}
-          </Group>
-        </Alert>
-      ))}
+      {warnings
+        .filter(({ kind }) => kind !== 'damaged')
+        .map((warning) => (
+          <Alert key={`${warning.kind}/${warning.collection}`} color="orange" icon={<IconAlertTriangle aria-hidden />}>
+            <Group>
+              {t(`sync.warnings.${warning.kind}`, {
+                count: warning.count,
+                kind: warning.collection ? t(`records.plural.${warning.collection}`) : '',
+              })}
+            </Group>
+          </Alert>
+        ))}
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingWork } from '#src/data/useSyncState.ts';
 import { notify } from '#src/ui/notify.ts';
 
 /** Where the keyboard goes on when the card that had the focus is gone. */
@@ -13,7 +13,7 @@ export const standingId = 'sync-standing';
 export const useDiscard = () => {
   const { t } = useTranslation();
   const { discard, restore } = useDecisions();
-  return async (entries: readonly PendingChange[], said: (count: number) => string): Promise<void> => {
+  return async (entries: readonly PendingWork[], said: (count: number) => string): Promise<void> => {
     const dropped = await discard(entries);
     document.getElementById(standingId)?.focus();
     if (dropped.length === 0) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDamage } from '#src/data/useDamage.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingCall, PendingChange } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
@@ -18,7 +18,7 @@ export const useExportCopy = () => {
   const nameOf = useEntryName();
   const linesOf = useChangeLines();
   const damage = useDamage();
-  return (entries: readonly PendingChange[]): void => {
+  return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void => {
     const copy = {
       kind: 'brevia-unsent-changes',
       format: 1,
@@ -32,9 +32,10 @@ export const useExportCopy = () => {
         lines: linesOf(entry).map(({ label, before, after }) => ({ label, before, after })),
         entry,
       })),
+      calls,
       unreadable: damage,
     };
     saveFile(`${t('sync.exportName')}.json`, 'application/json', JSON.stringify(copy, null, 2));
-    notify.success(t('sync.exported', { count: entries.length }));
+    notify.success(t('sync.exported', { count: entries.length + calls.length }));
   };
 };

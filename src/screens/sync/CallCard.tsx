@@ -1,0 +1,46 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PendingCall } from '#src/data/useSyncState.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
+import classes from '#src/screens/sync/ChangeCard.module.css';
+import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
+import { useWords } from '#src/screens/sync/useWords.ts';
+import { StatusTag } from '#src/ui/StatusTag.tsx';
+
+/** One call that waits: notifications read, a preference set, a cabinet taken. */
+export const CallCard = ({ call }: { readonly call: PendingCall }) => {
+  const { t } = useTranslation();
+  const name = useCallWords()(call);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Text size="xs" c="dimmed">
+            <time dateTime={call.at}>{formatDateTime(call.at)}</time>
+          </Text>
+          <Text fw={600}>{name}</Text>
+        </div>
+        <StatusTag colour={call.state === 'refused' ? 'orange' : 'blue'}>{t(`sync.states.${call.state}`)}</StatusTag>
+      </div>
+      <ChangeReason entry={call} />
+      {call.state === 'sending' ? null : (
+        <Group gap="xs" justify="flex-end">
+          <GiveUpButton entry={call} name={name} />
+          {call.state === 'refused' ? <RetryButton entry={call} /> : null}
+        </Group>
+      )}
+    </article>
+  );
+};
+
+/** What a call does, in the reader's words. */
+const useCallWords = (): ((call: PendingCall) => string) => {
+  const { t } = useTranslation();
+  const words = useWords('cabinet');
+  return ({ name, about, body }) => {
+    if (name === 'linkCabinet') return t('sync.calls.linkCabinet', { name: words.nameOf('cabinet', about) });
+    const count = Array.isArray(body.ids) ? body.ids.length : 1;
+    return t(`sync.calls.${name}`, { count });
+  };
+};
