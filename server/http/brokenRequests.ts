@@ -23,7 +23,7 @@ const ofNode: Readonly<Record<string, ProblemCode>> = {
 export const brokenRequests = (translate: Translate): Handlers => ({
   frameworkErrors: (error, request, reply) => {
     const refusal = new Refusal(error.statusCode === 500 ? 'internal' : 'malformed');
-    return sendProblem(
+    void sendProblem(
       (reply as FastifyReply).headers(headersOutsideRoutes),
       request as FastifyRequest,
       refusal,
