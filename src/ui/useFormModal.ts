@@ -85,7 +85,11 @@ export const useFormModal = <V extends Record<string, unknown>>({
     leave,
     asking,
     stay: () => setAsking(false),
-    askToLeave: () => (form.isDirty() ? setAsking(true) : leave()),
+    askToLeave: () => {
+      // A moment later: the Esc that asks would else be heard by the question too, and close it.
+      if (form.isDirty()) window.setTimeout(() => setAsking(true));
+      else leave();
+    },
   };
 };
 

@@ -63,7 +63,7 @@ test('UX-10 a filing that one side removed and the other edited stays or goes as
   expect(ids('base')?.toSorted()).toEqual([1, 2, 3]);
 });
 
-test('SYNC-10 a waiting edit says early which of its fields somebody else has changed', async () => {
+test('SYNC-17 a waiting edit says early which of its fields somebody else has changed', async () => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   const waiting = entry({
     patch: { nomClient: 'B', codePostal: '2' },

@@ -32,7 +32,7 @@ test('UX-09 UX-29 what was given up comes back exactly as it was', async () => {
   expect(store.entries()).toEqual(before);
 });
 
-test('SYNC-08 a change that is being sent is not given up, a creation takes what was queued for its record along', async () => {
+test('UX-09 a change that is being sent is not given up, a creation takes what was queued for its record along', async () => {
   const store = await withEntries(
     3,
     (n) =>

@@ -41,7 +41,7 @@ describe('what was typed and not sent', () => {
     rmSync(made, { recursive: true, force: true });
   });
 
-  it('UX-05 E1 a client being made survives a crash without network, sealed, and is offered on its list', async () => {
+  it('SYNC-57 UX-05 E1 a client being made survives a crash without network, sealed, and is offered on its list', async () => {
     await steps().open('/clients?edit=new');
     await nameField().fill(canary);
     await browser.page.waitForTimeout(pauseMs);
@@ -78,6 +78,7 @@ describe('what was typed and not sent', () => {
     await button('common.next').click();
     await button('common.create').click();
     await expect(dialog()).toHaveCount(0);
+    await steps().search(canary);
     await expect(steps().row(canary)).toContainText(t('sync.mark.pending'));
     await expect(offers()).toHaveCount(0);
     await browser.page.reload();
