@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { dumpedAt, dumpName, dumpsToForget, newestDump } from '#server/operations/dumpFiles.ts';
+import { freeBytes, neededBytes } from '#server/operations/RoomOnDisk.ts';
 import { writeDump } from '#server/operations/writeDump.ts';
 
 const hourMs = 3_600_000;
@@ -36,6 +37,8 @@ export const keepDumps = async (parts: DumpParts): Promise<Dumps> => {
   const dumpNow = async (): Promise<void> => {
     const state = await stateOf(db);
     if (state === lastState) return;
+    // A copy must not be what makes the server refuse changes.
+    if ((await freeBytes(folder)) < 2 * neededBytes) throw new Error('There is no room for a dump');
     await writeDump(db, join(folder, dumpName(clock.now())));
     [lastAt, lastState] = [clock.now().getTime(), state];
     await thinOut(folder);
