@@ -65,6 +65,13 @@ export class Auth {
     }
   }
 
+  /** The user's rights as they are now, beside the newest tokens: another tab may have renewed them meanwhile. */
+  async changeUser(user: SessionUser): Promise<void> {
+    await this.follow().catch(() => {});
+    const { held } = this;
+    if (held && JSON.stringify(held.user) !== JSON.stringify(user)) await this.set({ ...held, user });
+  }
+
   /** Reads what another tab may have written a moment ago. */
   async follow(): Promise<void> {
     await this.store?.follow();

@@ -203,8 +203,7 @@ export class SessionCore {
   async confirm(): Promise<boolean> {
     const answered = await readMe(this.send);
     if (!answered.ok || answered.value.id !== this.auth.user?.id) return false;
-    const { token, refreshToken } = this.auth;
-    if (token) await this.auth.set({ token, refreshToken: refreshToken ?? '', user: answered.value });
+    await this.auth.changeUser(answered.value);
     await this.auth.noteContact(this.env.now());
     return true;
   }

@@ -13,7 +13,7 @@ export const rescueStore = async (lost: LocalStore, values: Readonly<Record<stri
   const drafts = lost.names().filter((name) => name.startsWith('draft:'));
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: lost.userId });
   await store.commit({
-    addEntries: entries.map(({ seq: _, ...entry }) => entry),
+    addEntries: entries,
     ids: numbersIn(lost, entries),
     values: { ...Object.fromEntries(drafts.map((name) => [name, lost.value(name)])), ...values },
     durability: 'strict',

@@ -124,6 +124,8 @@ const toggles: readonly Toggle[] = [
 interface Observed {
   /** Requests that were sent after the change's answer and went through all the same. */
   readonly allowed: number;
+  /** All that were sent after it. */
+  readonly after: number;
   /** Requests that went through before, so that the rest means something. */
   readonly before: number;
   readonly epochChanged: boolean;
@@ -161,6 +163,7 @@ const observe = async (firm: Firm, toggle: Toggle): Promise<Observed> => {
   await Promise.all(loops);
   const after = sent.filter(({ at }) => at > answered);
   return {
+    after: after.length,
     allowed: after.filter(({ status }) => status !== toggle.refused).length,
     before: sent.filter(({ at, status }) => at < answered && status === 200).length,
     epochChanged: toggle.staysSignedIn && (await epochOf(api)) !== epoch,
@@ -203,6 +206,8 @@ describe.each(engines)('a right that is taken away on %s', (engine) => {
   }, async () => {
     const firm = await openFirm(engine);
     let done = 0;
+    let asked = 0;
+    let slowestMs = 0;
     while (done < count) {
       for (const toggle of inAnyOrder(toggles, random).slice(0, count - done)) {
         const seen = await observe(firm, toggle);
@@ -214,8 +219,12 @@ describe.each(engines)('a right that is taken away on %s', (engine) => {
         expect(seen.before).toBeGreaterThan(0);
         expect(seen.socketClosedMs).toBeLessThan(socketMs);
         done += 1;
+        asked += seen.after;
+        slowestMs = Math.max(slowestMs, seen.socketClosedMs);
       }
     }
+    const closed = `sockets closed within ${Math.ceil(slowestMs)} ms`;
+    console.log(`A3: ${count} changes of rights on ${engine}, 0 of ${asked} later requests allowed, ${closed}`);
     await firm.server.close();
   });
 
