@@ -7,8 +7,8 @@ EXCEPTION WHEN OTHERS THEN
 END $$;--> statement-breakpoint
 DO $$ BEGIN
   IF EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm') THEN
-    CREATE INDEX "clients_search_text_trgm" ON "clients" USING gin ("search_text" gin_trgm_ops);
-    CREATE INDEX "contacts_search_text_trgm" ON "contacts" USING gin ("search_text" gin_trgm_ops);
-    CREATE INDEX "patents_search_text_trgm" ON "patents" USING gin ("search_text" gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS "clients_search_text_trgm" ON "clients" USING gin ("search_text" gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS "contacts_search_text_trgm" ON "contacts" USING gin ("search_text" gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS "patents_search_text_trgm" ON "patents" USING gin ("search_text" gin_trgm_ops);
   END IF;
 END $$;
