@@ -1,5 +1,6 @@
 import { cabinet } from '#domain/entities/cabinet.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import { notificationPaths } from '#domain/notification.ts';
 
 /** How a call that waits meets a later one about the same thing: the later one stands, or its fields or ids join. */
 export type CallMerging = 'last' | 'fields' | 'ids';
@@ -23,9 +24,9 @@ export const calls = {
     record: 'cabinet',
   },
   /** About nothing in particular: `ids` are the notifications. */
-  markRead: { method: 'POST', path: () => '/api/notifications/mark-read', merging: 'ids' },
+  markRead: { method: 'POST', path: () => notificationPaths.markRead, merging: 'ids' },
   /** About one switch, told by client and type. */
-  setPreference: { method: 'PUT', path: () => '/api/notifications/preferences', merging: 'last' },
+  setPreference: { method: 'PUT', path: () => notificationPaths.preferences, merging: 'last' },
 } as const satisfies Readonly<Record<string, CallShape>>;
 
 export type CallName = keyof typeof calls;

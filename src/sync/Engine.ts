@@ -59,7 +59,7 @@ class TabEngine implements Engine {
 
   constructor(parts: EngineParts) {
     this.parts = parts;
-    this.current = { ...initialState, ...this.remembered() };
+    this.current = { ...initialState, ...this.remembered(initialState) };
     const { store, environment } = parts;
     this.leader = new Leader({ store, environment, onLead: (epoch) => this.lead(epoch), onLost: () => this.follow() });
   }
@@ -128,7 +128,7 @@ class TabEngine implements Engine {
       isOver: () => over,
     };
     const update = (change: Partial<SyncState>): void => {
-      if (!over) this.update({ ...change, ...this.remembered() });
+      if (!over) this.update({ ...change, ...this.remembered({ ...this.current, ...change }) });
     };
     const loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
@@ -205,11 +205,11 @@ class TabEngine implements Engine {
   }
 
   /** What the store remembers of earlier rounds, also after a restart without network. */
-  private remembered(): Pick<SyncState, 'lastSync' | 'warnings'> {
+  private remembered({ connection, syncing }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
     const { store, environment } = this.parts;
     const feed = feedStateOf(store);
     const pass = passStateOf(store);
-    const isQuiet = this.current?.connection === 'online' && !this.current.syncing;
+    const isQuiet = connection === 'online' && !syncing;
     const local = localWarnings(store, isQuiet ? environment.now() : null);
     if (feed) return { lastSync: feed.lastSync, warnings: [...warningsIn(feed.unreadable), ...local] };
     return { lastSync: pass?.lastSync ?? null, warnings: [...(pass?.warnings ?? []), ...local] };

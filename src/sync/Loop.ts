@@ -1,8 +1,10 @@
+import { askCapability } from '#src/api/sync.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
-import { feedStateOf } from '#src/sync/FeedState.ts';
+import { feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
+import { haltOf } from '#src/sync/haltOf.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
@@ -33,7 +35,8 @@ export class Loop {
   private readonly reasons = new Set<Reason>();
   private mode: Mode | null;
   private failures = 0;
-  private quietUntil = 0;
+  /** While the server wants to be left alone. Counted from both ends, for the clock may be set back. */
+  private quiet = { from: 0, until: 0 };
   private passedAt = Number.NEGATIVE_INFINITY;
   private running: Promise<void> | null = null;
   private waiters: (() => void)[] = [];
@@ -65,8 +68,9 @@ export class Loop {
 
   /** While the server is away or asked for quiet, the timer decides; only news of the network are worth a try. */
   private isDue(reason: Reason): boolean {
-    if (reason === 'manual' || reason === 'timer') return true;
-    if (this.parts.work.environment.now() < this.quietUntil) return false;
+    if (reason === 'timer') return true;
+    const now = this.parts.work.environment.now();
+    if (now >= this.quiet.from && now < this.quiet.until) return false;
     const { connection } = this.parts.state();
     return reason !== 'edit' || (connection !== 'offline' && connection !== 'signInNeeded');
   }
@@ -119,10 +123,19 @@ export class Loop {
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
     const { work, update, state } = this.parts;
     const wasAway = state().connection !== 'online';
+    if (this.mode === 'plain') {
+      // It may have learnt to tell changes since.
+      const answer = await askCapability(work.send);
+      if (answer.kind === 'failed') return haltOf(work, answer.answer);
+      if (answer.kind === 'offered') this.mode = null;
+    }
     if (this.mode === null || state().connection === 'offline') {
       const found = await findMode(work);
       if (found.kind !== 'mode') return found;
       this.mode = found.mode;
+      // Records without versions are no base for a feed: with one again, everything is read anew.
+      if (this.mode === 'plain' && feedStateOf(work.store))
+        await work.commit({ values: feedValues(null), durability: 'relaxed' });
       update({ mode: found.mode, connection: 'online' });
     }
     const pushed = await this.push(this.mode);
@@ -163,11 +176,13 @@ export class Loop {
       return;
     }
     this.failures = 0;
-    this.quietUntil = 0;
+    this.quiet = { from: 0, until: 0 };
     update({ connection: outcome.kind === 'signIn' ? 'signInNeeded' : 'online' });
     const now = work.environment.now();
     if (outcome.kind === 'wait') {
-      this.quietUntil = now + outcome.afterMs;
+      this.quiet = { from: now, until: now + outcome.afterMs };
+      // What was asked for meanwhile has to wait as well.
+      this.reasons.clear();
       this.wakeIn(outcome.afterMs);
     }
     if (outcome.kind === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));

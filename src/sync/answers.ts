@@ -10,7 +10,14 @@ export type Decision =
    * `replayed`: the answer is the kept one of an earlier request; what it tells is history. `ignored`: fields that the
    * server accepted without a word and did not change.
    */
-  | { readonly do: 'done'; readonly data: unknown; readonly replayed: boolean; readonly ignored?: readonly string[] }
+  | {
+      readonly do: 'done';
+      readonly data: unknown;
+      readonly replayed: boolean;
+      readonly ignored?: readonly string[];
+      /** The server wants a pause after it. */
+      readonly pauseMs?: number;
+    }
   /** The entry is dealt with already. */
   | { readonly do: 'settled' }
   /** The record is not there any more: for a deletion that is success, for an update a question. */

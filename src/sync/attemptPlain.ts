@@ -9,7 +9,7 @@ import { pairParts } from '#src/sync/pairParts.ts';
 import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { Halt, Work } from '#src/sync/Work.ts';
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
 const graceMs = 30_000;
@@ -57,7 +57,7 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   if (isLookedFor && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
   if (isLookedFor) {
     const passed = await passCollection(work, entry.collection);
-    if (passed.kind === 'halt') return passed.halt.kind === 'signIn' ? { do: 'signIn' } : { do: 'unreachable' };
+    if (passed.kind === 'halt') return asDecision(passed.halt);
     if (!passed.consistent) return { do: 'wait', afterMs: graceMs, whole: false };
     if (!work.store.entries().includes(entry)) return { do: 'settled' };
   }
@@ -72,6 +72,11 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
 };
 
+const asDecision = (halt: Halt): Decision => {
+  if (halt.kind === 'wait') return { do: 'wait', afterMs: halt.afterMs, whole: true };
+  return { do: halt.kind === 'signIn' ? 'signIn' : 'unreachable' };
+};
+
 const inDoubt = (work: Work, entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   notBefore: work.environment.now() + graceMs,
@@ -84,5 +89,7 @@ const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Dec
   if (typeof id !== 'number') return { do: 'wait', afterMs: graceMs, whole: false };
   const read = await createResource(work.send, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
-  return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
+  const after = read.ok ? null : decide('update', read.answer, work.environment.now());
+  const pause = after?.do === 'wait' ? { pauseMs: after.afterMs } : {};
+  return { do: 'done', data: read.ok ? read.record : sent, replayed: false, ...pause };
 };

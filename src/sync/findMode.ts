@@ -1,5 +1,6 @@
 import { entities } from '#domain/entities.ts';
 import { createResource } from '#src/api/resource.ts';
+import type { ApiAnswer } from '#src/api/send.ts';
 import { askCapability } from '#src/api/sync.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
@@ -16,12 +17,18 @@ type Found = { readonly kind: 'mode'; readonly mode: Mode } | Halt;
  */
 export const findMode = async (work: Work): Promise<Found> => {
   const answer = await askCapability(work.send);
-  if (answer.kind === 'offered') return { kind: 'mode', mode: 'rich' };
-  if (answer.kind === 'failed') return haltOf(work, answer.answer);
+  if (answer.kind === 'offered') return rich;
+  if (answer.kind === 'failed') return isForbidden(answer.answer) ? rich : haltOf(work, answer.answer);
   if (feedStateOf(work.store) && !answer.byServer) return { kind: 'unreachable' };
   const list = await createResource(work.send, entities.status).list(1, 1);
   if (!list.ok) return haltOf(work, list.answer);
   const again = await askCapability(work.send);
   if (again.kind === 'absent') return { kind: 'mode', mode: 'plain' };
-  return again.kind === 'offered' ? { kind: 'mode', mode: 'rich' } : haltOf(work, again.answer);
+  return again.kind === 'offered' ? rich : haltOf(work, again.answer);
 };
+
+const rich: Found = { kind: 'mode', mode: 'rich' };
+
+/** It has a feed, which this user may not read: what that means is pull's to say. */
+const isForbidden = (answer: ApiAnswer): boolean =>
+  answer.kind === 'answer' && answer.status === 403 && answer.envelope.isEnvelope;

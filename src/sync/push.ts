@@ -108,13 +108,15 @@ class Push {
     return this.failures >= failuresInARow ? { kind: 'unreachable' } : null;
   }
 
-  private receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<Halt | null> {
+  private async receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<Halt | null> {
     this.failures = 0;
     if (decision.do === 'done') {
       this.work.tally.successes += 1;
       this.work.pace.noteSuccess();
     }
-    return settleEntry(this.work, entry, decision);
+    const halt = await settleEntry(this.work, entry, decision);
+    const pauseMs = decision.do === 'done' ? decision.pauseMs : undefined;
+    return halt ?? (pauseMs ? { kind: 'wait', afterMs: pauseMs } : null);
   }
 }
 
@@ -124,7 +126,9 @@ export const attemptRich: Attempt = async (work, entry) => {
   const resource = resourceOf(work, entry);
   const id = store.serverId(entry.recordId) as number;
   const { version } = entry.base;
-  const isBased = entry.kind !== 'create' && version > 0 && work.has('version');
+  // Made on what a server without versions told: what stands there now has to be looked at first.
+  if (entry.kind !== 'create' && version === 0) return { do: 'merge', current: undefined };
+  const isBased = entry.kind !== 'create' && work.has('version');
   const headers = {
     ...(work.has('key') && { [syncHeaders.key]: entry.key }),
     ...(isBased && { [syncHeaders.ifMatch]: `"${version}"` }),

@@ -4,6 +4,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import type { Protection } from '#src/sync/Protection.ts';
 import { createView, type View } from '#src/sync/view.ts';
 import {
   breathe,
@@ -45,6 +46,7 @@ export interface DeviceParts {
   readonly disk?: Disk;
   readonly hub?: FakeHub;
   readonly locks?: boolean;
+  readonly without?: Protection;
 }
 
 /** Every device has chance of its own, so that no two make the same id. */
@@ -77,7 +79,8 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
     ...(parts.locks === false && { locks: false }),
   });
   const send = createSend({ base: '', token: () => parts.token, fetch: transport.fetch, language: () => 'fr' });
-  const engine = createEngine({ store, send, environment: tab.environment });
+  const { without } = parts;
+  const engine = createEngine({ store, send, environment: tab.environment, ...(without && { without }) });
   const quiet = async (): Promise<void> => {
     for (let calm = 0; calm < 3; calm += 1) {
       await breathe();

@@ -1,4 +1,5 @@
 import type { Disk, DiskWrite } from '#src/db/Disk.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /** The end of a tab at one of its writes: nothing it asks for from then on ever happens. */
 export class Crash extends Error {
@@ -12,6 +13,8 @@ export class CrashingDisk implements Disk {
   private left: number | null = null;
   private isAfter = false;
   isDead = false;
+  /** `little`: nothing that could be fetched again fits; `none`: nothing at all does. */
+  room: 'ample' | 'little' | 'none' = 'ample';
 
   constructor(inner: Disk) {
     this.inner = inner;
@@ -35,6 +38,7 @@ export class CrashingDisk implements Disk {
 
   write(change: DiskWrite): ReturnType<Disk['write']> {
     return this.alive(async () => {
+      if (this.isTooMuch(change)) throw new VaultError('full');
       if (this.left !== null) this.left -= 1;
       if (this.left !== 0) return this.inner.write(change);
       this.isDead = true;
@@ -44,6 +48,11 @@ export class CrashingDisk implements Disk {
   }
 
   close(): void {}
+
+  private isTooMuch({ chunks, entries }: DiskWrite): boolean {
+    if (this.room === 'none') return chunks.length + entries.length > 0;
+    return this.room === 'little' && chunks.length > 0;
+  }
 
   private async alive<T>(work: () => Promise<T>): Promise<T> {
     if (this.isDead) throw new Crash('the tab is gone');

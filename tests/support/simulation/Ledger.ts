@@ -16,8 +16,11 @@ export type Intent = {
   | { readonly kind: 'delete'; readonly seen: Readonly<Record<string, unknown>> }
 );
 
+export const simulated = ['client', 'contact', 'patent', 'inventor'] as const;
+export type Simulated = (typeof simulated)[number];
+
 /** The field by which a record made in a simulation is known for ever: no step edits it. */
-export const tokenFields: Partial<Record<CollectionName, string>> = {
+export const tokenFields: Readonly<Record<Simulated, string>> = {
   client: 'referenceClient',
   contact: 'fonction',
   patent: 'referenceFamille',
@@ -25,7 +28,7 @@ export const tokenFields: Partial<Record<CollectionName, string>> = {
 };
 
 /** The text fields that steps edit. */
-export const editedFields: Partial<Record<CollectionName, readonly string[]>> = {
+export const editedFields: Readonly<Record<Simulated, readonly string[]>> = {
   client: ['nomClient', 'adresseClient'],
   contact: ['nom', 'telephone'],
   patent: ['titre', 'commentaire'],
@@ -35,6 +38,8 @@ export const editedFields: Partial<Record<CollectionName, readonly string[]>> = 
 /** Every intent of a history, in order. */
 export class Ledger {
   readonly intents: Intent[] = [];
+  /** Values whose change a user gave up. */
+  readonly givenUp = new Set<unknown>();
   private last = 0;
 
   /** A value that occurs nowhere else. */

@@ -1,5 +1,5 @@
 import { syncHeaders } from '#domain/sync.ts';
-import type { SyncServer } from '#tests/support/syncServer.ts';
+import type { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,11 +17,10 @@ export interface Effect {
 export class Witness {
   readonly effects: Effect[] = [];
   readonly faults: string[] = [];
-  private readonly server: SyncServer;
-
+  private readonly server: SimulatedServer;
   private readonly plain: boolean;
 
-  constructor(server: SyncServer, plain: boolean) {
+  constructor(server: SimulatedServer, plain: boolean) {
     this.server = server;
     this.plain = plain;
   }
@@ -30,25 +29,24 @@ export class Witness {
   fetchOf(device: number): typeof fetch {
     return async (input, init) => {
       const method = init?.method ?? 'GET';
-      if (method === 'GET') return this.server.fetch(input, init);
       const path = String(input);
+      if (method === 'GET' || path.startsWith('/api/sync') || path.startsWith('/api/auth'))
+        return this.server.fetch(input, init);
       const headers = new Headers(init?.headers);
-      const before = method !== 'POST' ? await this.rowAt(path) : null;
+      const before = method !== 'POST' ? await this.server.call<Values>('GET', path) : null;
       const answer = await this.server.fetch(input, init);
-      const isEffect =
-        answer.ok && answer.headers.get(syncHeaders.replayed) !== 'true' && !path.startsWith('/api/sync');
-      if (!isEffect) return answer;
+      if (answer.status === 422 && (await answer.clone().text()).includes('key-reused'))
+        this.faults.push(`${method} ${path} says something else under a known key`);
+      if (!answer.ok || answer.headers.get(syncHeaders.replayed) === 'true') return answer;
       const version = headers.get(syncHeaders.ifMatch);
-      if (method !== 'POST' && version === null && !this.plain) this.faults.push(`${method} ${path} without a version`);
+      const isPlain = this.plain || this.server.isOld;
+      // A device that still believes in an older server sends no keys either.
+      if (method !== 'POST' && version === null && headers.has(syncHeaders.key))
+        this.faults.push(`${method} ${path} without a version`);
       const isExact = before !== null && version === `"${String(before.Version)}"`;
       const body = JSON.parse(String(init?.body ?? '{}')) as Values;
-      this.effects.push({ device, method, path, body, before: isExact ? before : null });
+      this.effects.push({ device, method, path, body, before: isExact && !isPlain ? before : null });
       return answer;
     };
-  }
-
-  private async rowAt(path: string): Promise<Values | null> {
-    const answer = await this.server.fetch(path, { headers: { Authorization: `Bearer ${this.server.token}` } });
-    return answer.ok ? ((await answer.json()) as { Data: Values }).Data : null;
   }
 }

@@ -3,40 +3,49 @@ import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { editedFields, type Intent, tokenFields } from '#tests/support/simulation/Ledger.ts';
-import type { SimulatedDevice, World } from '#tests/support/simulation/runHistory.ts';
-import type { SyncServer } from '#tests/support/syncServer.ts';
+import { editedFields, type Intent, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
+import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
+import type { World } from '#tests/support/simulation/World.ts';
 
 type Rows = ReadonlyMap<CollectionName, ReadonlyMap<number, AnyRecord>>;
 
 /**
- * What must hold once everything is calm (docs/sync.md, Proof): devices equal the server; no create happened twice;
- * every acknowledged intent is in the server's state or was, in an entry that is shown, or superseded by its author;
- * nothing was overwritten by somebody who had not seen it; what is left in an outbox is explained.
+ * What must hold once everything is calm (docs/sync.md, Proof): each device holds what the server shows its user and
+ * nothing else; no create happened twice; every acknowledged intent is in the server's state or was, in an entry that
+ * is shown, given up or superseded by its author; nothing was overwritten by somebody who had not seen it; what is left
+ * in an outbox is explained.
  */
-export const violationsIn = async (server: SyncServer, world: World): Promise<string[]> => {
-  const rows = await rowsOf(server);
+export const violationsIn = async (world: World): Promise<string[]> => {
+  const all = await rowsOf((path) => world.server.call<unknown[]>('GET', path));
+  const found: string[] = [...world.witness.faults];
+  for (const device of world.devices) {
+    const visible = await rowsOf((path) => shownTo(world, device, path));
+    found.push(...unequalRows(device, visible), ...unexplained(device), ...leaks(device, visible, all));
+  }
   return [
-    ...world.witness.faults,
-    ...world.devices.flatMap((device) => [...unequalRows(device, rows), ...unexplained(device)]),
+    ...found,
     ...repeatedCreates(world),
     ...blindWrites(world),
     ...blindDeletions(world),
     ...world.ledger.intents
-      .filter((intent, at) => intent.heard && !isKept(world, rows, intent, at))
+      .filter((intent, at) => intent.heard && !isKept(world, all, intent, at))
       .map((intent) => `lost: ${JSON.stringify(intent)}`),
   ];
 };
 
-const rowsOf = async (server: SyncServer): Promise<Rows> => {
+const shownTo = async (world: World, { parts }: SimulatedDevice, path: string): Promise<unknown[] | null> => {
+  const answer = await world.server.fetch(path, { headers: { Authorization: `Bearer ${parts.session.tokens.token}` } });
+  if (answer.status === 401) throw new Error(`d${parts.index} is not signed in when all is calm`);
+  return ((await answer.json()) as { Data: unknown[] | null }).Data;
+};
+
+const rowsOf = async (list: (path: string) => Promise<unknown[] | null>): Promise<Rows> => {
   const all = new Map<CollectionName, Map<number, AnyRecord>>();
-  for (const collection of Object.keys(tokenFields) as CollectionName[]) {
+  for (const collection of simulated) {
     const entity = entityOf(collection);
-    const rows = await server.call<unknown[]>('GET', `${entity.path}?page=1&pageSize=1000`);
-    all.set(
-      collection,
-      new Map(rows.map((row) => fromWire(entity, row) as AnyRecord).map((record) => [record.id as number, record])),
-    );
+    const rows = (await list(`${entity.path}?page=1&pageSize=1000`)) ?? [];
+    const records = rows.map((row) => fromWire(entity, row) as AnyRecord);
+    all.set(collection, new Map(records.map((record) => [record.id as number, record])));
   }
   return all;
 };
@@ -45,12 +54,19 @@ const unequalRows = ({ index, store }: SimulatedDevice, rows: Rows): string[] =>
   [...rows].flatMap(([collection, there]) => {
     const here = store.records(collection);
     const ids = new Set([...here.keys(), ...there.keys()]);
+    const text = (record: AnyRecord | undefined): string => JSON.stringify(record) ?? 'nothing';
     return [...ids]
       .filter((id) => !sameValue(here.get(id), there.get(id)))
-      .map(
-        (id) =>
-          `d${index} differs on ${collection} ${id}: ${JSON.stringify(here.get(id))} / ${JSON.stringify(there.get(id))}`,
-      );
+      .map((id) => `d${index} differs on ${collection} ${id}: ${text(here.get(id))} / ${text(there.get(id))}`);
+  });
+
+/** Of a record that its user may not see any more, a device keeps only what the user wrote. */
+const leaks = ({ index, store }: SimulatedDevice, visible: Rows, all: Rows): string[] =>
+  store.entries().flatMap(({ collection, recordId, base, reason }) => {
+    const id = store.serverId(recordId);
+    if (id === undefined || visible.get(collection)?.has(id) || !all.get(collection)?.has(id)) return [];
+    const isBare = Object.keys(base.values).length === 0 && !reason?.current;
+    return isBare ? [] : [`d${index} still knows of ${collection} ${id}: ${JSON.stringify(base.values)}`];
   });
 
 const unexplained = ({ index, store }: SimulatedDevice): string[] =>
@@ -135,6 +151,7 @@ const isKept = (world: World, rows: Rows, intent: Intent, at: number): boolean =
     return isGone || entries.some((entry) => entry.kind === 'delete' && isShown(entry));
   }
   if (later.some((other) => other.kind === 'delete')) return true;
+  if (world.ledger.givenUp.has(intent.value)) return true;
   if (entries.some((entry) => holds(entry, intent.value))) return true;
   if (intent.kind === 'create')
     return (

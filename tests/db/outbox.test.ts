@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { seal } from '#src/db/seal.ts';
+import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
+import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
+import { newEntry } from '#tests/db/records.ts';
+
+const open = (place: DiskPlace) => openLocalStore({ disk: place.open(), userId: 1 });
+const strict = { durability: 'strict' } as const;
+
+/** An entry as another version of the app left it on the disk. */
+const leave = async ({ name, key }: { name: string; key: CryptoKey }, seq: number, content: unknown) =>
+  putRaw(name, 'outbox', { seq, rev: seq, ...(await seal(key, { vault: name, table: '#outbox', row: seq }, content)) });
+
+test('SYNC-46 entries of the shape before are brought to the present one and sent on', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  const { via: _, ...older } = { ...newEntry({ patch: { nomClient: 'Ancien' } }), seq: 1, format: 1, via: null };
+  await leave(place, 1, older);
+  const store = await open(place);
+  expect(store.entries()).toMatchObject([{ seq: 1, format: 2, via: null, patch: { nomClient: 'Ancien' } }]);
+  await store.commit({
+    putEntries: [{ ...store.entries()[0]!, state: 'sending' }],
+    expect: store.entries(),
+    ...strict,
+  });
+  store.close();
+  const again = await open(place);
+  expect(again.entries()).toMatchObject([{ format: 2, state: 'sending' }]);
+  again.close();
+});
+
+test('SYNC-47 an entry that opens but makes no sense is set apart with its content, and can be taken away', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  await leave(place, 1, { ...newEntry(), seq: 1, collection: 'spaceship' });
+  await leave(place, 2, { ...newEntry(), seq: 2 });
+  await leave(place, 3, 'nothing of ours');
+  const store = await open(place);
+  expect(store.entries().map(({ seq }) => seq)).toEqual([2]);
+  expect(store.damaged).toMatchObject([
+    { part: 'entry', seq: 1, content: { collection: 'spaceship' } },
+    { part: 'entry', seq: 3, content: 'nothing of ours' },
+  ]);
+  expect(store.unsent).toBe(3);
+  await store.commit({ removeEntries: [1, 3], ...strict });
+  expect([store.damaged, store.unsent]).toEqual([[], 1]);
+  store.close();
+  expect((await rawRows(place.name)).outbox?.map(({ key }) => key)).toEqual([2]);
+});
+
+test('SYNC-45 an entry of a newer app that is not understood forbids writing, and is not lost', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  await leave(place, 1, { ...newEntry(), seq: 1, kind: 'teleport', format: 9 });
+  const store = await open(place);
+  expect(store.damaged).toMatchObject([{ part: 'entry', seq: 1, newer: true }]);
+  await expect(store.commit({ removeEntries: [1], ...strict })).rejects.toMatchObject({ code: 'newer' });
+  store.close();
+});
+
+test('SYNC-56 two thousand entries added together lie in twenty rows, each changed and answered by itself', async () => {
+  const place = await sealedPlace();
+  const store = await open(place);
+  const count = 2_000;
+  for (let at = 0; at < count; at += 500)
+    await store.commit({
+      addEntries: Array.from({ length: 500 }, (_, n) => newEntry({ recordId: at + n + 1 })),
+      ...strict,
+    });
+  expect((await rawRows(place.name)).batches).toHaveLength(count / 100);
+  const [first, second] = store.entries();
+  await store.commit({ putEntries: [{ ...first!, state: 'sending' }], expect: [first!], ...strict });
+  await store.commit({ removeEntries: [second!.seq], expect: [second!], ...strict });
+  store.close();
+  const again = await open(place);
+  expect(again.entries()).toHaveLength(count - 1);
+  expect(again.entries().slice(0, 2)).toMatchObject([
+    { seq: first?.seq, state: 'sending' },
+    { seq: (second?.seq ?? 0) + 1, state: 'waiting' },
+  ]);
+  const hundred = again.entries().filter(({ seq }) => seq <= 100);
+  await again.commit({ removeEntries: hundred.map(({ seq }) => seq), expect: hundred, ...strict });
+  again.close();
+  expect((await rawRows(place.name)).batches).toHaveLength(count / 100 - 1);
+});
+
+test('SYNC-47 of entries that lie together and do not open, each is told by its number', async () => {
+  const place = await sealedPlace();
+  const store = await open(place);
+  await store.commit({ addEntries: Array.from({ length: 10 }, () => newEntry()), ...strict });
+  const [alone] = await store.commit({ addEntries: [newEntry({ patch: { nomClient: 'Seul' } })], ...strict });
+  store.close();
+  const [batch] = (await rawRows(place.name)).batches ?? [];
+  new Uint8Array(batch?.row.body as ArrayBuffer)[0]! ^= 1;
+  await putRaw(place.name, 'batches', batch?.row);
+  const again = await openLocalStore({ disk: new DexieDisk(place.name, place.key), userId: 1 });
+  expect(again.entries().map(({ seq }) => seq)).toEqual([alone?.seq]);
+  expect(again.damaged).toHaveLength(10);
+  expect(again.unsent).toBe(11);
+  again.close();
+});

@@ -1,0 +1,128 @@
+import { createSend } from '#src/api/send.ts';
+import type { Disk } from '#src/db/Disk.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import type { StoreChannel } from '#src/db/StoreChannel.ts';
+import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import type { Protection } from '#src/sync/Protection.ts';
+import { createView, type View } from '#src/sync/view.ts';
+import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
+import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
+import { SimulatedNetwork, type Weather } from '#tests/support/simulation/SimulatedNetwork.ts';
+import type { SimulatedSession } from '#tests/support/simulation/SimulatedSession.ts';
+
+/** One tab: the shipped store, view and engine over a disk and a network that the world can cut. */
+export interface SimulatedTab {
+  readonly gate: CrashingDisk;
+  readonly store: LocalStore;
+  readonly view: View;
+  readonly engine: Engine;
+  readonly network: SimulatedNetwork;
+  readonly clock: FakeClock;
+  isFrozen: boolean;
+  /** How long it has been frozen. */
+  missed: number;
+}
+
+export interface DeviceParts {
+  readonly index: number;
+  readonly server: typeof fetch;
+  readonly session: SimulatedSession;
+  /** For the device's own keys and ids. */
+  readonly chance: Chance;
+  readonly weather: Weather;
+  readonly without?: Protection;
+  trace(text: string): void;
+}
+
+/** One device of a history: the disk stays, tabs on it come and go. */
+export class SimulatedDevice {
+  readonly parts: DeviceParts;
+  readonly disk: Disk = new MemoryDisk();
+  tabs: SimulatedTab[] = [];
+  skew = 0;
+  time = Date.UTC(2026, 0, 5, 8);
+  private readonly shared = new FakeDevice();
+  private readonly wakes = new Map<object, () => void>();
+
+  constructor(parts: DeviceParts) {
+    this.parts = parts;
+  }
+
+  get index(): number {
+    return this.parts.index;
+  }
+
+  /** The tab a user looks at. */
+  get tab(): SimulatedTab {
+    return (this.tabs.find(({ isFrozen }) => !isFrozen) ?? this.tabs[0]) as SimulatedTab;
+  }
+
+  get store(): LocalStore {
+    return this.tab.store;
+  }
+
+  get options() {
+    return { now: () => this.time + this.skew, random: this.parts.chance.bytes };
+  }
+
+  async openTab(): Promise<void> {
+    const { chance, server, weather, session, without } = this.parts;
+    const gate = new CrashingDisk(this.disk);
+    const clock = new FakeClock();
+    clock.now = this.time;
+    clock.skew = this.skew;
+    const store = await openLocalStore({ disk: gate, userId: 1, channel: this.storeChannel() });
+    await store.whenLoaded;
+    const { environment } = createTab({ clock, chance, device: this.shared });
+    const network = new SimulatedNetwork(server, weather, {
+      now: environment.now,
+      trace: (text) => this.parts.trace(`  ${text}`),
+    });
+    const send = createSend({
+      base: '',
+      token: () => session.tokens.token,
+      fetch: network.fetch,
+      language: () => 'fr',
+    });
+    const engine = createEngine({ store, send: session.authorised(send), environment, ...(without && { without }) });
+    // Who comes to lead does not know what another was told.
+    let leads = false;
+    engine.subscribe(() => {
+      if (engine.state().leading && !leads) network.quietUntil = 0;
+      leads = engine.state().leading;
+    });
+    engine.start();
+    this.tabs.push({ gate, store, view: createView(store), engine, network, clock, isFrozen: false, missed: 0 });
+  }
+
+  /** The end of a tab: nothing it was about to do happens any more. */
+  bury(tab: SimulatedTab): void {
+    tab.gate.die();
+    tab.engine.stop();
+    tab.view.close();
+    tab.store.close();
+    this.parts.session.forgetRenewal();
+    this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  setClock(skew: number): void {
+    this.skew = skew;
+    for (const { clock, network } of this.tabs) {
+      clock.skew = skew;
+      network.quietUntil = 0;
+    }
+  }
+
+  private storeChannel(): StoreChannel {
+    const own = {};
+    return {
+      postMessage: () => {
+        for (const [other, wake] of this.wakes) if (other !== own) queueMicrotask(wake);
+      },
+      addEventListener: (_, listener) => void this.wakes.set(own, () => listener({ data: null })),
+      close: () => void this.wakes.delete(own),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runHistory } from '#tests/support/simulation/runHistory.ts';
+import { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
+import { shrinkHistory } from '#tests/support/simulation/shrinkHistory.ts';
+
+const count = Number(process.env.BREVIA_HISTORIES ?? 200);
+const firstSeed = Number(process.env.BREVIA_SEED ?? 1);
+const hour = 3_600_000;
+
+/** The simulation of docs/sync.md in one mode of the server; a history that fails is told shrunk. */
+export const describeHistories = (mode: 'rich' | 'plain'): void => {
+  describe(`${mode} mode`, () => {
+    let server: SimulatedServer;
+    const plain = mode === 'plain';
+    beforeAll(async () => {
+      server = await SimulatedServer.start(plain);
+    }, 120_000);
+    afterAll(() => server.close());
+
+    test(`S0 SYNC-01 SYNC-33 SYNC-52 ${count} histories from seed ${firstSeed}: nothing lost, nothing twice, everybody agrees`, {
+      timeout: 10 * hour,
+    }, async () => {
+      let [crashes, requests] = [0, 0];
+      for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+        const history = await runHistory(server, seed, { plain });
+        crashes += history.crashes;
+        requests += history.requests;
+        if (history.violations.length === 0) continue;
+        const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain });
+        const told = [`seed ${seed}, of its steps only ${steps.join(' ')}`, ...shrunk.trace].join('\n');
+        expect(shrunk.violations, told).toEqual([]);
+      }
+      console.info(`${mode}: ${count} histories, ${requests} requests, ${crashes} crashes`);
+    });
+
+    test('S0 one seed is one history: the same hops, the same answers, the same outboxes', {
+      timeout: hour,
+    }, async () => {
+      for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2]) {
+        const first = await runHistory(server, seed, { plain });
+        const between = await runHistory(server, seed + 7, { plain });
+        const second = await runHistory(server, seed, { plain });
+        console.info(`${mode}: seed ${seed} is ${first.hash}`);
+        expect(second.trace).toEqual(first.trace);
+        expect(second.hash).toBe(first.hash);
+        expect(between.hash).not.toBe(first.hash);
+      }
+    });
+  });
+};

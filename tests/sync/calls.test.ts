@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord } from '#src/sync/changeRecords.ts';
+import { queueCall } from '#src/sync/queueCall.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+let server: SyncServer;
+let device: SyncDevice;
+/** What arrived at the calls' addresses; `answer` may answer in the server's place. */
+let bodies: [string, unknown][] = [];
+let answer: (path: string) => Response | null = () => null;
+beforeAll(async () => {
+  server = await startSyncServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  bodies = [];
+  answer = () => null;
+  device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const path = String(input);
+      if (path.startsWith('/api/notifications') || path.includes('/my')) {
+        bodies.push([path, JSON.parse(String(init?.body ?? 'null'))]);
+        const told = answer(path);
+        if (told) return told;
+      }
+      return server.fetch(input, init);
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+});
+afterEach(() => device.engine.stop());
+
+const told = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+const offline = async (work: () => Promise<unknown>): Promise<void> => {
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await work();
+  await device.quiet();
+  device.transport.isOffline = false;
+};
+
+test('OFF-02 OFF-03 notifications read without network are marked with one call, when it is back', async () => {
+  await offline(async () => {
+    await queueCall(device.store, 'markRead', 'inbox', { ids: [1, 2] }, device.options);
+    await queueCall(device.store, 'markRead', 'inbox', { ids: [2, 3] }, device.options);
+  });
+  expect(device.store.calls()).toMatchObject([{ state: 'waiting', body: { ids: [1, 2, 3] } }]);
+  expect(device.store.unsent).toBe(1);
+  await device.engine.syncNow();
+  expect(bodies).toEqual([['/api/notifications/mark-read', { ids: [1, 2, 3] }]]);
+  expect(device.store.calls()).toEqual([]);
+});
+
+test('SET-02 OFF-03 of switches changed several times without network the last word is sent, each by itself', async () => {
+  const word = (type: string, enabled: boolean) => ({ clientId: null, notificationType: type, enabled });
+  answer = () => told(200, { Success: true, Message: '', Data: null });
+  await offline(async () => {
+    await queueCall(device.store, 'setPreference', 'all Brevet', word('Brevet', false), device.options);
+    await queueCall(device.store, 'setPreference', 'all Client', word('Client', false), device.options);
+    await queueCall(device.store, 'setPreference', 'all Brevet', word('Brevet', true), device.options);
+  });
+  await device.engine.syncNow();
+  expect(bodies.map(([, body]) => body)).toEqual([word('Brevet', true), word('Client', false)]);
+});
+
+test('OFF-05 a call survives a restart, a lost answer and is repeated under its key', async () => {
+  await offline(() => queueCall(device.store, 'markRead', 'inbox', { ids: [7] }, device.options));
+  device.transport.aim = (request) => request.startsWith('POST');
+  device.transport.next.push('drop after');
+  await device.engine.syncNow();
+  expect(device.store.calls()).toMatchObject([{ state: 'sending' }]);
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  expect(device.store.calls()).toEqual([]);
+  const keys = device.transport.log.filter(({ request }) => request.startsWith('POST')).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('API-41 linking a cabinet brings the answered record; a refusal is shown, sent again or given up', async () => {
+  answer = () => told(409, { Success: false, Message: 'Déjà lié', Data: null, code: 'duplicate' });
+  await offline(() => queueCall(device.store, 'linkCabinet', 5, {}, device.options));
+  await device.engine.syncNow();
+  expect(device.store.calls()).toMatchObject([{ state: 'refused', reason: { message: 'Déjà lié' } }]);
+  const [refused] = device.store.calls();
+  answer = () => told(200, { Success: true, Message: '', Data: { Id: 5, NomCabinet: 'Chêne', Version: 1 } });
+  await device.engine.retry(refused?.seq ?? 0);
+  await device.engine.syncNow();
+  expect(bodies.map(([path]) => path)).toEqual(['/api/cabinet/my/link/5', '/api/cabinet/my/link/5']);
+  expect(device.store.calls()).toEqual([]);
+  answer = () => told(404, { Success: false, Message: 'Introuvable', Data: null, code: 'not-found' });
+  await queueCall(device.store, 'linkCabinet', 6, {}, device.options);
+  await device.engine.syncNow();
+  expect(device.store.calls()).toMatchObject([{ about: 6, state: 'refused' }]);
+  await device.engine.discard(device.store.calls()[0]?.seq ?? 0);
+  expect(device.store.calls()).toEqual([]);
+});
+
+test('API-40 a client’s own cabinet is made at its own address', async () => {
+  answer = () => told(201, { Success: true, Message: '', Data: { Id: 9, NomCabinet: 'Mien', Version: 1 } });
+  await offline(() =>
+    createRecord(device.store, 'cabinet', { nomCabinet: 'Mien' }, { ...device.options, via: 'ownCabinet' }),
+  );
+  await device.engine.syncNow();
+  expect(bodies).toMatchObject([['/api/cabinet/my', { NomCabinet: 'Mien' }]]);
+  expect(device.store.entries()).toEqual([]);
+});
+
+test('OFF-05 calls are kept by the disk beside the entries', async () => {
+  device.transport.isOffline = true;
+  await queueCall(device.store, 'markRead', 'inbox', { ids: [1] }, device.options);
+  const again = await openLocalStore({ disk: device.disk, userId: 1 });
+  expect(again.calls()).toMatchObject([{ kind: 'call', name: 'markRead', body: { ids: [1] } }]);
+  expect(again.entries()).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { describeHistories } from '#tests/support/simulation/describeHistories.ts';
+
+describeHistories('plain');
