@@ -1,23 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
-
-/** What axe finds on the page as it stands, one line each; the pointer out of the way, for a hovered button is another. */
-const findings = async ({ page }: TestBrowser): Promise<string[]> => {
-  await page.mouse.move(2, 2);
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 describe('the frame around the screens', () => {
   let server: BuiltServer;
@@ -230,7 +222,7 @@ describe('the frame around the screens', () => {
     await page.reload();
   });
 
-  it('UX-32 asks before Back takes a form with typed work away', async () => {
+  it('UX-32 Back closes a form with typed work and keeps it as a draft', async () => {
     const { page } = browser;
     await steps().open('/dashboard');
     await page
@@ -241,14 +233,14 @@ describe('the frame around the screens', () => {
     const name = steps().dialog(t('clients.new')).getByLabel(t('clients.fields.nomClient'));
     await name.fill('Bientôt');
     await page.goBack();
-    const question = steps().dialog(t('form.leaveTitle'));
-    await question.getByRole('button', { name: t('common.cancel') }).click();
-    await expect(name).toHaveValue('Bientôt');
     await expect(page).toHaveURL(/\/clients$/);
-    await page.goBack();
-    await question.getByRole('button', { name: t('form.leave') }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const offers = page.getByRole('region', { name: t('draft.offers') });
+    await expect(offers).toContainText('Bientôt');
+    await offers.getByRole('button', { name: t('draft.discard') }).click();
+    await expect(offers).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   it('UX-06 UX-09 UX-14 OFF-02 shows what waits, takes it back, and keeps it over a sign-out', async () => {

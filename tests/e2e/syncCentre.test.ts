@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
@@ -94,8 +95,7 @@ describe('the sync centre', () => {
     expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Alpha Essai' } } });
   });
 
-  it('UX-10 UX-13 says of each what happened, who changed it and when', async () => {
-    const { page } = browser;
+  it('UX-10 UX-13 UX-46 says of each what happened, who changed it and when', async () => {
     await api.change(`/api/client/${ids.Alpha}`, { NomClient: 'Alpha à eux', AdresseClient: 'Leur boulevard' });
     await api.change(`/api/client/${ids.Beta}`, { TelephoneClient: '01 02 03 04 05' });
     await api.remove(`/api/client/${ids.Gamma}`);
@@ -109,6 +109,10 @@ describe('the sync centre', () => {
     );
     await expect(card('Beta')).toContainText('01 02 03 04 05');
     await browser.screenshot('sync-to-check');
+    expect(await findings(browser)).toEqual([]);
+    await browser.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findings(browser)).toEqual([]);
+    await browser.page.emulateMedia({ colorScheme: 'light' });
   });
 
   it('UX-10 takes each side, or both, place by place; the keyboard is enough', async () => {

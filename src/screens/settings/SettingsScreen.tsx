@@ -6,12 +6,15 @@ import { AccountPanel } from '#src/screens/settings/AccountPanel.tsx';
 import { DevicePanel } from '#src/screens/settings/DevicePanel.tsx';
 import { NotificationsPanel } from '#src/screens/settings/NotificationsPanel.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 const tabs = ['account', 'notifications', 'device'] as const;
 
 /** SET: the account of the user, and what this device holds (UX-57). The address names the open tab. */
 export const SettingsScreen = () => {
   const { t } = useTranslation();
+  // On a phone three names fit in one line, three names with icons do not.
+  const narrow = useIsNarrow();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'account';
   return (
@@ -19,13 +22,13 @@ export const SettingsScreen = () => {
       <PageHeader title={t('settings.title')} />
       <Tabs value={tab} onChange={(name) => setParams(name === 'account' || !name ? {} : { tab: name })}>
         <Tabs.List>
-          <Tabs.Tab value="account" leftSection={<IconUser size={16} aria-hidden />}>
+          <Tabs.Tab value="account" leftSection={narrow ? null : <IconUser size={16} aria-hidden />}>
             {t('settings.account.title')}
           </Tabs.Tab>
-          <Tabs.Tab value="notifications" leftSection={<IconBell size={16} aria-hidden />}>
+          <Tabs.Tab value="notifications" leftSection={narrow ? null : <IconBell size={16} aria-hidden />}>
             {t('settings.notifications.title')}
           </Tabs.Tab>
-          <Tabs.Tab value="device" leftSection={<IconDeviceLaptop size={16} aria-hidden />}>
+          <Tabs.Tab value="device" leftSection={narrow ? null : <IconDeviceLaptop size={16} aria-hidden />}>
             {t('settings.device.title')}
           </Tabs.Tab>
         </Tabs.List>
