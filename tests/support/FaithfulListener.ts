@@ -89,9 +89,19 @@ export class FaithfulListener {
     });
   }
 
+  /** What fails is tried again as the app does, until it works or the next connection begins with reading anyway. */
   #readLater(read: () => Promise<void>): void {
-    // What fails is made up for at the next connection.
-    this.#reading = this.#reading.then(read).catch(() => undefined);
+    const connection = this.connects;
+    this.#reading = this.#reading.then(async () => {
+      while (connection === this.connects && this.#connection.state !== HubConnectionState.Disconnected) {
+        const done = await read().then(
+          () => true,
+          () => false,
+        );
+        if (done) return;
+        await sleep(250);
+      }
+    });
   }
 
   #hear(raw: unknown): void {
