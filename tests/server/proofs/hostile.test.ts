@@ -86,7 +86,9 @@ onEveryDatabase('malformed requests', {}, (server) => {
     const wrong: string[] = [];
     for (let sent = 0; sent < addresses; sent += 1) {
       const request = oddRequest(paths, admin.token, random);
-      const answer = await sendRaw(server().url, request, { end: true });
+      const whole = await sendRaw(server().url, request, { end: true });
+      // An answer to HEAD only says how long its body would be; what follows belongs to the next one.
+      const answer = whole && request.startsWith('HEAD ') ? { ...whole, body: '' } : whole;
       const fault = faultOf(answer, { mayClose: true });
       if (fault) wrong.push(`request ${sent}: ${request.slice(0, 400)} -> ${fault}`);
     }
