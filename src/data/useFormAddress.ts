@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { addressParams } from '#src/data/addressParams.ts';
 
 /** Which record a form shows: none, a new one, or one by its id. */
 export type FormTarget = null | 'new' | RecordId;
@@ -13,8 +14,8 @@ export const useFormAddress = (): readonly [FormTarget, (target: FormTarget) => 
   return useMemo(() => {
     const open = (target: FormTarget): void =>
       setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
+        () => {
+          const next = addressParams();
           next.delete('open');
           if (target === null) next.delete('edit');
           else next.set('edit', String(target));

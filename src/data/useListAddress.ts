@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addressParams } from '#src/data/addressParams.ts';
 import { readWords, sealWords } from '#src/data/addressWords.ts';
 import { type ListAddress, type ListAddressShape, readListAddress, writeListAddress } from '#src/data/listAddress.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
@@ -23,7 +24,7 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
   const set = useCallback(
     (change: Partial<ListAddress>) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
-      setParams((current) => writeListAddress(current, shape, { ...change, ...search }), {
+      setParams(() => writeListAddress(addressParams(), shape, { ...change, ...search }), {
         replace: change.search !== undefined,
       });
     },
