@@ -16,6 +16,9 @@ const breakpoints = {
   'mantine-breakpoint-xl': '88em',
 };
 
+/** A release that only calls a bad one back: its worker removes the old one and itself (src/sw/recall). */
+const isRecall = process.env.BREVIA_RECALL === '1';
+
 /** Where `npm run dev` runs the server. */
 const server = process.env.BREVIA_SERVER ?? 'http://127.0.0.1:8081';
 
@@ -46,7 +49,7 @@ export default defineConfig({
     tightLocales,
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/sw',
+      srcDir: isRecall ? 'src/sw/recall' : 'src/sw',
       filename: 'sw.ts',
       registerType: 'prompt',
       // The app registers the worker itself: an injected inline script would need a hole in the content policy.
@@ -54,6 +57,7 @@ export default defineConfig({
       // The manifest is a static file, so that it can be read and checked as it is served.
       manifest: false,
       injectManifest: {
+        injectionPoint: isRecall ? undefined : 'self.__WB_MANIFEST',
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
         globIgnores: [
           'sw.js',

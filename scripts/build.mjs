@@ -56,7 +56,7 @@ export const buildServer = () =>
 const buildPart = async ({ name, config, made, sources }) => {
   const target = join(root, 'build', name);
   const mark = join(root, 'build', `${name}.sources`);
-  const wanted = fingerprint(sources);
+  const wanted = `${fingerprint(sources)}${name === 'app' && process.env.BREVIA_RECALL === '1' ? ' recall' : ''}`;
   if (existsSync(join(target, made)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
 
   process.stdout.write(`Building the ${name} … `);

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { startWorkerFront, type WorkerFront } from '#tests/support/serveWorker.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { belongingsOf } from '#tests/support/vaultInPage.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const script = 'text/javascript';
+
+const builtWorker = async (recall: boolean): Promise<string> => {
+  if (!recall) return readFileSync('build/app/sw.js', 'utf8');
+  const outDir = mkdtempSync(join(tmpdir(), 'brevia-recall-'));
+  process.env.BREVIA_RECALL = '1';
+  try {
+    await build({ configFile: 'vite.config.ts', logLevel: 'error', mode: 'production', build: { outDir } });
+    return readFileSync(join(outDir, 'sw.js'), 'utf8');
+  } finally {
+    delete process.env.BREVIA_RECALL;
+    rmSync(outDir, { recursive: true, force: true });
+  }
+};
+
+/** What becomes of a device when a later release is broken on its way, and when a bad one is called back. */
+describe('releases of the app', () => {
+  let server: BuiltServer;
+  let front: WorkerFront;
+  let browser: TestBrowser;
+  const screens = () => screensOf(browser.page, front.url);
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    front = await startWorkerFront(server.url);
+    browser = await launchBrowser();
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await browser.goOffline();
+    await screens().open('/clients');
+    await browser.page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Avant le rappel');
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await front?.close();
+    await server?.stop({ erase: true });
+  });
+
+  const expectWorkThere = async (): Promise<void> => {
+    await screens().search('Avant le rappel');
+    await expect(screens().row('Avant le rappel')).toHaveCount(1);
+  };
+
+  it.each([
+    [
+      'cut in the middle',
+      (worker: string) => ({ status: 200, type: script, body: worker.slice(0, worker.length / 2) }),
+    ],
+    ['a page', () => ({ status: 200, type: 'text/html', body: '<!doctype html><title>Portail</title>' })],
+    ['a failure of the server', () => ({ status: 503, type: script, body: '' })],
+  ])('E5 an update that arrives as %s leaves the version that works', async (_, broken) => {
+    const { page } = browser;
+    front.worker = broken(`/* next */ ${await builtWorker(false)}`);
+    await page.route(/\/api\//, (route) => route.abort());
+    await browser.goOnline();
+    const failed = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const updated = await registration.update().then(
+        () => registration.installing?.state ?? 'none',
+        () => 'failed',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return [updated, registration.installing, registration.waiting, registration.active?.state].map(String);
+    });
+    expect(failed.slice(1)).toEqual(['null', 'null', 'activated']);
+    await browser.goOffline();
+    await page.reload();
+    await expectWorkThere();
+  });
+
+  it('E5 a release that calls the bad one back takes its worker and caches away; vault and unsent work stay', async () => {
+    const { page } = browser;
+    front.worker = { status: 200, type: script, body: await builtWorker(true) };
+    const { vaults } = await belongingsOf(page);
+    await browser.goOnline();
+    await page.goto(`${front.url}/clients`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1))
+      .toBe(0);
+    await expect.poll(async () => (await belongingsOf(page).catch(() => null))?.cached).toEqual([]);
+    await page.goto(`${front.url}/clients`);
+    expect((await belongingsOf(page)).vaults).toEqual(vaults);
+    await page.unroute(/\/api\//);
+    await screens().unlock(password);
+    await screens().expectUpToDate();
+    await page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await expectWorkThere();
+
+    front.worker = null;
+    await page.goto(`${front.url}/clients`);
+    await browser.whenOfflineReady();
+    expect((await belongingsOf(page)).cached).toContain('/index.html');
+  });
+});
