@@ -17,6 +17,7 @@ const suffix = '.test.ts';
 const folder = 'tests/server/proofs';
 const proofs = [
   'tests/sync/simulation.test.ts',
+  'tests/sync/simulationPlain.test.ts',
   'tests/db/histories.test.ts',
   ...readdirSync(join(root, folder))
     .filter((file) => file.endsWith(suffix))
@@ -30,7 +31,7 @@ if (chosen.length === 0) {
 }
 
 const seed = process.env.BREVIA_SEED ?? String(Date.now() % 1_000_000_000);
-const histories = process.env.BREVIA_HISTORIES ?? '1000';
+const histories = process.env.BREVIA_HISTORIES ?? '10000';
 console.log(`BREVIA_SEED=${seed}, BREVIA_HISTORIES=${histories}\n`);
 
 await buildAll();

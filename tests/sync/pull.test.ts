@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
@@ -216,5 +217,83 @@ test('a right to read that was taken away empties the mirror and keeps this devi
   await createRecord(device.store, 'status', { description: 'x' }, device.options);
   expect(names(device)).toEqual([]);
   expect(device.store.entries()).toHaveLength(1);
+  device.engine.stop();
+});
+
+const setRights = (rights: string) =>
+  server.db.queries.execute(sql.raw(`update users set ${rights} where username = 'ada'`));
+
+test('SYNC-28 SYNC-29 what a right hides vanishes, with all but the user’s own words; given back, it returns', async () => {
+  await makeClients(2);
+  const device = await open();
+  const [one, two] = device.view.rows('client').map(({ id }) => id as number);
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await updateRecord(device.store, 'client', two ?? 0, { nomClient: 'Mien' }, device.options);
+  await setRights(`role = 'Client', client_id = ${one}, can_write = true`);
+  device.transport.isOffline = false;
+  try {
+    await device.engine.syncNow();
+    await device.engine.syncNow();
+    expect(names(device)).toEqual(['Client 1']);
+    expect(device.store.entries()).toMatchObject([
+      { state: 'refused', patch: { nomClient: 'Mien' }, base: { values: {} }, reason: { current: null } },
+    ]);
+    expect(device.store.entries()[0]?.reason?.code).toMatch(/^forbidden/);
+  } finally {
+    await setRights(`role = 'Admin', client_id = null`);
+  }
+  await device.engine.syncNow();
+  expect(names(device).sort()).toEqual(['Client 1', 'Mien']);
+  await device.engine.retry(device.store.entries()[0]?.seq ?? 0);
+  await device.engine.syncNow();
+  // Its base was hidden meanwhile: whether the name may be overwritten is for the user to say.
+  expect(device.store.entries()).toMatchObject([{ state: 'conflict', reason: { current: { nomClient: 'Client 2' } } }]);
+  device.engine.stop();
+});
+
+test('ROLE-07 a device whose user may read nothing any more is told so, empties itself and sends on', async () => {
+  await makeClients(1);
+  const device = await open();
+  await setRights(`role = 'User', can_read = false`);
+  try {
+    device.transport.isOffline = true;
+    await device.engine.syncNow();
+    device.transport.isOffline = false;
+    await createRecord(device.store, 'client', { nomClient: 'Aveugle' }, device.options);
+    await device.engine.syncNow();
+    expect(device.engine.state()).toMatchObject({ connection: 'online', mode: 'rich' });
+    expect(device.store.records('client').size).toBeLessThanOrEqual(1);
+    expect(device.store.entries()).toEqual([]);
+  } finally {
+    await setRights(`role = 'Admin', can_read = true`);
+  }
+  await device.engine.syncNow();
+  expect(names(device).sort()).toEqual(['Aveugle', 'Client 1']);
+  device.engine.stop();
+});
+
+test('SYNC-47 an answer that speaks of another record is not believed', async () => {
+  await makeClients(2);
+  let bends = true;
+  const device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      if (init?.method !== 'PUT' || !bends) return answer;
+      bends = false;
+      const body = (await answer.json()) as { Data: { Id: number } };
+      return new Response(JSON.stringify({ ...body, Data: { ...body.Data, Id: 999, NomClient: 'Étranger' } }), {
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+  const id = device.view.rows('client')[0]?.id as number;
+  await updateRecord(device.store, 'client', id, { nomClient: 'Mien' }, device.options);
+  await device.engine.syncNow();
+  expect(names(device).sort()).toEqual(['Client 2', 'Mien']);
+  expect([bends, device.store.entries()]).toEqual([false, []]);
   device.engine.stop();
 });
