@@ -59,7 +59,7 @@ export const checkedNumber = (text: string): CheckedNumber | null => {
   for (const { office, pattern, digitOf } of rules) {
     const [, digits, given] = pattern.exec(plain) ?? [];
     if (!digits || !given) continue;
-    const digit = digitOf([...digits].map(Number));
+    const digit = digitOf(Array.from(digits, Number));
     return { office, given, expected: digit === 10 ? 'X' : String(digit) };
   }
   return null;
