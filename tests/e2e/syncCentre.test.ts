@@ -161,6 +161,47 @@ describe('the sync centre', () => {
     expect(await api.search('/api/brevet', 'Sans mandant, corrigé')).toHaveLength(1);
     await steps().open('/synchronisation');
     await expect(page.getByText(t('sync.nothing'))).toBeVisible();
+  });
+
+  it('SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest', async () => {
+    const { page } = browser;
+    await browser.goOffline();
+    await editClient('Gamma', { codePostal: '75001' });
+    await page.evaluate(spoilOutbox);
+    await page.reload();
+    await steps().open('/synchronisation');
+    await expect(page.getByRole('alert')).toContainText(t('sync.damage.lost_one', { count: 1 }));
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.damage.export') }).click(),
+    ]);
+    const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
+    expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
+    await editClient('Gamma', { codePostal: '75002' });
+    await steps().open('/synchronisation');
+    await expect(card('Gamma')).toContainText('75002');
+    await browser.screenshot('sync-damage');
     expect(browser.faults).toEqual([]);
   });
 });
+
+/** Turns one bit of every sealed entry, as a failing disk would. Runs in the page. */
+const spoilOutbox = async (): Promise<void> => {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    if (database.objectStoreNames.contains('outbox')) {
+      const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
+      for (const row of (await done(store.getAll())) as { body: ArrayBuffer }[]) {
+        const bytes = new Uint8Array(row.body.slice(0));
+        bytes[0] = (bytes[0] ?? 0) ^ 1;
+        await done(store.put({ ...row, body: bytes.buffer }));
+      }
+    }
+    database.close();
+  }
+};

@@ -16,7 +16,10 @@ export const useDiscard = () => {
   return async (entries: readonly PendingWork[], said: (count: number) => string): Promise<void> => {
     const dropped = await discard(entries);
     document.getElementById(standingId)?.focus();
-    if (dropped.length === 0) return;
+    if (dropped.length === 0) {
+      notify.info(t('sync.tooLate'));
+      return;
+    }
     notify.withAction({
       title: said(dropped.length),
       message: t('sync.discardedText'),
