@@ -16,6 +16,9 @@ export interface KeyAnswer<Key = unknown> {
 /** Sent by the page when the user accepts an update; a waiting worker takes over at once. */
 export const skipWaiting = { type: 'SKIP_WAITING' } as const;
 
+/** Sent by the page once its first screen stands: the worker fetches the files it keeps but did not need before. */
+export const keepTheRest = { type: 'KEEP_THE_REST' } as const;
+
 export const isKeyMessage = (data: unknown): data is KeyMessage => {
   if (typeof data !== 'object' || data === null) return false;
   const { type, userDatabase } = data as Record<string, unknown>;

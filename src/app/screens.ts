@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '#src/app/paths.ts';
+import { keepWholeApp } from '#src/app/updates.ts';
 
 type Screen = readonly [path: string, load: () => Promise<ComponentType>];
 
@@ -39,6 +40,7 @@ const headStartMs = 1_500;
 export const fetchScreensAhead = (): (() => void) => {
   const timer = window.setTimeout(() => {
     for (const [, load] of [...screens, ...staffScreens]) load().catch(() => undefined);
+    keepWholeApp();
   }, headStartMs);
   return () => window.clearTimeout(timer);
 };

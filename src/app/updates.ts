@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { keepTheRest } from '#domain/workerMessages.ts';
 
 type Listener = () => void;
 
@@ -30,6 +31,12 @@ export const startUpdates = (): void => {
     window.setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   }, ignoreFailure);
+};
+
+/** Lets the worker keep the large files too, once the first screen stands. */
+export const keepWholeApp = (): void => {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(keepTheRest));
 };
 
 /** Without the worker the app runs, only not offline; there is nothing the user could do about it. */

@@ -1,14 +1,25 @@
 /// <reference lib="WebWorker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { skipWaiting } from '#domain/workerMessages.ts';
+import { isKeptLater, keepLater } from '#src/sw/keepLater.ts';
 import { keepKeys } from '#src/sw/keyKeeper.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // Shell, fonts, flags and both languages, by content: nothing else is ever cached, so no answer of the server and no
 // opaque response can be. A request that matches no route below (all of /api and /hubs) is left to the browser.
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^v$/] });
+const files = self.__WB_MANIFEST;
+precacheAndRoute(
+  files.filter((file) => !isKeptLater(file)),
+  { cleanURLs: false, ignoreURLParametersMatching: [/^v$/] },
+);
+keepLater(self, files.filter(isKeptLater));
 cleanupOutdatedCaches();
 
 // Every address of the app is the same shell; a file that does not exist must stay a 404 and not become a page.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyAnswer, KeyMessage } from '#domain/workerMessages.ts';
+import { keepTheRest } from '#domain/workerMessages.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
@@ -51,6 +52,18 @@ describe('the service worker', () => {
     await expect(browser.page.goto(`${server.url}/api/pays`)).rejects.toThrow();
     await browser.goOnline();
     await browser.page.goto(server.url);
+  });
+
+  it('OFF-09 keeps the reader of workbooks once the app asks for it, not before', async () => {
+    const kept = () =>
+      browser.page.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().filter(({ url }) => url.includes('workbook.worker')).length;
+      });
+    expect(await kept()).toBe(0);
+    await browser.page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), keepTheRest);
+    await expect.poll(kept).toBe(1);
   });
 
   it('keeps nothing of the API in its caches', async () => {
