@@ -1,30 +1,44 @@
 /// <reference lib="WebWorker" />
-import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { keepTheRest } from '#domain/workerMessages.ts';
 
 type Entry = PrecacheEntry | string;
 
-const urlOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.url);
+const cacheName = 'brevia-kept-later';
+
+const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry : entry.url}`;
 
 /** Large files that no first visit needs: they are kept when somebody has signed in, and count for the offline app. */
-export const isKeptLater = (entry: Entry): boolean => /^assets\/(workbook\.worker-|inter-latin-ext)/.test(urlOf(entry));
+export const isKeptLater = (entry: Entry): boolean =>
+  /^\/assets\/(workbook\.worker-|inter-latin-ext)/.test(pathOf(entry));
 
 /** Keeps these files when a page asks for it, serves them from there, and forgets those of other builds. */
 export const keepLater = (worker: ServiceWorkerGlobalScope, entries: readonly Entry[]): void => {
-  const controller = new PrecacheController({ cacheName: 'brevia-kept-later' });
-  controller.addToCacheList([...entries]);
-  const paths = new Set(entries.map((entry) => `/${urlOf(entry)}`));
+  const paths = entries.map(pathOf);
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
-    async ({ request }) => (await controller.matchPrecache(request)) ?? fetch(request),
+    ({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname),
+    async ({ request }) => (await caches.match(request.url, { cacheName })) ?? fetch(request),
   );
   worker.addEventListener('message', (event) => {
     // What could not be fetched is asked for again with the next start of the app.
-    if (event.data?.type === keepTheRest.type)
-      event.waitUntil(Promise.resolve(controller.install(event)).catch(() => undefined));
+    if (event.data?.type === keepTheRest.type) event.waitUntil(keep(paths).catch(() => undefined));
   });
-  worker.addEventListener('activate', (event) => {
-    event.waitUntil(controller.activate(event));
-  });
+  worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(paths)));
+};
+
+const keep = async (paths: readonly string[]): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  for (const path of paths) {
+    if (await cache.match(path)) continue;
+    const answer = await fetch(path);
+    // A network that asks for a password first answers pages of its own.
+    if (answer.ok && !answer.headers.get('Content-Type')?.includes('html')) await cache.put(path, answer);
+  }
+};
+
+const forgetOthers = async (paths: readonly string[]): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys())
+    if (!paths.includes(new URL(request.url).pathname)) await cache.delete(request);
 };

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeyAnswer, KeyMessage } from '#domain/workerMessages.ts';
-import { keepTheRest } from '#domain/workerMessages.ts';
+import { type KeyAnswer, type KeyMessage, keepTheRest } from '#domain/workerMessages.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
@@ -62,8 +61,11 @@ describe('the service worker', () => {
         return requests.flat().filter(({ url }) => url.includes('workbook.worker')).length;
       });
     expect(await kept()).toBe(0);
-    await browser.page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), keepTheRest);
-    await expect.poll(kept).toBe(1);
+    await browser.page.evaluate(
+      async (message) => (await navigator.serviceWorker.ready).active?.postMessage(message),
+      keepTheRest,
+    );
+    await expect.poll(kept, { timeout: 20_000 }).toBe(1);
   });
 
   it('keeps nothing of the API in its caches', async () => {
