@@ -1,12 +1,11 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { fromWire } from '#domain/wire.ts';
-import { createResource } from '#src/api/resource.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { type Decision, decide } from '#src/sync/answers.ts';
+import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { haltOf } from '#src/sync/haltOf.ts';
+import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { resolveIds } from '#src/sync/localIds.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
 import { pairParts } from '#src/sync/pairParts.ts';
@@ -30,7 +29,7 @@ export const completeEntry = async (
   const isOurs = told !== null && told.id === id;
   let current: AnyRecord | null = told;
   if ((replayed && work.has('history')) || !isOurs) {
-    const fetched = await fetchNow(work, entry, id);
+    const fetched = await fetchRecord(work, entry.collection, id);
     if ('halt' in fetched) return fetched.halt;
     current = fetched.record;
   }
@@ -53,19 +52,6 @@ const notApplied = (work: Work, entry: OutboxEntry, current: AnyRecord, names: r
     state: 'refused',
     reason: { code: 'not-applied', message: '', errors: {}, current },
   });
-};
-
-/** The record as it is now; null when it has been deleted since. */
-const fetchNow = async (
-  work: Work,
-  entry: OutboxEntry,
-  id: number,
-): Promise<{ record: AnyRecord | null } | { halt: Halt }> => {
-  const answer = await createResource(work.send, entityOf(entry.collection)).get(id);
-  if (answer.ok) return { record: answer.record as AnyRecord };
-  const decision = decide('update', answer.answer, work.environment.now());
-  if (decision.do === 'gone' || decision.do === 'refused') return { record: null };
-  return { halt: haltOf(work, answer.answer) };
 };
 
 const planCompletion = (

@@ -1,10 +1,10 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
-import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
+import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
 import { inConflict, mergeEntry } from '#src/sync/mergeEntry.ts';
@@ -81,8 +81,12 @@ const withLastKnown = ({ store }: Work, entry: OutboxEntry): OutboxEntry => {
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
 const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Promise<Halt | null> => {
-  const theirs = await currentOf(work, entry, current);
-  if (!theirs) return { kind: 'unreachable' };
+  const id = work.store.serverId(entry.recordId) as number;
+  const told = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
+  const now = told?.id === id ? { record: told } : await fetchRecord(work, entry.collection, id);
+  if ('halt' in now) return now.halt;
+  const theirs = now.record;
+  if (!theirs) return settleGone(work, entry);
   const puts = { [entry.collection]: [theirs] };
   if (entry.attempts > mostMerges) {
     await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, theirs)), puts }));
@@ -96,13 +100,4 @@ const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Pr
   });
   await work.commit({ ...commitMerged(work, entry, merged, again), puts });
   return null;
-};
-
-const currentOf = async (work: Work, entry: OutboxEntry, current: unknown): Promise<AnyRecord | null> => {
-  const entity = entityOf(entry.collection);
-  const id = work.store.serverId(entry.recordId);
-  const told = fromWire(entity, current) as AnyRecord | null;
-  if (told && told.id === id) return told;
-  const fetched = await createResource(work.send, entity).get(id as number);
-  return fetched.ok ? (fetched.record as AnyRecord) : null;
 };

@@ -328,6 +328,27 @@ test('SYNC-20 editing what another has deleted is asked; made anew, it has a new
   expect(device.store.entries()).toEqual([]);
 });
 
+test('SYNC-20 SYNC-21 a conflict over a record that is gone by then is asked, not tried for ever', async () => {
+  const { Id } = await makeClient({ NomClient: 'Un' });
+  await device.engine.syncNow();
+  await offline(() => editClient(Id, { nomClient: 'Mien' }));
+  const gone = await openSyncDevice({
+    disk: device.disk,
+    token: server.token,
+    fetch: async (input, init) => {
+      if (init?.method !== 'PUT') return server.fetch(input, init);
+      await server.call('DELETE', `/api/client/${Id}`).catch(() => {});
+      const body = { Success: false, Message: '', Data: null, code: 'version-conflict' };
+      return new Response(JSON.stringify(body), { status: 412, headers: { 'Content-Type': 'application/json' } });
+    },
+  });
+  device.engine.stop();
+  gone.engine.start();
+  await gone.engine.syncNow();
+  gone.engine.stop();
+  expect(gone.store.entries()).toMatchObject([{ state: 'conflict', reason: { code: 'deleted' } }]);
+});
+
 test('two deletions of one record agree', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();

@@ -40,6 +40,8 @@ export class Ledger {
   readonly intents: Intent[] = [];
   /** Values whose change a user gave up. */
   readonly givenUp = new Set<unknown>();
+  /** Tokens of records that somebody else deleted and a user made anew, as often as that happened. */
+  readonly remade: unknown[] = [];
   private last = 0;
 
   /** A value that occurs nowhere else. */

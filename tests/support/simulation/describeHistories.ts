@@ -7,6 +7,9 @@ const count = Number(process.env.BREVIA_HISTORIES ?? 200);
 const firstSeed = Number(process.env.BREVIA_SEED ?? 1);
 const hour = 3_600_000;
 
+/** Histories that once failed. 1159: a conflict over a record that was gone by then was tried for ever. */
+const kept = { rich: [1_146, 1_159], plain: [80, 123, 140] } as const;
+
 /** The simulation of docs/sync.md in one mode of the server; a history that fails is told shrunk. */
 export const describeHistories = (mode: 'rich' | 'plain'): void => {
   describe(`${mode} mode`, () => {
@@ -21,7 +24,8 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
       timeout: 10 * hour,
     }, async () => {
       let [crashes, requests] = [0, 0];
-      for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+      const seeds = [...kept[mode], ...Array.from({ length: count }, (_, at) => firstSeed + at)];
+      for (const seed of seeds) {
         const history = await runHistory(server, seed, { plain });
         crashes += history.crashes;
         requests += history.requests;

@@ -97,6 +97,8 @@ const repeatedCreates = (world: World): string[] => {
       .find((value) => typeof value === 'string') as string;
     made.set(token, (made.get(token) ?? 0) + 1);
   }
+  for (const token of world.ledger.remade)
+    if (made.has(token as string)) made.set(token as string, (made.get(token as string) ?? 0) - 1);
   return [...made].filter(([, times]) => times > 1).map(([token, times]) => `"${token}" was made ${times} times`);
 };
 
