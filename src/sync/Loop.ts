@@ -22,6 +22,8 @@ export interface LoopParts {
   onFenced(): void;
 }
 
+const isSmall = (reason: Reason): boolean => reason === 'edit' || reason === 'timer';
+
 /** How often a visible tab looks without being called. */
 const passMs = 15 * 60_000;
 /** A plain server's doorbell does not repeat a full pass more often than this. */
@@ -38,6 +40,8 @@ export class Loop {
   /** While the server wants to be left alone. Counted from both ends, for the clock may be set back. */
   private quiet = { from: 0, until: 0 };
   private passedAt = Number.NEGATIVE_INFINITY;
+  /** A reading was asked for and has not been brought to its end yet. */
+  private isPullDue = false;
   private running: Promise<void> | null = null;
   private waiters: (() => void)[] = [];
   private stopped = false;
@@ -70,7 +74,10 @@ export class Loop {
   private isDue(reason: Reason): boolean {
     if (reason === 'timer') return true;
     const now = this.parts.work.environment.now();
-    if (now >= this.quiet.from && now < this.quiet.until) return false;
+    if (now >= this.quiet.from && now < this.quiet.until) {
+      this.isPullDue ||= !isSmall(reason);
+      return false;
+    }
     const { connection } = this.parts.state();
     return reason !== 'edit' || (connection !== 'offline' && connection !== 'signInNeeded');
   }
@@ -139,9 +146,9 @@ export class Loop {
       update({ mode: found.mode, connection: 'online' });
     }
     const pushed = await this.push(this.mode);
-    const isSmall = !wasAway && [...why].every((reason) => reason === 'edit' || reason === 'timer');
+    if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
     const isReadable = pushed.kind === 'drained' || (pushed.kind === 'wait' && pushed.isReadable === true);
-    if (!isReadable || (this.mode === 'plain' && isSmall)) return pushed;
+    if (!isReadable || (this.mode === 'plain' && !this.isPullDue)) return pushed;
     return (await this.pull(this.mode)) ?? pushed;
   }
 
@@ -160,7 +167,10 @@ export class Loop {
     const report = (firstLoad: SyncState['firstLoad']): void => update({ firstLoad });
     const pulled = mode === 'rich' ? await pullChanges(work, report) : await pullPlain(work, report);
     this.passedAt = work.environment.now();
-    if (pulled.kind === 'pulled') return null;
+    if (pulled.kind === 'pulled') {
+      this.isPullDue = false;
+      return null;
+    }
     if (pulled.kind !== 'absent') return pulled;
     this.mode = null;
     return { kind: 'wait', afterMs: pauseMs };
@@ -182,6 +192,7 @@ export class Loop {
     if (outcome.kind === 'wait') {
       this.quiet = { from: now, until: now + outcome.afterMs };
       // What was asked for meanwhile has to wait as well.
+      this.isPullDue ||= ![...this.reasons].every(isSmall);
       this.reasons.clear();
       this.wakeIn(outcome.afterMs);
     }

@@ -255,6 +255,22 @@ test('SYNC-24 a row missing from a pass is asked for by its number before it is 
   expect(shownNames()).toEqual(['Deux']);
 });
 
+test('SYNC-24 a pass that the server interrupted by asking for a pause is made when the pause is over', async () => {
+  await makeClient({ NomClient: 'Un' });
+  let pauses = 1;
+  bend = (request, deliver) => {
+    if (!request.startsWith('GET /api/client?') || (pauses -= 1) < 0) return deliver();
+    const told = { Success: false, Message: '', Data: null };
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '5' };
+    return Promise.resolve(new Response(JSON.stringify(told), { status: 429, headers }));
+  };
+  await device.engine.syncNow();
+  await device.engine.syncNow();
+  expect(shownNames()).toEqual([]);
+  await device.advance(6_000);
+  expect(shownNames()).toEqual(['Un']);
+});
+
 test('SYNC-25 a pass that was cut deletes nothing', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await makeClient({ NomClient: 'Deux' });
