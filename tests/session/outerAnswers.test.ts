@@ -4,10 +4,10 @@ import { newEntry, records } from '#tests/db/records.ts';
 import { AuthServer } from '#tests/session/AuthServer.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { type Chance, createChance } from '#tests/support/fakeWorld.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
 
 const anne = { username: 'anne', password: 'Premier-1', remember: true };
-const full = process.env.BREVIA_PROOF === 'full';
-const seed = Number(process.env.BREVIA_SEED ?? 20_260_105);
+const { count: rounds, seed } = proofSize('answers of strangers', { short: 80, full: 1_000 });
 
 let server: AuthServer;
 let device: TestDevice;
@@ -70,7 +70,7 @@ test(`E2 A5 whatever anybody answers, nothing is wiped and only the server's ref
   const chance = createChance(seed);
   let tab = await withWork();
   let endings = 0;
-  for (let round = 0; round < (full ? 1_000 : 150); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     let refused = false;
     stranger = () => {
       const answer = someAnswer(chance);

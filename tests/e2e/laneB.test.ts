@@ -1,0 +1,334 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { createChance } from '#tests/support/fakeWorld.ts';
+import { startFaultyProxy, tcpFaults } from '#tests/support/faultyProxy.ts';
+import { agencyRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { crash, leadersAmong, setFrozen } from '#tests/support/tabs.ts';
+import { belongingsOf } from '#tests/support/vaultInPage.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const { count: kills, isFull, seed } = proofSize('kills of the browser', { short: 3, full: 50 });
+const chance = createChance(seed);
+const counts = isFull
+  ? { kills, families: 1_000, tabs: 100, savers: 10, crashes: 20, edits: 60 }
+  : { kills, families: 120, tabs: 10, savers: 3, crashes: 2, edits: 6 };
+const patienceMs = isFull ? 3_000_000 : 300_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Real Chromium, ended, frozen and starved as real devices are. */
+describe(`a device in trouble (seed ${seed})`, () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const files = mkdtempSync(join(tmpdir(), 'brevia-files-'));
+  const screens = (page = browser.page) => screensOf(page, server.url);
+  const api = () => serverApi(server.url, 'admin', password);
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(async () => {
+    await server?.stop({ erase: true });
+    rmSync(files, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    await browser?.close({ erase: true });
+  });
+
+  const begin = async (): Promise<void> => {
+    browser = await launchBrowser();
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+  };
+  const openClients = async (page = browser.page): Promise<void> => {
+    await screens(page).open('/clients');
+    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
+  };
+  /** Resolves when the screen has shown it as kept. */
+  const save = async (name: string, page = browser.page): Promise<void> => {
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens(page).dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
+    await screens(page).finish(t('clients.addTitle'), t('common.create'));
+  };
+  const reopen = async (offline: boolean, path: string): Promise<void> => {
+    browser = await browser.relaunch({ offline });
+    await screens().open(path);
+    await screens().unlock(password);
+  };
+  /** Every name is on the server, each once. */
+  const expectOnce = async (names: readonly string[], prefix: string): Promise<void> => {
+    const found = (await (await api()).search('/api/client', prefix)).map(({ NomClient }) => String(NomClient));
+    expect(found.filter((name, at) => found.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => !found.includes(name))).toEqual([]);
+  };
+
+  it(
+    `C3 SYNC-38 SIGKILL ${counts.kills} times while saving: what the screen showed as kept is sent, once`,
+    async () => {
+      await begin();
+      await browser.goOffline();
+      await openClients();
+      const kept: string[] = [];
+      for (let round = 1; round <= counts.kills; round += 1) {
+        const killing = pause(300 + chance.below(3_500)).then(() => browser.kill());
+        for (let next = 1; ; next += 1) {
+          const name = `Coupure ${round}-${next}`;
+          const isKept = await save(name).then(
+            () => true,
+            () => false,
+          );
+          if (!isKept) break;
+          kept.push(name);
+        }
+        await killing;
+        await reopen(true, '/clients');
+        const last = kept.at(-1);
+        if (last) await screens().search(last);
+        if (last) await expect(screens().row(last)).toContainText(t('sync.mark.pending'));
+      }
+      expect(kept.length).toBeGreaterThan(0);
+      await browser.goOnline();
+      await screens().expectUpToDate();
+      await expectOnce(kept, 'Coupure');
+      console.log(`${kept.length} kept changes, ${counts.kills} kills`);
+    },
+    patienceMs,
+  );
+
+  it(
+    `C3 SYNC-38 SYNC-56 SIGKILL ${counts.kills} times while ${counts.families} families are sent: each arrives once`,
+    async () => {
+      const before = await (await api()).total('/api/brevet');
+      await begin();
+      await browser.goOffline();
+      await screens().open('/brevets');
+      await browser.page.getByRole('button', { name: t('patents.import') }).click();
+      const dialog = screens().dialog(t('import.title'));
+      const path = join(files, 'many.xlsx');
+      writeFileSync(path, makeWorkbook({ Feuille: agencyRows(counts.families) }));
+      await dialog.locator('input[type=file]').setInputFiles(path);
+      await dialog.getByRole('button', { name: t('import.read') }).click();
+      await dialog.getByRole('button', { name: /^Créer [\d\s]+ famille/ }).click();
+      await browser.page.waitForURL('**/brevets/import/result');
+      for (let round = 1; round <= counts.kills; round += 1) {
+        await (round === 1 ? browser.goOnline() : reopen(false, '/brevets'));
+        await pause(200 + chance.below(isFull ? 2_500 : 1_000));
+        await browser.kill();
+      }
+      await reopen(false, '/brevets');
+      await screens().expectUpToDate(500_000);
+      const there = await api();
+      expect(await there.total('/api/brevet')).toBe(before + counts.families);
+      const references = (await there.search('/api/brevet', 'CTR-')).map(({ ReferenceFamille }) => ReferenceFamille);
+      expect(new Set(references).size).toBe(references.length);
+    },
+    patienceMs,
+  );
+
+  const openTabs = async (count: number): Promise<Page[]> => {
+    const pages = [browser.page];
+    while (pages.length < count) pages.push(await browser.context.newPage());
+    for (const page of pages) await openClients(page);
+    return pages;
+  };
+  const expectOneLeader = async (pages: readonly Page[]): Promise<Page> => {
+    await expect.poll(async () => (await leadersAmong(pages)).length, { timeout: 30_000 }).toBe(1);
+    return (await leadersAmong(pages))[0] as Page;
+  };
+
+  it(
+    `C4 SYNC-39 SYNC-42 SYNC-43 ${counts.tabs} tabs, one leader; it crashes ${counts.crashes} times and is replaced`,
+    async () => {
+      await begin();
+      let pages = await openTabs(counts.tabs);
+      const kept: string[] = [];
+      const times: number[] = [];
+      for (let round = 1; round <= counts.crashes; round += 1) {
+        const leader = await expectOneLeader(pages);
+        await browser.goOffline();
+        for (const [index, page] of pages.entries()) {
+          if (page === leader || index % Math.ceil(counts.tabs / counts.savers) !== 0) continue;
+          kept.push(`Onglet ${round}-${index}`);
+          await save(`Onglet ${round}-${index}`, page);
+        }
+        await browser.goOnline();
+        await pause(chance.below(300));
+        await crash(leader);
+        const crashedAt = Date.now();
+        pages = pages.filter((page) => page !== leader);
+        await expectOneLeader(pages);
+        times.push(Date.now() - crashedAt);
+        await screens(pages[0]).expectUpToDate();
+      }
+      await expectOnce(kept, 'Onglet');
+      for (const page of pages) await screens(page).expectUpToDate();
+      console.log(`replaced after ${times.join(', ')} ms`);
+    },
+    patienceMs,
+  );
+
+  it('SYNC-40 SYNC-41 C4 a frozen leader is replaced, and writes nothing when it thaws', async () => {
+    await begin();
+    const pages = await openTabs(2);
+    const leader = await expectOneLeader(pages);
+    const other = pages.find((page) => page !== leader) as Page;
+    await other.bringToFront();
+    await browser.goOffline();
+    await save('Gel 1', leader);
+    await save('Gel 2', other);
+    await setFrozen(leader, true);
+    await browser.goOnline();
+    await screens(other).expectUpToDate(120_000);
+    await setFrozen(leader, false);
+    await leader.bringToFront();
+    await save('Gel 3', leader);
+    await screens(leader).expectUpToDate();
+    await expectOneLeader(pages);
+    await expectOnce(['Gel 1', 'Gel 2', 'Gel 3'], 'Gel');
+  });
+
+  const openInApp = async (page: Page): Promise<void> => {
+    await page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
+  };
+
+  /**
+   * A restart in a browser that gives so much room. It remembers for a while how much there was, so it is told before
+   * it writes anything. @returns sets the room anew
+   */
+  const reopenWithRoom = async (roomFor: (used: number) => number, { offline }: { offline: boolean }) => {
+    browser = await browser.relaunch({ offline });
+    const devtools = await browser.context.newCDPSession(browser.page);
+    const origin = server.url;
+    const setRoom = async (room: ((used: number) => number) | null): Promise<void> => {
+      const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(room && { quotaSize: room(usage) }) });
+    };
+    await screens().open('/clients');
+    await setRoom(roomFor);
+    await screens().unlock(password);
+    await expect(browser.page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 30_000 });
+    return setRoom;
+  };
+
+  it('E6 SYNC-48 SYNC-49 no more room: what was fetched makes way, what the user did stays, and the screen says so', async () => {
+    await begin();
+    const setLittleRoom = await reopenWithRoom((used) => used + 50_000, { offline: true });
+    const there = await api();
+    for (let long = 1; long <= 80; long += 1)
+      await there.create('/api/brevet', { titre: `Long ${long}`, commentaire: 'long '.repeat(1_800) });
+    await setLittleRoom((used) => used + 50_000);
+    await browser.goOnline();
+    await browser.page.getByRole('banner').locator('a[data-standing]').click();
+    await browser.page.getByRole('button', { name: t('sync.now') }).click();
+    await screens().expectUpToDate();
+    await expect(browser.page.getByText(t('sync.warnings.full_one'))).toBeVisible({ timeout: 60_000 });
+    await browser.goOffline();
+    await openInApp(browser.page);
+    await save('Sans place 1');
+    await screens().search('Sans place');
+    await expect(screens().row('Sans place 1')).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
+    await browser.kill();
+
+    const setRoom = await reopenWithRoom(() => 1, { offline: true });
+    const { page } = browser;
+    await screens().search('Sans place');
+    await expect(screens().row('Sans place 1')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
+    await dialog.getByRole('button', { name: t('common.next') }).click();
+    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText('Sans place 2').first()).toBeVisible({ timeout: 30_000 });
+    await setRoom(null);
+    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await expectOnce(['Sans place 1', 'Sans place 2'], 'Sans place');
+  });
+
+  it('E6 SYNC-50 SYNC-51 everything removed under the open app: told at once, sent all the same, told again at the start', async () => {
+    await begin();
+    const { page } = browser;
+    await browser.goOffline();
+    await openClients();
+    await save('Effacé 1');
+    const devtools = await browser.context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+    await expect(page.getByText(t('auth.removed'))).toBeVisible({ timeout: 30_000 });
+    await openInApp(page);
+    await save('Effacé 2');
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await expectOnce(['Effacé 1', 'Effacé 2'], 'Effacé');
+    await screens().search('');
+    await expect(page.getByRole('navigation', { name: t('table.pages') })).toBeVisible();
+
+    await browser.close();
+    browser = await launchBrowser({ profile: browser.profile });
+    await screens().signIn('admin', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await (await browser.context.newCDPSession(browser.page)).send('Storage.clearDataForOrigin', {
+      origin: server.url,
+      storageTypes: 'indexeddb',
+    });
+    await browser.page.reload();
+    await expect(browser.page.getByText(t('auth.evicted'))).toBeVisible({ timeout: 30_000 });
+  });
+  it(
+    'C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
+    async () => {
+      const proxy = await startFaultyProxy(server.url, chance);
+      try {
+        browser = await launchBrowser();
+        const { page } = browser;
+        const theirs = screensOf(page, proxy.url);
+        await theirs.signIn('admin', password);
+        await theirs.expectUpToDate();
+        await browser.whenOfflineReady();
+        const { vaults } = await belongingsOf(page);
+        const doors: string[] = [];
+        page.on('framenavigated', (frame) => frame.url().includes('/login') && doors.push(frame.url()));
+        await theirs.open('/clients');
+        proxy.share = 0.6;
+        const kept: string[] = [];
+        for (let edit = 1; edit <= counts.edits; edit += 1) {
+          proxy.kinds = edit % 3 === 0 ? tcpFaults : ['latency', 'reset', 'cut', 'portal'];
+          proxy.dropAll();
+          await save(`Réseau ${edit}`);
+          kept.push(`Réseau ${edit}`);
+          await pause(chance.below(3_000));
+        }
+        proxy.share = 0;
+        proxy.dropAll();
+        await page.getByRole('banner').locator('a[data-standing]').click();
+        await page.getByRole('button', { name: t('sync.now') }).click();
+        await theirs.expectUpToDate(120_000);
+        await expectOnce(kept, 'Réseau');
+        expect(doors).toEqual([]);
+        expect((await belongingsOf(page)).vaults).toEqual(vaults);
+        console.log(`faults met: ${JSON.stringify(proxy.met)}`);
+      } finally {
+        await proxy.close();
+      }
+    },
+    patienceMs,
+  );
+});
