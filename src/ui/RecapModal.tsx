@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import classes from '#src/ui/RecapModal.module.css';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
@@ -83,7 +84,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
           {recap(form.getValues())}
         </div>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
           {t('common.cancel')}

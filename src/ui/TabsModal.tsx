@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
+import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -48,7 +49,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
     >
       {props.children}
       <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Button variant="default" onClick={modal.leave}>
           {t('common.cancel')}

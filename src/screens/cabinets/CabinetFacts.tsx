@@ -56,15 +56,18 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
 };
 
 const ClientNames = ({ ids }: { readonly ids: readonly RecordId[] }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const clients = useRecordsById('client');
+  const named = ids.map((id) => ({ id, name: clients.get(id)?.nomClient ?? t('common.unknownRecord') }));
   return (
-    <Stack gap={2}>
-      {ids.map((id) => (
-        <Anchor key={id} component={Link} to={recordAddress('client', id) ?? ''} fz="inherit">
-          {clients.get(id)?.nomClient ?? t('common.unknownRecord')}
-        </Anchor>
-      ))}
+    <Stack gap={6}>
+      {named
+        .sort((left, right) => left.name.localeCompare(right.name, i18n.language))
+        .map(({ id, name }) => (
+          <Anchor key={id} component={Link} to={recordAddress('client', id) ?? ''} fz="inherit">
+            {name}
+          </Anchor>
+        ))}
     </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { CountryText } from '#src/ui/CountryText.tsx';
+import { keepFocus } from '#src/ui/keepFocus.ts';
 
 interface CabinetTabProps {
   readonly form: UseFormReturnType<CabinetForm>;
@@ -22,7 +23,7 @@ export const CabinetGeneralTab = ({ form }: CabinetTabProps) => {
         onChange={(type) => form.setFieldValue('type', Number(type))}
         error={form.errors.type}
       >
-        <Group gap="lg" mt={6}>
+        <Group gap="lg" mt={6} onMouseDown={keepFocus}>
           {Object.values(cabinetTypes).map((type) => (
             <Radio key={type} value={String(type)} label={t(`patents.cabinetTypes.${type}`)} />
           ))}

@@ -56,7 +56,7 @@ interface Part {
 
 const parts = (list: readonly Part[]) =>
   list.length === 0 ? null : (
-    <Stack gap={2}>
+    <Stack gap={6}>
       {list.map(({ text, type, kind }) => (
         <span key={text}>
           <ReachLink kind={kind} text={text} />{' '}

@@ -10,7 +10,7 @@ export const OwnerNames = ({ owners }: { readonly owners: readonly Owner[] }) =>
   const addressOf = useOwnerAddress();
   if (owners.length === 0) return null;
   return (
-    <Stack gap={2}>
+    <Stack gap={6}>
       {owners.map((owner) => {
         const address = addressOf(owner);
         const name = owner.name || t('common.unknownRecord');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { type ContactForm, emptyRows } from '#src/screens/contacts/contactForm.ts';
 import { usePartWords } from '#src/screens/contacts/usePartWords.ts';
+import { keepFocus } from '#src/ui/keepFocus.ts';
 
 type List = keyof typeof emptyRows;
 
@@ -77,6 +78,7 @@ export const PartRows = ({ form, list }: PartRowsProps) => {
               size="lg"
               mt={24}
               aria-label={t(`contacts.remove.${list}`, { number: index + 1 })}
+              onMouseDown={keepFocus}
               onClick={() => remove(index)}
             >
               <IconTrash size={18} aria-hidden />
@@ -89,6 +91,7 @@ export const PartRows = ({ form, list }: PartRowsProps) => {
           variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
+          onMouseDown={keepFocus}
           onClick={add}
           style={{ alignSelf: 'flex-start' }}
         >
