@@ -19,6 +19,8 @@ const proofs = [
   'tests/sync/simulation.test.ts',
   'tests/sync/simulationPlain.test.ts',
   'tests/db/histories.test.ts',
+  'tests/session/outerAnswers.test.ts',
+  'tests/e2e/laneB.test.ts',
   ...readdirSync(join(root, folder))
     .filter((file) => file.endsWith(suffix))
     .map((file) => `${folder}/${file}`),

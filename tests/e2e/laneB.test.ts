@@ -101,7 +101,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
       await browser.goOnline();
       await screens().expectUpToDate();
       await expectOnce(kept, 'Coupure');
-      console.log(`${kept.length} kept changes, ${counts.kills} kills`);
+      console.log(`C3: ${counts.kills} kills, ${kept.length} kept changes, each sent once`);
     },
     patienceMs,
   );
@@ -173,7 +173,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
       }
       await expectOnce(kept, 'Onglet');
       for (const page of pages) await screens(page).expectUpToDate();
-      console.log(`replaced after ${times.join(', ')} ms`);
+      console.log(`C4: ${counts.tabs} tabs, leader replaced after ${times.join(', ')} ms`);
     },
     patienceMs,
   );
@@ -324,7 +324,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
         await expectOnce(kept, 'Réseau');
         expect(doors).toEqual([]);
         expect((await belongingsOf(page)).vaults).toEqual(vaults);
-        console.log(`faults met: ${JSON.stringify(proxy.met)}`);
+        console.log(`C5: ${kept.length} changes through ${JSON.stringify(proxy.met)}`);
       } finally {
         await proxy.close();
       }
