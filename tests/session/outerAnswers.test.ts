@@ -66,6 +66,14 @@ const ends = (response: Response | null, text: string): boolean =>
   (response.status === 401 || (response.status === 403 && text.includes('session-ended'))) &&
   (text === '' || response.headers.get('Content-Type')?.includes('json') === true);
 
+test('E2 somebody else’s user in the place of one’s own changes nothing', async () => {
+  const tab = await withWork();
+  const headers = { 'Content-Type': 'application/json' };
+  stranger = () => new Response(JSON.stringify(someone), { status: 200, headers });
+  expect(await tab.session.fetchUser()).toMatchObject({ ok: false });
+  expect(tab.session.getSnapshot()).toMatchObject({ phase: 'open', user: { id: 1, username: 'anne' } });
+});
+
 test(`E2 A5 whatever anybody answers, nothing is wiped and only the server's refusal ends a session (seed ${seed})`, async () => {
   const chance = createChance(seed);
   let tab = await withWork();
