@@ -104,6 +104,7 @@ describe('the clients screen', () => {
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       t('common.view'),
+      t('contacts.title'),
       t('clients.patents'),
       t('common.edit'),
       t('common.delete'),

@@ -166,7 +166,7 @@ describe('the sync centre', () => {
   it('SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest', async () => {
     const { page } = browser;
     await browser.goOffline();
-    await editClient('Gamma', { codePostal: '75001' });
+    await editClient('Alpha', { codePostal: '75001' });
     await page.evaluate(spoilOutbox);
     await page.reload();
     await steps().open('/synchronisation');
@@ -177,9 +177,9 @@ describe('the sync centre', () => {
     ]);
     const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
     expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
-    await editClient('Gamma', { codePostal: '75002' });
+    await editClient('Alpha', { codePostal: '75002' });
     await steps().open('/synchronisation');
-    await expect(card('Gamma')).toContainText('75002');
+    await expect(card('Alpha')).toContainText('75002');
     await browser.screenshot('sync-damage');
     expect(browser.faults).toEqual([]);
   });
