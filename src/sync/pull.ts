@@ -4,6 +4,7 @@ import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { readChanges } from '#src/api/sync.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
@@ -129,10 +130,11 @@ const swapMirror = async (
 const ownInputOnly = (
   store: LocalStore,
   isVisible: (collection: CollectionName, id: number) => boolean,
-): Pick<Commit, 'expect' | 'putEntries'> => {
-  const expect = store.entries().filter(({ collection, recordId, state }) => {
+): { readonly expect: readonly OutboxEntry[]; readonly putEntries: readonly OutboxEntry[] } => {
+  const expect = store.entries().filter(({ collection, recordId, state, base, reason }) => {
     const id = store.serverId(recordId);
-    return id !== undefined && state !== 'sending' && !isVisible(collection, id);
+    const tells = Object.keys(base.values).length > 0 || Boolean(reason?.current);
+    return id !== undefined && state !== 'sending' && tells && !isVisible(collection, id);
   });
   const putEntries = expect.map((entry) => ({
     ...entry,
@@ -217,7 +219,9 @@ const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => 
 const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    if (sizeOf(work.store) > 0) await swapMirror(work, {}, null, () => false);
+    // Also where nothing is mirrored, entries may still tell what stood there.
+    const isBare = sizeOf(work.store) === 0 && ownInputOnly(work.store, () => false).expect.length === 0;
+    if (!isBare) await swapMirror(work, {}, null, () => false);
     return { kind: 'pulled' };
   }
   return haltOf(work, answer);
