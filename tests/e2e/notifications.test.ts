@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
+
+describe('notifications', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let token: string;
+  const steps = () => screensOf(browser.page, server.url);
+  const bell = () => browser.page.getByRole('button', { name: /^Notifications/ });
+  const popover = () => browser.page.getByRole('dialog', { name: /^Notifications/ });
+  const findings = async (): Promise<string[]> => {
+    await browser.page.mouse.move(2, 2);
+    const { violations } = await new AxeBuilder({ page: browser.page }).withTags(wcag).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  };
+  const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  /** What the Admin does at another desk. */
+  const newClient = async (name: string): Promise<number> => {
+    const { Data } = await call('POST', '/api/client', { NomClient: name });
+    return (Data as { Id: number }).Id;
+  };
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    token = '';
+    token = String((await call('POST', '/api/auth/login', { email: nameOf('Admin'), password: demoPassword })).token);
+    browser = await launchBrowser();
+    await steps().signIn(nameOf('User'), demoPassword);
+    await browser.whenOfflineReady();
+    await steps().expectUpToDate();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('BELL-04 BELL-05 shows nothing while there is nothing', async () => {
+    await bell().click();
+    await expect(popover()).toContainText(t('notifications.none'));
+    await browser.page.keyboard.press('Escape');
+    await expect(browser.page).toHaveTitle(/^Tableau de bord/);
+  });
+
+  it('BELL-08 BELL-05 RT-04 RT-08 UX-22 a change at another desk is in the bell, the title and the list at once', async () => {
+    const { page } = browser;
+    await newClient('Première annonce');
+    await expect(bell()).toHaveAccessibleName(t('notifications.bell_one', { count: 1 }));
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await bell().click();
+    await expect(popover().getByRole('listitem')).toHaveCount(1);
+    await newClient('Seconde annonce');
+    await expect(popover().getByRole('listitem').first()).toContainText('Seconde annonce');
+  });
+
+  it('BELL-01 BELL-02 BELL-06 BELL-07 the bell is 360 wide, names what happened, and marks one read', async () => {
+    const { page } = browser;
+    expect((await popover().boundingBox())?.width).toBe(360);
+    await expect(popover()).toContainText(t('notifications.recent'));
+    const line = popover().getByRole('listitem').filter({ hasText: 'Première annonce' });
+    await expect(line).toContainText(`${t('notifications.actions.create')} • ${t('notifications.types.Client')}`);
+    await expect(line.locator('[data-icon="Client"]')).toBeVisible();
+    expect(await findings()).toEqual([]);
+    await browser.screenshot('bell');
+    await line.getByRole('button', { name: t('notifications.markReadNamed', { name: 'Première annonce' }) }).click();
+    await expect(line).toHaveCount(0);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await popover()
+      .getByRole('link', { name: t('notifications.all') })
+      .click();
+    await expect(page).toHaveURL(`${server.url}/notifications`);
+  });
+
+  it('INBOX-01 INBOX-02 INBOX-03 INBOX-06 INBOX-07 the inbox has tabs with counts, filters and times', async () => {
+    const { page } = browser;
+    await expect(page.getByRole('tab', { name: t('notifications.tabs.unread', { formatted: 1 }) })).toBeVisible();
+    await page.getByRole('tab', { name: t('notifications.tabs.read', { formatted: 1 }) }).click();
+    const line = page.getByRole('listitem').filter({ hasText: 'Première annonce' });
+    await expect(line).toContainText(t('notifications.read'));
+    await expect(line).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await page
+      .getByRole('combobox', { name: t('notifications.kinds') })
+      .or(page.getByLabel(t('notifications.kinds')))
+      .first()
+      .click();
+    await page.getByRole('option', { name: t('notifications.types.Brevet') }).click();
+    await expect(page).toHaveURL(/type=Brevet/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(t('notifications.none'), { exact: true })).toBeVisible();
+    await browser.screenshot('notifications');
+    await page.goBack();
+    await expect(line).toBeVisible();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('INBOX-05 UX-23 all that is shown is marked at once, without network too, and told to the server later', async () => {
+    const { page } = browser;
+    await page.getByRole('tab', { name: /^Non lues/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toBeVisible();
+    await browser.goOffline();
+    await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^\(/);
+    await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
+    await expect(page.getByText(t('notifications.noneToMark'))).toBeVisible();
+    await newClient('Pendant l’absence');
+    await browser.goOnline();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pendant l’absence' })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toHaveCount(0);
+  });
+
+  it('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer told', async () => {
+    const { page } = browser;
+    const id = await newClient('Aaa Silencieux');
+    await steps().open('/settings?tab=notifications');
+    const named = (what: string) =>
+      page.getByRole('switch', { name: t('settings.notifications.switch', { client: 'Aaa Silencieux', what }) });
+    await page.getByRole('searchbox').fill('Aaa Silen');
+    await expect(named(t('settings.notifications.all'))).toBeChecked();
+    await named(t('settings.notifications.all')).click();
+    await expect(named(t('notifications.types.Brevet'))).not.toBeChecked();
+    await named(t('notifications.types.Contact')).click();
+    await expect(named(t('notifications.types.Contact'))).toBeChecked();
+    await expect(named(t('settings.notifications.all'))).not.toBeChecked();
+    await browser.screenshot('notification-settings');
+    expect(await findings()).toEqual([]);
+    await expect(async () => {
+      const { Data } = await call('GET', '/api/client/' + id);
+      expect(Data).toBeTruthy();
+      const own = await launchedPreferences();
+      expect(own).toContainEqual(expect.objectContaining({ ClientId: id, Enabled: false }));
+      expect(own).toContainEqual(expect.objectContaining({ ClientId: id, NotificationType: 'Contact', Enabled: true }));
+    }).toPass({ timeout: 20_000 });
+    await call('PUT', `/api/client/${id}`, { NomClient: 'Aaa Silencieux', VilleClient: '', EmailClient: 'a@b.fr' });
+    await newClient('Zzz après');
+    await steps().open('/notifications');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Zzz après' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /modification.*Aaa Silencieux|Aaa Silencieux.*modification/ }),
+    ).toHaveCount(0);
+  });
+
+  /** The preferences of the user in the browser, asked with a sign-in of their own. */
+  const launchedPreferences = async (): Promise<unknown[]> => {
+    const login = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: nameOf('User'), password: demoPassword }),
+    });
+    const own = ((await login.json()) as { token: string }).token;
+    const answer = await fetch(`${server.url}/api/notifications/preferences`, {
+      headers: { Authorization: `Bearer ${own}` },
+    });
+    return ((await answer.json()) as { Data: unknown[] }).Data;
+  };
+});
