@@ -12,6 +12,8 @@ export interface CabinetLink {
   readonly name: string;
   /** Why the server said no; null while it has not answered. */
   readonly refusal: string | null;
+  /** It was under way when the network went: the server may have it already, so it cannot be given up any more. */
+  readonly sent: boolean;
 }
 
 export interface CabinetLinks {
@@ -33,11 +35,12 @@ export const useCabinetLinks = (): CabinetLinks => {
   const calls = useSyncExternalStore(subscribe, () => store.calls());
   return useMemo(
     () => ({
-      waiting: calls.filter(isLink).map(({ seq, about, reason }) => ({
+      waiting: calls.filter(isLink).map(({ seq, about, reason, state }) => ({
         seq,
         id: about,
         name: store.value<Names>(namesValue)?.[about] ?? '',
         refusal: reason ? reason.message : null,
+        sent: state === 'sending',
       })),
       link: async (id, name) => {
         // Only names of what still waits are kept; the call itself goes to the server and carries none.

@@ -28,9 +28,11 @@ const WaitingLink = ({ link, links }: { readonly link: CabinetLink; readonly lin
               {t('common.retry')}
             </Button>
           ) : null}
-          <Button size="compact-sm" variant="subtle" onClick={() => void links.giveUp(link)}>
-            {t('sync.discard')}
-          </Button>
+          {link.sent ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={() => void links.giveUp(link)}>
+              {t('sync.discard')}
+            </Button>
+          )}
         </Group>
       </Group>
     </Alert>

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useRow } from '#src/data/useRows.ts';
@@ -6,8 +5,7 @@ import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { FormRefusal } from '#src/ui/FormRefusal.tsx';
 import { useLast } from '#src/ui/useLast.ts';
 
 export interface ClientFormOfAddressProps {
@@ -26,20 +24,6 @@ export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProp
   const known = useLast(current, current !== null);
   if (allowed && loaded && isNew) return <AddClient onClose={onClose} />;
   if (allowed && loaded && known) return <EditClient client={known} onClose={onClose} />;
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isNew ? 'clients.addTitle' : 'clients.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {allowed ? (
-        <UnknownRecord loaded={loaded} />
-      ) : (
-        <EmptyState kind="noRight" title={t('common.noRight')}>
-          {t('common.noRightText')}
-        </EmptyState>
-      )}
-    </Modal>
-  );
+  const title = t(isNew ? 'clients.addTitle' : 'clients.title');
+  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/listProps.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
@@ -20,12 +20,12 @@ import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { DeleteSelectedButton, useListActions } from '#src/ui/ListButtons.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchBox } from '#src/ui/SearchBox.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+import { useListDeletion } from '#src/ui/useListDeletion.tsx';
 
 type ClientRow = Row<'client'>;
 
@@ -34,11 +34,16 @@ export const ClientsScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
-  const { selection, deleteSelected, deleting, setDeleting } = useClientDeletion(list.found);
+  const deletion = useListDeletion({
+    may: useCan('client', 'delete'),
+    rows: useRows('client'),
+    found: list.found,
+    chosen: useSelection(),
+  });
   const [target, openForm] = useFormAddress();
   const isLoading = !useLoaded() && list.total === 0;
   const exportClients = useExportClients();
-  const actions = useListActions(() => exportClients(list.found), deleteSelected);
+  const actions = useListActions(() => exportClients(list.found), deletion.deleteSelected);
   const offers = useDraftOffers<ClientForm>({
     kind: 'client',
     nameOf: ({ nomClient }) => nomClient,
@@ -74,8 +79,8 @@ export const ClientsScreen = () => {
         loading={isLoading}
         onView={(row) => address.set({ open: row.id })}
         onEdit={edit}
-        onDelete={(row) => setDeleting([row])}
-        selection={selection}
+        onDelete={(row) => deletion.setDeleting([row])}
+        selection={deletion.selection}
         toolbar={search}
         empty={
           address.search === '' ? (
@@ -87,26 +92,9 @@ export const ClientsScreen = () => {
       />
       <ClientDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={edit} />
       {target !== null ? <ClientFormOfAddress key={target} target={target} onClose={() => openForm(null)} /> : null}
-      <DeleteClients rows={deleting} onClose={() => setDeleting([])} onDone={() => selection?.onChange(new Set())} />
+      <DeleteClients rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
     </>
   );
-};
-
-/** What is chosen and about to be deleted; no selection where the user may not delete (UX-59). */
-const useClientDeletion = (found: readonly ClientRow[]) => {
-  const { t } = useTranslation();
-  const rows = useRows('client');
-  const [ids, onChange] = useSelection();
-  const [deleting, setDeleting] = useState<readonly ClientRow[]>([]);
-  const ask = (): void => {
-    const chosen = rows.filter((row) => ids.has(row.id));
-    if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
-    else setDeleting(chosen);
-  };
-  const may = useCan('client', 'delete');
-  const actions = <DeleteSelectedButton onClick={ask} />;
-  const selection = may ? { ids, onChange, allIds: () => found.map(({ id }) => id), actions } : undefined;
-  return { selection, deleteSelected: may ? ask : null, deleting, setDeleting };
 };
 
 const NoClients = ({ action }: { readonly action: ReactNode }) => {
