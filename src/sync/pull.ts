@@ -28,7 +28,7 @@ const mostReloads = 3;
 export const pullChanges = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
   const known = feedStateOf(work.store);
   const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
-  const isBlank = known === null && sizeOf(work.store) === 0;
+  const isBlank = known === null && isBare(work.store);
   let outcome: Outcome = { kind: 'reload' };
   if (!isBroken && (known !== null || isBlank)) outcome = await followFeed(work, known, report);
   for (let tries = 0; outcome.kind === 'reload' && tries < mostReloads; tries += 1)
@@ -144,6 +144,10 @@ const ownInputOnly = (
   return { expect, putEntries };
 };
 
+/** Nothing of the server is held; without a mirror, too, entries may still tell what stood there. */
+const isBare = (store: LocalStore): boolean =>
+  sizeOf(store) === 0 && ownInputOnly(store, () => false).expect.length === 0;
+
 const gather = (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): void => {
   for (const change of changes) {
     const record = recordOf(change);
@@ -219,9 +223,7 @@ const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => 
 const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    // Also where nothing is mirrored, entries may still tell what stood there.
-    const isBare = sizeOf(work.store) === 0 && ownInputOnly(work.store, () => false).expect.length === 0;
-    if (!isBare) await swapMirror(work, {}, null, () => false);
+    if (!isBare(work.store)) await swapMirror(work, {}, null, () => false);
     return { kind: 'pulled' };
   }
   return haltOf(work, answer);
