@@ -6,6 +6,7 @@ const words: Words = {
   nameOf: (collection, id) => `${collection} ${id}`,
   day: (day) => day.split('-').reverse().join('/'),
   flag: (value) => (value ? 'oui' : 'non'),
+  coded: (field, value) => (field === 'type' && value === 1 ? 'annuités' : null),
   added: 'ajouté',
   removed: 'retiré',
   colon: ': ',
@@ -110,4 +111,12 @@ test('UX-09 e-mails are told apart by their address', () => {
       words,
     ),
   ).toEqual([{ label: 'emails · a@b.fr · type', before: 'principal', after: 'bureau' }]);
+});
+
+test('UX-09 CAB-05 a type or a country kept as a code is told in words', () => {
+  const change = { base: { type: 2, nomCabinet: '1' }, patch: { type: 1, nomCabinet: '2' } };
+  expect(describeChange('cabinet', change, words)).toEqual([
+    { label: 'type', before: '2', after: 'annuités' },
+    { label: 'nomCabinet', before: '1', after: '2' },
+  ]);
 });

@@ -24,6 +24,8 @@ export interface Words {
   nameOf(collection: CollectionName, id: RecordId): string;
   day(day: string): string;
   flag(value: boolean): string;
+  /** What stands for a value that is kept as a code: a country's letters, the type of a cabinet. Else null. */
+  coded(field: string, value: unknown): string | null;
   added: string;
   removed: string;
   /** Between a label and its value. */
@@ -116,6 +118,8 @@ export const textOf = (name: string, value: unknown, words: Words): string => {
   const collection = referencedCollection(name);
   if (collection) return words.nameOf(collection, value as RecordId);
   if (typeof value === 'boolean') return words.flag(value);
+  const coded = words.coded(name, value);
+  if (coded !== null) return coded;
   const text = String(value).trim();
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? words.day(text) : text;
 };

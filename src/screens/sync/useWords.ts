@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import { countryLabel } from '#domain/rules/countryLabel.ts';
 import { recordName } from '#domain/rules/recordName.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { formatDay } from '#src/i18n/formats.ts';
@@ -11,7 +13,7 @@ const areaOf: Partial<Record<CollectionName, string>> = { client: 'clients', pat
 
 /** The reader's words for changes of one collection. Names are those of now, also for records only this device knows. */
 export const useWords = (collection: CollectionName): Words => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { view } = useOpenSession();
   return useMemo(() => {
     const area = areaOf[collection];
@@ -24,9 +26,14 @@ export const useWords = (collection: CollectionName): Words => {
       },
       day: formatDay,
       flag: (value) => t(value ? 'common.yes' : 'common.no'),
+      coded: (field, value) => {
+        if (field.startsWith('pays') && typeof value === 'string') return countryLabel(value, i18n.language);
+        const isType = field === 'type' && Object.values(cabinetTypes).some((type) => type === value);
+        return isType ? t(`patents.cabinetTypes.${value as number}`) : null;
+      },
       added: t('sync.added'),
       removed: t('sync.removed'),
       colon: t('sync.colon'),
     };
-  }, [t, view, collection]);
+  }, [t, i18n.language, view, collection]);
 };
