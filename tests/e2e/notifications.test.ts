@@ -55,6 +55,7 @@ describe('notifications', () => {
     await bell().click();
     await expect(popover()).toContainText(t('notifications.none'));
     await browser.page.keyboard.press('Escape');
+    await expect(popover()).toBeHidden();
     await expect(browser.page).toHaveTitle(/^Tableau de bord/);
   });
 

