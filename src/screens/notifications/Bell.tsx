@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInbox, useMarkRead, useNotificationNews } from '#src/data/useInbox.ts';
@@ -16,7 +15,8 @@ const mostShown = 99;
 /** BELL-01 to BELL-08: how much is unread, and the last of it. */
 export const Bell = ({ allPath }: { readonly allPath: string }) => {
   const { t } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, change] = useState(false);
+  const close = (): void => change(false);
   useNotificationNews();
   const { data, refresh } = useInbox(asked);
   const markRead = useMarkRead();
@@ -31,7 +31,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
     await refresh();
   };
   return (
-    <Popover opened={opened} onClose={close} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onChange={change} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Indicator
         inline
         label={unread > mostShown ? `${mostShown}+` : unread}
@@ -45,8 +45,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
             variant="subtle"
             color="gray"
             size="lg"
-            onClick={toggle}
-            onKeyDown={(event) => event.key === 'Escape' && close()}
+            onClick={() => change(!opened)}
             aria-label={t('notifications.bell', { count: unread })}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
