@@ -91,7 +91,7 @@ describe('notifications', () => {
   it('INBOX-01 INBOX-02 INBOX-03 INBOX-06 INBOX-07 the inbox has tabs with counts, filters and times', async () => {
     const { page } = browser;
     await expect(page.getByRole('tab', { name: t('notifications.tabs.unread', { formatted: 1 }) })).toBeVisible();
-    await page.getByRole('tab', { name: t('notifications.tabs.read', { formatted: 1 }) }).click();
+    await page.getByRole('tab', { name: t('notifications.tabs.read', { formatted: 1 }), exact: true }).click();
     const line = page.getByRole('listitem').filter({ hasText: 'Première annonce' });
     await expect(line).toContainText(t('notifications.read'));
     await expect(line).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
