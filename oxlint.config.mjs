@@ -73,7 +73,7 @@ const arrows = {
       'src/data gives records to React and imports src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
     ),
     never(
-      '^@tabler/|^@mantine/(?!form$)|^mantine-datatable',
+      '^@tabler/|^@mantine/(core|dates|hooks|notifications|spotlight)|^mantine-datatable',
       'src/data has no looks; show records in src/ui or src/screens. Only @mantine/form, which holds values and shows nothing.',
     ),
   ],
