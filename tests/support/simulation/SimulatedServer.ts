@@ -6,6 +6,7 @@ import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { appConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
+import { forgetCounts } from '#server/records/countRows.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
@@ -133,6 +134,7 @@ export class SimulatedServer {
     const numbered = [...emptied, 'clients', 'filings'].map((name) => `'${name}_id_seq'`).join();
     await this.run(`select setval(oid::regclass, 1, false) from pg_class
       where relkind = 'S' and relname in (${numbered}, 'change_seq')`);
+    forgetCounts(this.db.queries);
     // The first sign-ins are as on the first day, whatever a history before did with them.
     await this.run(
       `update sessions set generation = 0, confirmed = 0, refreshed_at = '${start}', ended_at = null, ended_because = null, told_at = null`,
