@@ -16,5 +16,20 @@ const valueName = 'sync.feed';
 
 export const feedStateOf = (store: LocalStore): FeedState | null => store.value<FeedState>(valueName) ?? null;
 
+const plainName = 'sync.plain';
+
+/**
+ * A create that was sent without its key, and whose answer is missing, stays with the calls it was begun with until it
+ * is found or sent again: a feed offered meanwhile knows nothing of it, and the same create under a key would be another.
+ */
+export const isSettlingPlain = (store: LocalStore): boolean =>
+  store.value<boolean>(plainName) === true &&
+  store.entries().some(({ kind, state }) => kind === 'create' && state === 'sending');
+
+/** The `values` of a commit that stores in which way this device sends. */
+export const modeValues = (mode: 'rich' | 'plain'): Record<string, unknown> => ({
+  [plainName]: mode === 'plain' ? true : undefined,
+});
+
 /** The `values` of a commit that stores the state, or forgets it. */
 export const feedValues = (state: FeedState | null): Record<string, unknown> => ({ [valueName]: state ?? undefined });

@@ -2,7 +2,7 @@ import { askCapability } from '#src/api/sync.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
-import { feedStateOf, feedValues } from '#src/sync/FeedState.ts';
+import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
 import { pullChanges } from '#src/sync/pull.ts';
@@ -130,19 +130,23 @@ export class Loop {
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
     const { work, update, state } = this.parts;
     const wasAway = state().connection !== 'online';
-    if (this.mode === 'plain') {
+    const settling = isSettlingPlain(work.store);
+    if (settling && this.mode !== 'plain') {
+      this.mode = 'plain';
+      update({ mode: 'plain' });
+    } else if (this.mode === 'plain' && !settling) {
       // It may have learnt to tell changes since.
       const answer = await askCapability(work.send);
       if (answer.kind === 'failed') return haltOf(work, answer.answer);
       if (answer.kind === 'offered') this.mode = null;
     }
-    if (this.mode === null || state().connection === 'offline') {
+    if (this.mode === null || (state().connection === 'offline' && !settling)) {
       const found = await findMode(work);
       if (found.kind !== 'mode') return found;
       this.mode = found.mode;
       // Records without versions are no base for a feed: with one again, everything is read anew.
-      if (this.mode === 'plain' && feedStateOf(work.store))
-        await work.commit({ values: feedValues(null), durability: 'relaxed' });
+      const forgotten = this.mode === 'plain' && feedStateOf(work.store) ? feedValues(null) : {};
+      await work.commit({ values: { ...modeValues(this.mode), ...forgotten }, durability: 'strict' });
       update({ mode: found.mode, connection: 'online' });
     }
     const pushed = await this.push(this.mode);
