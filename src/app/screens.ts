@@ -38,9 +38,9 @@ const headStartMs = 1_500;
  * before the service worker has kept them. A failure is told when the screen is opened.
  */
 export const fetchScreensAhead = (): (() => void) => {
+  keepWholeApp();
   const timer = window.setTimeout(() => {
     for (const [, load] of [...screens, ...staffScreens]) load().catch(() => undefined);
-    keepWholeApp();
   }, headStartMs);
   return () => window.clearTimeout(timer);
 };

@@ -443,8 +443,6 @@ describe('what axe finds on contacts and cabinets', () => {
   it.each([
     ['fr', 'light', 1440],
     ['en', 'dark', 390],
-    ['fr', 'dark', 820],
-    ['en', 'light', 1440],
   ] as const)('UX-46 nothing, in %s, %s, at %i pixels, dialogs open', async (language, colorScheme, width) => {
     const words = wordsOf(language);
     const narrow = width < 900;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
 
 export interface BrowserOptions {
@@ -25,6 +25,8 @@ export interface TestBrowser {
   goOnline(): Promise<void>;
   /** Resolves when the service worker controls the page, so that the app opens without network. */
   whenOfflineReady(): Promise<void>;
+  /** Resolves when the files that are kept after sign-in are there too, so that a workbook is read without network. */
+  whenWholeAppKept(): Promise<void>;
   /** Into `test-results/{name}.png`, or the folder of SCREENSHOTS. */
   screenshot(name: string): Promise<void>;
   /** Quits as a user does; the profile stays unless `erase`. */
@@ -72,6 +74,13 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
         if (serviceWorker.controller) return;
         await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
       });
+    },
+    whenWholeAppKept: async () => {
+      await expect
+        .poll(() => page.evaluate(async () => (await (await caches.open('brevia-kept-later')).keys()).length), {
+          timeout: patienceMs,
+        })
+        .toBeGreaterThan(1);
     },
     screenshot: async (name) => {
       const folder = process.env.SCREENSHOTS ?? 'test-results';
