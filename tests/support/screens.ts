@@ -17,6 +17,8 @@ export const screensOf = (page: Page, url: string) => {
       await page.waitForURL('**/dashboard');
     },
     unlock: async (password: string) => {
+      // The sign-in form before it has a field of the same name.
+      await expect(page.getByRole('button', { name: t('unlock.submit') })).toBeVisible({ timeout: 30_000 });
       await page.getByLabel(t('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('unlock.submit') }).click();
     },
