@@ -11,6 +11,7 @@ import { localWarnings } from '#src/sync/localWarnings.ts';
 import { Pace } from '#src/sync/Pace.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
+import { Quiet } from '#src/sync/Quiet.ts';
 import { initialState, type SyncState, warningsIn } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -51,6 +52,7 @@ const answerMs = 15_000;
 class TabEngine implements Engine {
   private readonly parts: EngineParts;
   private readonly leader: Leader;
+  private readonly quiet = new Quiet();
   private readonly listeners = new Set<() => void>();
   private current: SyncState;
   private loop: Loop | null = null;
@@ -124,6 +126,7 @@ class TabEngine implements Engine {
       commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
       tally: { successes: 0, atFailure: new Map() },
       pace: new Pace(),
+      quiet: this.quiet,
       has,
       isOver: () => over,
     };

@@ -37,8 +37,6 @@ export class Loop {
   private readonly reasons = new Set<Reason>();
   private mode: Mode | null;
   private failures = 0;
-  /** While the server wants to be left alone. Counted from both ends, for the clock may be set back. */
-  private quiet = { from: 0, until: 0 };
   private passedAt = Number.NEGATIVE_INFINITY;
   /** A reading was asked for and has not been brought to its end yet. */
   private isPullDue = false;
@@ -73,9 +71,11 @@ export class Loop {
   /** While the server is away or asked for quiet, the timer decides; only news of the network are worth a try. */
   private isDue(reason: Reason): boolean {
     if (reason === 'timer') return true;
-    const now = this.parts.work.environment.now();
-    if (now >= this.quiet.from && now < this.quiet.until) {
+    const { quiet, environment } = this.parts.work;
+    const rest = quiet.rest(environment.now());
+    if (rest > 0) {
       this.isPullDue ||= !isSmall(reason);
+      this.wakeIn(rest);
       return false;
     }
     const { connection } = this.parts.state();
@@ -182,19 +182,21 @@ export class Loop {
 
   private settle(outcome: Drained | Halt): void {
     const { update, work } = this.parts;
+    const now = work.environment.now();
+    if (outcome.kind === 'wait') work.quiet.begin(now, outcome.afterMs);
+    else if (outcome.kind !== 'unreachable' && !this.stopped) work.quiet.end();
     if (outcome.kind === 'over') return;
     if (outcome.kind === 'unreachable') {
       update({ connection: 'offline' });
+      // An own commit that came between asks for nothing that could be had now.
+      this.reasons.delete('edit');
       this.wakeIn(backOff(this.failures, work.environment.random));
       this.failures += 1;
       return;
     }
     this.failures = 0;
-    this.quiet = { from: 0, until: 0 };
     update({ connection: outcome.kind === 'signIn' ? 'signInNeeded' : 'online' });
-    const now = work.environment.now();
     if (outcome.kind === 'wait') {
-      this.quiet = { from: now, until: now + outcome.afterMs };
       // What was asked for meanwhile has to wait as well.
       this.isPullDue ||= ![...this.reasons].every(isSmall);
       this.reasons.clear();
@@ -212,6 +214,7 @@ export class Loop {
   }
 
   private wakeIn(ms: number): void {
+    this.cancelTimer();
     if (!this.stopped) this.cancelTimer = this.parts.work.environment.setTimer(() => void this.wake('timer'), ms);
   }
 

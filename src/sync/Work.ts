@@ -4,6 +4,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import type { Pace } from '#src/sync/Pace.ts';
 import type { Protection } from '#src/sync/Protection.ts';
+import type { Quiet } from '#src/sync/Quiet.ts';
 
 export interface Tally {
   successes: number;
@@ -21,6 +22,7 @@ export interface Work {
   /** What this leadership has seen succeed and fail, so that a failing entry is told from a failing server. */
   readonly tally: Tally;
   readonly pace: Pace;
+  readonly quiet: Quiet;
   /** Always true but in a simulation that looks what a protection is good for. */
   has(protection: Protection): boolean;
   /** Set once this leadership is over: no further request is begun. */

@@ -67,6 +67,8 @@ class Push {
     for (;;) {
       if (work.isOver()) this.halt ??= { kind: 'over' };
       const now = work.environment.now();
+      const rest = work.quiet.rest(now);
+      if (rest > 0) this.halt ??= { kind: 'wait', afterMs: rest };
       const room = this.isWide ? work.pace.room(now, underWay.size) : 1 - underWay.size;
       const isStopped = this.halt !== null || this.broken !== null;
       if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: work.pace.wakeAt() };

@@ -87,12 +87,6 @@ export class SimulatedDevice {
       language: () => 'fr',
     });
     const engine = createEngine({ store, send: session.authorised(send), environment, ...(without && { without }) });
-    // Who comes to lead does not know what another was told.
-    let leads = false;
-    engine.subscribe(() => {
-      if (engine.state().leading && !leads) network.quietUntil = 0;
-      leads = engine.state().leading;
-    });
     engine.start();
     this.tabs.push({ gate, store, view: createView(store), engine, network, clock, isFrozen: false, missed: 0 });
   }

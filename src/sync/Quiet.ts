@@ -1,0 +1,23 @@
+/**
+ * While the server wants to be left alone. One for a tab, whoever leads: a round that ends after its lead was lost tells
+ * the next one too.
+ */
+export class Quiet {
+  /** Counted from both ends, for the clock may be set back. */
+  private from = 0;
+  private until = 0;
+
+  /** Milliseconds until it is over. */
+  rest(now: number): number {
+    return now >= this.from ? Math.max(0, this.until - now) : 0;
+  }
+
+  begin(now: number, ms: number): void {
+    this.from = now;
+    this.until = now + ms;
+  }
+
+  end(): void {
+    this.until = 0;
+  }
+}
