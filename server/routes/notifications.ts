@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { logEntityTypes } from '#domain/logEntry.ts';
 import {
   type NotificationType,
   notificationPageSize,
@@ -8,6 +9,7 @@ import {
   notificationTypes,
 } from '#domain/notification.ts';
 import { preferenceBody } from '#domain/notificationPreference.ts';
+import { recordEvent } from '#server/audit/recordEvent.ts';
 import type { Backend } from '#server/Backend.ts';
 import { retried } from '#server/commands/retried.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
@@ -98,9 +100,23 @@ const preferenceRoutes = (app: FastifyInstance, { queries, clock, translate }: B
     const { clientId, notificationType, enabled } = readPlainBody(preferenceBody, request.body);
     const preference = await retried(() =>
       queries.transaction(async (tx) => {
+        const { user } = callerOf(request);
         const client = await requireClient(tx, request, clientId);
-        const change = { userId: callerOf(request).user.id, clientId: client, type: notificationType, enabled };
-        return storePreference(tx, change, clock.now().toISOString());
+        const at = clock.now().toISOString();
+        const change = { userId: user.id, clientId: client.id, type: notificationType, enabled };
+        const stored = await storePreference(tx, change, at);
+        await recordEvent(tx, {
+          action: 'UPDATE',
+          entityType: logEntityTypes.user,
+          entityId: user.id,
+          entityName: user.username,
+          newValues: { clientId: client.id, notificationType, enabled },
+          names: { client: { [client.id]: client.name } },
+          at,
+          user,
+          ipAddress: request.ip,
+        });
+        return stored;
       }),
     );
     const message = translate(languageOf(request), 'server.notification.preferenceStored');
@@ -109,11 +125,18 @@ const preferenceRoutes = (app: FastifyInstance, { queries, clock, translate }: B
 };
 
 /** Staff may mute any client, a client's user its own; what is not there and what is not for them look the same. */
-const requireClient = async (tx: Queries, request: FastifyRequest, id: unknown): Promise<number> => {
+const requireClient = async (
+  tx: Queries,
+  request: FastifyRequest,
+  id: unknown,
+): Promise<{ id: number; name: string }> => {
   const { role, user } = callerOf(request);
   if (typeof id !== 'number' || id > 2_147_483_647 || (role === 'Client' && id !== user.clientId))
     throw invalidField('clientId', 'validation.reference');
-  const [client] = await queryRows<{ id: number }>(tx, sql`select id from clients where id = ${id} for key share`);
+  const [client] = await queryRows<{ id: number; name: string }>(
+    tx,
+    sql`select id, nom_client as name from clients where id = ${id} for key share`,
+  );
   if (!client) throw invalidField('clientId', 'validation.reference');
-  return client.id;
+  return client;
 };

@@ -250,6 +250,9 @@ onEveryDatabase('notifications', {}, (server) => {
       expect((await reader.get('/api/notifications/preferences')).list).toHaveLength(2);
       const { list } = await reader.get(`/api/notifications/preferences?clientId=${clientB}`);
       expect(list).toMatchObject([{ ClientId: clientB, NotificationType: 'Client', Enabled: false }]);
+      const log = await author.get('/api/log?pageSize=1');
+      expect(log.list[0]).toMatchObject({ Action: 'UPDATE', EntityType: 'Utilisateur', EntityName: 'storing' });
+      expect(JSON.stringify(log.list[0]?.NewValues)).toContain('notificationType');
     });
 
     it('API-87, ROLE-19 takes no client that is not there, and from a client’s user only its own', async () => {
