@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { emailPattern, newPassword, recordId, requiredText, shortText } from '#domain/check.ts';
+import { type Client, client } from '#domain/entities/client.ts';
 import { maxLength } from '#domain/limits.ts';
 import { roles } from '#domain/user.ts';
+import { toWire } from '#domain/wire.ts';
 
 /** Signing in compares names in lower case, so they are kept so; it asks for three characters (VAL-01). */
 const username = z
@@ -112,3 +114,17 @@ export const clientAccountForm = z
     path: ['confirmPassword'],
     ...whole,
   });
+export type ClientsAccount = Omit<z.output<typeof clientAccountForm>, 'confirmPassword'>;
+
+/** Body of create-new-client-with-user (API-16). Active is the inverse of blocked (VAL-22). */
+export const clientWithAccountBody = (fields: Partial<Client>, account: ClientsAccount) => ({
+  ...toWire(client, fields),
+  username: account.username ?? account.email,
+  userEmail: account.email,
+  firstName: account.prenom,
+  lastName: account.nom,
+  password: account.password,
+  canRead: account.canRead,
+  canWrite: account.canWrite,
+  isActive: !account.isBlocked,
+});

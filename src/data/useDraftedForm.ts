@@ -13,6 +13,8 @@ export interface DraftedFormOptions<V, R> {
   readonly initial: (seen: R | null) => V;
   readonly firstTab: string;
   readonly validate: (values: V, seen: R | null) => Record<string, string>;
+  /** What of the values may lie on the device as a draft: all, unless this takes something out, such as a password. */
+  readonly keptOf?: (values: V) => V;
 }
 
 /**
@@ -33,7 +35,7 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends { re
     validateInputOnBlur: true,
     onValuesChange: (values) => draft.type(values),
   });
-  const draft = useStandingDraft(door, resumed?.tab ?? firstTab, seen, initial);
+  const draft = useStandingDraft(door, resumed?.tab ?? firstTab, seen, initial, options.keptOf);
   const showResumed = useEffectEvent(() => {
     if (resumed) form.setValues(resumed.values);
   });
@@ -59,10 +61,16 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends { re
 };
 
 /** The draft with the tab on which the user stands. */
-const useStandingDraft = <V, R>(door: DraftKeeper<V, R | null>, startTab: string, seen: R | null, initial: V) => {
+const useStandingDraft = <V, R>(
+  door: DraftKeeper<V, R | null>,
+  startTab: string,
+  seen: R | null,
+  initial: V,
+  keptOf: (values: V) => V = (values) => values,
+) => {
   const [standing] = useState({ tab: startTab, values: initial });
   const keep = (): void => {
-    if (standing.values !== initial) door.keep({ values: standing.values, tab: standing.tab, seen });
+    if (standing.values !== initial) door.keep({ values: keptOf(standing.values), tab: standing.tab, seen });
   };
   return {
     flush: door.flush,

@@ -6,7 +6,7 @@ import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import classes from '#src/ui/RecapModal.module.css';
-import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { focusFirstError, onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface RecapModalProps<V extends Record<string, unknown>> {
@@ -17,8 +17,11 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
   readonly tabs: readonly FormTab<V>[];
   /** What is about to be kept, in the reader's words. */
   readonly recap: (values: V) => ReactNode;
-  /** Resolves when it is kept; the dialog then closes. Resolves with false, or rejects, to stay open. */
-  readonly onSubmit: (values: V) => Promise<boolean | void> | void;
+  /**
+   * Resolves when it is kept; the dialog then closes. Resolves with false, or rejects, to stay open; with sentences by
+   * field to lead back to them.
+   */
+  readonly onSubmit: (values: V) => Promise<boolean | Readonly<Record<string, string>> | void> | void;
   readonly submitLabel: string;
   readonly size?: number | string;
   /** Outside click and Esc do nothing (the patent's dialog, WIZ). */
@@ -43,7 +46,11 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
   const modal = useFormModal({
     ...props,
     onSubmit: async (values: V) => {
-      if ((await onSubmit(values)) !== false) modal.leave();
+      const result = await onSubmit(values);
+      if (typeof result === 'object') {
+        modal.tell(result);
+        setStep('form');
+      } else if (result !== false) modal.leave();
     },
   });
   useEffect(() => {
@@ -54,7 +61,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
   const place = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current !== step) place.current?.focus();
+    if (shownStep.current !== step && !focusFirstError()) place.current?.focus();
     shownStep.current = step;
   }, [step]);
 

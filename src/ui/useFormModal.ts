@@ -48,13 +48,16 @@ export const useFormModal = <V extends Record<string, unknown>>({
     onTab?.(next);
   };
 
+  const showFaults = (faults: Readonly<Record<string, unknown>>): void => {
+    setTab(firstFaultyTab(tabs, faults) ?? tab);
+    window.requestAnimationFrame(focusFirstError);
+  };
+
   /** True when the form is whole; else shows the first faulty tab and puts the focus on the first error. */
   const check = (): boolean => {
     const { hasErrors, errors } = form.validate();
-    if (!hasErrors) return true;
-    setTab(firstFaultyTab(tabs, errors) ?? tab);
-    window.requestAnimationFrame(focusFirstError);
-    return false;
+    if (hasErrors) showFaults(errors);
+    return !hasErrors;
   };
 
   const leave = (): void => {
@@ -81,6 +84,11 @@ export const useFormModal = <V extends Record<string, unknown>>({
     setTab,
     busy,
     check,
+    /** What the server found in the form, by field. */
+    tell: (faults: Readonly<Record<string, string>>): void => {
+      form.setErrors(faults);
+      showFaults(faults);
+    },
     submit,
     leave,
     asking,
@@ -93,9 +101,12 @@ export const useFormModal = <V extends Record<string, unknown>>({
   };
 };
 
-const focusFirstError = (): void => {
+/** False where no faulty field is to be seen. */
+export const focusFirstError = (): boolean => {
   const faulty = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [aria-invalid="true"]')];
-  faulty.find((element) => element.offsetParent !== null)?.focus();
+  const first = faulty.find((element) => element.offsetParent !== null);
+  first?.focus();
+  return first !== undefined;
 };
 
 /** Ctrl/⌘+Enter goes on from anywhere in the dialog. */

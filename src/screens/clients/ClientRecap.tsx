@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countryLabel.ts';
+import type { ClientAccountPart } from '#src/screens/clients/clientAccount.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 
@@ -27,6 +28,42 @@ export const ClientRecap = ({ values }: { readonly values: ClientForm }) => {
           />
         </section>
       ))}
+      {values.account ? (
+        <section aria-label={t('clients.tabs.account')}>
+          <Text fw={600} size="sm" mb={4}>
+            {t('clients.tabs.account')}
+          </Text>
+          <AccountRecap account={values.account} />
+        </section>
+      ) : null}
     </Stack>
+  );
+};
+
+/** Everything but the password. */
+const AccountRecap = ({ account }: { readonly account: ClientAccountPart }) => {
+  const { t } = useTranslation();
+  if (!account.wanted)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('clients.account.none')}
+      </Text>
+    );
+  const rights = (['canRead', 'canWrite', 'isBlocked'] as const).filter((right) => account[right]);
+  return (
+    <FactList
+      empty={t('common.notProvided')}
+      facts={[
+        ...(['prenom', 'nom', 'email'] as const).map((name) => ({
+          label: t(`clients.account.${name}`),
+          value: account[name].trim(),
+        })),
+        { label: t('clients.account.username'), value: account.username.trim() || account.email.trim() },
+        {
+          label: t('clients.account.rights'),
+          value: rights.map((right) => t(`clients.fields.${right}`)).join(', ') || t('common.none'),
+        },
+      ]}
+    />
   );
 };

@@ -3,9 +3,13 @@ import { shortText } from '#domain/check.ts';
 import { type Client, client as clientEntity } from '#domain/entities/client.ts';
 import { maxLength } from '#domain/limits.ts';
 import { changedFields } from '#domain/rules/changedFields.ts';
+import type { ClientAccountPart } from '#src/screens/clients/clientAccount.ts';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
 
-/** What the client forms hold. The three rights are shown in the edit form only, and only where the server tells them. */
+/**
+ * What the client forms hold. The three rights are shown in the edit form only, and only where the server tells them;
+ * the account in the add form only, and only to those who may make accounts (G-28).
+ */
 export type ClientForm = {
   nomClient: string;
   referenceClient: string;
@@ -17,6 +21,7 @@ export type ClientForm = {
   canRead: boolean | null;
   canWrite: boolean | null;
   isBlocked: boolean;
+  account: ClientAccountPart | null;
 };
 
 export const emptyClientForm: ClientForm = {
@@ -30,6 +35,7 @@ export const emptyClientForm: ClientForm = {
   canRead: null,
   canWrite: null,
   isBlocked: false,
+  account: null,
 };
 
 export const clientFormOf = (client: Client): ClientForm => ({
@@ -43,6 +49,7 @@ export const clientFormOf = (client: Client): ClientForm => ({
   canRead: client.canRead,
   canWrite: client.canWrite,
   isBlocked: client.isBlocked,
+  account: null,
 });
 
 /** The values of a new client; rights belong to an existing one. */
@@ -50,6 +57,7 @@ export const newClientOf = ({
   canRead: _read,
   canWrite: _write,
   isBlocked: _blocked,
+  account: _account,
   ...form
 }: ClientForm): Partial<Client> => trimmed(form);
 
@@ -68,6 +76,7 @@ export const clientTabFields = {
   contact: ['emailClient', 'telephoneClient'],
   address: ['adresseClient', 'codePostal', 'paysClient'],
   permissions: ['canRead', 'canWrite', 'isBlocked'],
+  account: ['account'],
 } as const satisfies Record<string, readonly (keyof ClientForm)[]>;
 
 const shortReference = z.object({ referenceClient: shortText(maxLength.referenceEdited) });

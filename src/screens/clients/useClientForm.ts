@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { addedClient, type Client } from '#domain/entities/client.ts';
+import type { Client } from '#domain/entities/client.ts';
 import { useDialogForm } from '#src/data/useDialogForm.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { draftOfNewClient, emptyAccountPart, newClientErrors } from '#src/screens/clients/clientAccount.ts';
 import { type ClientForm, clientEditErrors, clientFormOf, emptyClientForm } from '#src/screens/clients/clientForm.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
 
-/** The form of a client with its draft, and the ways out of its dialog. */
+/** The form of a client with its draft, and the ways out of its dialog; with an account for who may make one (G-28). */
 export const useClientForm = (client: Client | null, onClose: () => void) => {
   const { t } = useTranslation();
-  const checkNew = schemaErrors<ClientForm>(addedClient, t);
+  const account = useCan('user', 'create') ? emptyAccountPart : null;
   return useDialogForm<ClientForm, Client>(
     {
       kind: 'client',
       record: client,
-      initial: (seen) => (seen ? clientFormOf(seen) : emptyClientForm),
+      initial: (seen) => (seen ? clientFormOf(seen) : { ...emptyClientForm, account }),
       firstTab: 'general',
-      validate: (values, seen) => (seen ? clientEditErrors(seen, values, t) : checkNew(values)),
+      validate: (values, seen) => (seen ? clientEditErrors(seen, values, t) : newClientErrors(values, t)),
+      keptOf: draftOfNewClient,
     },
     onClose,
   );

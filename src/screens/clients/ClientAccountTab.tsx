@@ -1,0 +1,74 @@
+import { Alert, Fieldset, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import type { ClientForm } from '#src/screens/clients/clientForm.ts';
+
+interface ClientAccountTabProps {
+  readonly form: UseFormReturnType<ClientForm>;
+}
+
+/** CLI-14: a client may get an account at once. That needs the server: a password never waits on the device. */
+export const ClientAccountTab = ({ form }: ClientAccountTabProps) => {
+  const { t } = useTranslation();
+  const offline = useSyncState().connection === 'offline';
+  const wanted = form.getValues().account?.wanted ?? false;
+  return (
+    <Stack gap="md">
+      {offline ? (
+        <Alert color="gray" variant="light" icon={<IconPlugConnectedX aria-hidden />}>
+          {t(wanted ? 'clients.account.offlineWanted' : 'clients.account.offline')}
+        </Alert>
+      ) : null}
+      <Switch
+        label={t('clients.account.wanted')}
+        description={t('clients.account.wantedHint')}
+        disabled={offline && !wanted}
+        {...form.getInputProps('account.wanted', { type: 'checkbox' })}
+      />
+      {wanted ? <AccountFields form={form} /> : null}
+    </Stack>
+  );
+};
+
+const AccountFields = ({ form }: ClientAccountTabProps) => {
+  const { t } = useTranslation();
+  const field = (name: string) => ({
+    label: t(`clients.account.${name}`),
+    autoComplete: 'off',
+    ...form.getInputProps(`account.${name}`),
+  });
+  const secret = (name: string) => ({
+    ...field(name),
+    autoComplete: 'new-password',
+    required: true,
+    visibilityToggleButtonProps: { 'aria-label': t('common.showPassword') },
+  });
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput required {...field('prenom')} />
+        <TextInput required {...field('nom')} />
+        <TextInput required type="email" {...field('email')} />
+        <TextInput placeholder={t('clients.account.usernameHint')} {...field('username')} />
+        <PasswordInput {...secret('password')} />
+        <PasswordInput {...secret('confirmPassword')} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('validation.passwordRule')}
+      </Text>
+      <Fieldset legend={t('clients.account.rights')} variant="filled">
+        <Stack gap="sm">
+          {(['canRead', 'canWrite', 'isBlocked'] as const).map((name) => (
+            <Switch
+              key={name}
+              label={t(`clients.fields.${name}`)}
+              {...form.getInputProps(`account.${name}`, { type: 'checkbox' })}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+    </Stack>
+  );
+};

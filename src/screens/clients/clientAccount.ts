@@ -1,0 +1,69 @@
+import { newAccountDefaults } from '#domain/account.ts';
+import { clientAccountForm } from '#domain/accountForms.ts';
+import { addedClient } from '#domain/entities/client.ts';
+import type { ClientForm } from '#src/screens/clients/clientForm.ts';
+import { schemaErrors } from '#src/ui/schemaErrors.ts';
+
+/** What the account tab holds (CLI-14). Nothing of it is shown, checked or sent while no account is wanted. */
+export type ClientAccountPart = {
+  wanted: boolean;
+  prenom: string;
+  nom: string;
+  email: string;
+  /** Empty: the e-mail is it. */
+  username: string;
+  password: string;
+  confirmPassword: string;
+  canRead: boolean;
+  canWrite: boolean;
+  isBlocked: boolean;
+};
+
+/** VAL-22. */
+export const emptyAccountPart: ClientAccountPart = {
+  wanted: false,
+  prenom: '',
+  nom: '',
+  email: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
+  canRead: newAccountDefaults.canRead,
+  canWrite: newAccountDefaults.canWrite,
+  isBlocked: newAccountDefaults.isBlocked,
+};
+
+/** The account as the schema and the call take it. */
+export const accountOf = ({ wanted: _wanted, username, ...account }: ClientAccountPart) => ({
+  ...account,
+  ...(username.trim() !== '' && { username }),
+});
+
+/** The limits of the add form: the client's, and the account's where one is wanted (CLI-14, VAL-18 to VAL-21). */
+export const newClientErrors = (values: ClientForm, t: Parameters<typeof schemaErrors>[1]): Record<string, string> => ({
+  ...schemaErrors<ClientForm>(addedClient, t)(values),
+  ...(values.account?.wanted && inAccount(schemaErrors(clientAccountForm, t)(accountOf(values.account)))),
+});
+
+const inAccount = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [`account.${field}`, error]));
+
+/** What of the add form may lie on the device: a password never does. */
+export const draftOfNewClient = (values: ClientForm): ClientForm =>
+  values.account ? { ...values, account: { ...values.account, password: '', confirmPassword: '' } } : values;
+
+/** The server's sentences about a client and its account, by the fields of the form. */
+export const refusedFields = (
+  fields: Readonly<Record<string, readonly string[]>>,
+  form: ClientForm,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [sentence]]) => (sentence ? [[pathOf(name, form), sentence]] : [])),
+  );
+
+const names: Readonly<Record<string, string>> = { useremail: 'email', firstname: 'prenom', lastname: 'nom' };
+
+const pathOf = (name: string, form: ClientForm): string => {
+  const known = names[name.toLowerCase()] ?? name.charAt(0).toLowerCase() + name.slice(1);
+  return known in (form.account ?? {}) && !(known in form) ? `account.${known}` : known;
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { clientAccountForm } from '#domain/accountForms.ts';
+import { useChanges } from '#src/data/useChanges.ts';
+import { useCreateClientWithAccount } from '#src/data/useCreateClientWithAccount.ts';
+import { accountOf, type ClientAccountPart, refusedFields } from '#src/screens/clients/clientAccount.ts';
+import { type ClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/**
+ * Keeps a new client on this device, or, where it is to have an account, asks the server for both at once (CLI-15).
+ * Resolves with true, with false when the server was not reached or refused, or with what it found in the fields.
+ * @param release what the store forgets of the draft in the same moment
+ */
+export const useCreateClient = (release: () => Readonly<Record<string, unknown>>) => {
+  const { t } = useTranslation();
+  const { create } = useChanges();
+  const createWithAccount = useCreateClientWithAccount();
+  const withAccount = async (values: ClientForm, account: ClientAccountPart) => {
+    const result = await createWithAccount(newClientOf(values), clientAccountForm.parse(accountOf(account)));
+    if (result.ok) {
+      notify.success(t('common.synchronised'), t('clients.createdWithAccount', { name: values.nomClient.trim() }));
+      return true;
+    }
+    const faults = refusedFields(result.fields, values);
+    if (Object.keys(faults).length > 0) return faults;
+    const unanswered = result.status === null ? t('errors.unreachable') : t('errors.http', { status: result.status });
+    notify.error(result.message || unanswered, t('clients.account.failed'));
+    return false;
+  };
+  return async (values: ClientForm): Promise<boolean | Record<string, string>> => {
+    if (values.account?.wanted) return withAccount(values, values.account);
+    await create('client', newClientOf(values), { values: release() });
+    notify.success(t('common.savedOnDevice'), t('clients.created', { name: values.nomClient.trim() }));
+    return true;
+  };
+};
