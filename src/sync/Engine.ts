@@ -208,11 +208,11 @@ class TabEngine implements Engine {
   }
 
   /** What the store remembers of earlier rounds, also after a restart without network. */
-  private remembered({ connection, syncing }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
+  private remembered({ connection, syncing, paused }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
     const { store, environment } = this.parts;
     const feed = feedStateOf(store);
     const pass = passStateOf(store);
-    const isQuiet = connection === 'online' && !syncing;
+    const isQuiet = connection === 'online' && !syncing && !paused;
     const local = localWarnings(store, isQuiet ? environment.now() : null);
     if (feed) return { lastSync: feed.lastSync, warnings: [...warningsIn(feed.unreadable), ...local] };
     return { lastSync: pass?.lastSync ?? null, warnings: [...(pass?.warnings ?? []), ...local] };

@@ -31,6 +31,12 @@ const shortestPassMs = 60_000;
 /** The pause before a server that lost its change feed is asked what it offers. */
 const pauseMs = 1_000;
 
+/** How often a user who may not write any more is asked about, beside the doorbell. */
+const askAgainMs = 60_000;
+
+const isReadable = (pushed: Drained | Halt): boolean =>
+  pushed.kind === 'drained' || pushed.kind === 'readOnly' || (pushed.kind === 'wait' && pushed.isReadable === true);
+
 /** The rounds of one leadership: push first, then pull, one round at a time. */
 export class Loop {
   private readonly parts: LoopParts;
@@ -151,8 +157,7 @@ export class Loop {
     }
     const pushed = await this.push(this.mode);
     if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
-    const isReadable = pushed.kind === 'drained' || (pushed.kind === 'wait' && pushed.isReadable === true);
-    if (!isReadable || (this.mode === 'plain' && !this.isPullDue)) return pushed;
+    if (!isReadable(pushed) || (this.mode === 'plain' && !this.isPullDue)) return pushed;
     return (await this.pull(this.mode)) ?? pushed;
   }
 
@@ -160,8 +165,11 @@ export class Loop {
   private async push(mode: Mode): Promise<Drained | Halt> {
     for (;;) {
       this.reasons.delete('edit');
-      const isRich = mode === 'rich';
-      const pushed = await pushAll(this.parts.work, isRich ? attemptRich : attemptPlain, isRich);
+      const isWide = mode === 'rich';
+      const wasPaused = this.parts.state().paused;
+      const pushed = await pushAll(this.parts.work, isWide ? attemptRich : attemptPlain, { isWide, wasPaused });
+      if (pushed.kind === 'drained' || pushed.kind === 'readOnly')
+        this.parts.update({ paused: pushed.kind === 'readOnly' });
       if (pushed.kind !== 'drained' || !this.reasons.has('edit')) return pushed;
     }
   }
@@ -202,6 +210,7 @@ export class Loop {
       this.reasons.clear();
       this.wakeIn(outcome.afterMs);
     }
+    if (outcome.kind === 'readOnly') this.wakeIn(askAgainMs);
     if (outcome.kind === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));
   }
 

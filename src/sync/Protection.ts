@@ -21,5 +21,6 @@ export const protections = [
   'drift',
   'ask by number',
   'grace',
+  'pause',
 ] as const;
 export type Protection = (typeof protections)[number];

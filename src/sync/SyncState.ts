@@ -16,6 +16,8 @@ export interface SyncWarning {
 export interface SyncState {
   /** What the last request proved; never what the browser believes. */
   readonly connection: 'unknown' | 'online' | 'offline' | 'signInNeeded';
+  /** The user may not write any more: what waits stays here, unsent, until the right is given back. */
+  readonly paused: boolean;
   /** Whether this tab is the one that talks to the server. */
   readonly leading: boolean;
   readonly syncing: boolean;
@@ -32,6 +34,7 @@ export interface SyncState {
 
 export const initialState: SyncState = {
   connection: 'unknown',
+  paused: false,
   leading: false,
   syncing: false,
   firstLoad: null,

@@ -56,7 +56,7 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   const isLookedFor = resumed && work.has('grace');
   if (isLookedFor && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
   if (isLookedFor) {
-    const passed = await passCollection(work, entry.collection);
+    const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
     if (passed.kind === 'halt') return asDecision(passed.halt);
     if (!passed.consistent) return { do: 'wait', afterMs: graceMs, whole: false };
     if (!work.store.entries().includes(entry)) return { do: 'settled' };

@@ -7,6 +7,7 @@ import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
 import { asNewValues } from '#src/sync/partIds.ts';
+import { isForbidden } from '#src/sync/rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Source = Pick<Environment, 'now' | 'random'>;
@@ -20,7 +21,10 @@ const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
   return [...store.entries(), ...store.calls()].filter(({ seq }) => wanted.has(seq));
 };
 
-/** Sends refused entries again as they are: as new requests, for the old keys keep their refusal. */
+/**
+ * Sends refused entries again as they are: as new requests, for the old keys may keep their refusal. Not so a create
+ * that was refused for want of a right: no key is looked at then, and an earlier request may have made it.
+ */
 export const retryEntries = async (
   store: LocalStore,
   { random }: Pick<Source, 'random'>,
@@ -30,11 +34,15 @@ export const retryEntries = async (
     const entries = present(store, seqs).filter(({ state }) => state !== 'conflict');
     if (entries.length === 0) return null;
     const again = entries.map((entry) =>
-      entry.state === 'refused' ? { ...entry, ...waitingAgain(entry, newKey(random)) } : { ...entry, notBefore: 0 },
+      entry.state === 'refused'
+        ? { ...entry, ...waitingAgain(entry, keepsKey(entry) ? entry.key : newKey(random)) }
+        : { ...entry, notBefore: 0 },
     );
     return { expect: entries, putEntries: again, durability: 'strict' };
   });
 };
+
+const keepsKey = ({ kind, reason }: AnyEntry): boolean => kind === 'create' && reason !== null && isForbidden(reason);
 
 /**
  * Gives up what waits, was refused or is in conflict; with a create everything queued for its record. Never what is

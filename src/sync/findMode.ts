@@ -21,7 +21,7 @@ export const findMode = async (work: Work): Promise<Found> => {
   if (answer.kind === 'failed') return isForbidden(answer.answer) ? rich : haltOf(work, answer.answer);
   if (feedStateOf(work.store) && !answer.byServer) return { kind: 'unreachable' };
   const list = await createResource(work.send, entities.status).list(1, 1);
-  if (!list.ok) return haltOf(work, list.answer);
+  if (!list.ok && !isForbidden(list.answer)) return haltOf(work, list.answer);
   const again = await askCapability(work.send);
   if (again.kind === 'absent') return { kind: 'mode', mode: 'plain' };
   return again.kind === 'offered' ? rich : haltOf(work, again.answer);
@@ -29,6 +29,6 @@ export const findMode = async (work: Work): Promise<Found> => {
 
 const rich: Found = { kind: 'mode', mode: 'rich' };
 
-/** It has a feed, which this user may not read: what that means is pull's to say. */
+/** It is ours, and this user may not read: what that means is pull's to say. */
 const isForbidden = (answer: ApiAnswer): boolean =>
   answer.kind === 'answer' && answer.status === 403 && answer.envelope.isEnvelope;

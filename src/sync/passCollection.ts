@@ -1,3 +1,4 @@
+import { createPaths } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
@@ -6,6 +7,7 @@ import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
+import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 export type Passed =
@@ -19,6 +21,14 @@ interface Reading {
   readonly unreadable: number;
 }
 
+export interface PassOptions {
+  onPage?(rows: number, total: number): void;
+  /** The list of the caller's own client (API-37): what is not in it is not the client's, though its number be known. */
+  readonly isOwn?: boolean;
+  /** The user's reach has changed: what vanishes may live on for others, and entries keep the user's own input only. */
+  readonly isHidden?: boolean;
+}
+
 const mostReadings = 3;
 /** Over this share of missing rows a second reading has to agree. */
 const unusualShare = 0.05;
@@ -30,33 +40,34 @@ const unusualShare = 0.05;
 export const passCollection = async (
   work: Work,
   collection: CollectionName,
-  onPage: (rows: number, total: number) => void = () => {},
+  options: PassOptions = {},
 ): Promise<Passed> => {
-  const reading = await readSteadily(work, collection, onPage);
+  const reading = await readSteadily(work, collection, options);
   if ('halt' in reading) return { kind: 'halt', halt: reading.halt };
   await commitPlanned(work, () => planUpserts(work, collection, reading.rows));
   const { consistent, unreadable } = reading;
   if (!consistent || unreadable > 0) return { kind: 'passed', consistent, vanished: 0, unreadable };
   let missing = missingFrom(work, collection, reading.rows);
-  const isUnusual = missing.length > work.store.records(collection).size * unusualShare;
+  const isUnusual =
+    (options.isOwn && missing.length > 0) || missing.length > work.store.records(collection).size * unusualShare;
   if (isUnusual) {
-    const second = await readSteadily(work, collection, () => {});
+    const second = await readSteadily(work, collection, { ...options, onPage: undefined });
     if ('halt' in second) return { kind: 'halt', halt: second.halt };
     missing = second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
   }
-  const halt = await dropMissing(work, collection, missing);
+  const halt = await dropMissing(work, collection, missing, options);
   return halt
     ? { kind: 'halt', halt }
-    : { kind: 'passed', consistent, vanished: isUnusual ? missing.length : 0, unreadable };
+    : { kind: 'passed', consistent, vanished: isUnusual && !options.isOwn ? missing.length : 0, unreadable };
 };
 
 const readSteadily = async (
   work: Work,
   collection: CollectionName,
-  onPage: (rows: number, total: number) => void,
+  options: PassOptions,
 ): Promise<Reading | { halt: Halt }> => {
   for (let tries = 1; ; tries += 1) {
-    const reading = await readOnce(work, collection, onPage);
+    const reading = await readOnce(work, collection, options);
     if ('halt' in reading || reading.consistent || tries === mostReadings) return reading;
   }
 };
@@ -64,9 +75,10 @@ const readSteadily = async (
 const readOnce = async (
   work: Work,
   collection: CollectionName,
-  onPage: (rows: number, total: number) => void,
+  { onPage, isOwn }: PassOptions,
 ): Promise<Reading | { halt: Halt }> => {
-  const resource = createResource(work.send, entityOf(collection));
+  const entity = entityOf(collection);
+  const resource = createResource(work.send, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
   const rows = new Map<number, AnyRecord>();
   const totals = new Set<number | null>();
   let [seen, unreadable] = [0, 0];
@@ -78,7 +90,7 @@ const readOnce = async (
     unreadable += answer.raw.length - answer.data.length;
     totals.add(answer.totalCount);
     const total = answer.totalCount ?? seen;
-    onPage(seen, total);
+    onPage?.(seen, total);
     if (answer.raw.length > 0 && (answer.hasNextPage ?? seen < total)) continue;
     const isSteady =
       !work.has('drift') ||
@@ -117,18 +129,24 @@ const dropMissing = async (
   work: Work,
   collection: CollectionName,
   missing: readonly number[],
+  { isOwn, isHidden }: PassOptions,
 ): Promise<Halt | null> => {
   const resource = createResource(work.send, entityOf(collection));
   for (const id of missing) {
     if (work.isOver()) return { kind: 'over' };
-    const answer = work.has('ask by number') ? await resource.get(id) : null;
+    const answer = work.has('ask by number') && !isOwn ? await resource.get(id) : null;
     if (answer?.ok) {
       await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
       continue;
     }
     const decision = answer && decide('update', answer.answer, work.environment.now());
     if (decision && decision.do !== 'gone' && decision.do !== 'refused') return haltOf(work, answer.answer);
-    await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
+    const isTakenAway = isHidden || decision?.do === 'refused';
+    await commitPlanned(work, () => ({
+      removals: { [collection]: [id] },
+      ...(isTakenAway && ownInputOnly(work.store, (name, other) => name !== collection || other !== id)),
+      durability: isTakenAway ? 'strict' : 'relaxed',
+    }));
   }
   return null;
 };

@@ -4,10 +4,10 @@ import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { readChanges } from '#src/api/sync.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
+import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
@@ -126,22 +126,9 @@ const swapMirror = async (
   }));
 };
 
-/** What this user may not see any more does not live on in the base of an entry: the user's own input does. */
-const ownInputOnly = (
-  store: LocalStore,
-  isVisible: (collection: CollectionName, id: number) => boolean,
-): { readonly expect: readonly OutboxEntry[]; readonly putEntries: readonly OutboxEntry[] } => {
-  const expect = store.entries().filter(({ collection, recordId, state, base, reason }) => {
-    const id = store.serverId(recordId);
-    const tells = Object.keys(base.values).length > 0 || Boolean(reason?.current);
-    return id !== undefined && state !== 'sending' && tells && !isVisible(collection, id);
-  });
-  const putEntries = expect.map((entry) => ({
-    ...entry,
-    base: { version: entry.base.version, values: {} },
-    reason: entry.reason && { ...entry.reason, current: null },
-  }));
-  return { expect, putEntries };
+/** What a user who may read nothing any more keeps: the user's own input. */
+export const emptyMirror = async (work: Work): Promise<void> => {
+  if (!isBare(work.store)) await swapMirror(work, {}, null, () => false);
 };
 
 /** Nothing of the server is held; without a mirror, too, entries may still tell what stood there. */
@@ -223,7 +210,7 @@ const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => 
 const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    if (!isBare(work.store)) await swapMirror(work, {}, null, () => false);
+    await emptyMirror(work);
     return { kind: 'pulled' };
   }
   return haltOf(work, answer);

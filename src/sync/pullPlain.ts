@@ -3,14 +3,17 @@ import { loadSize } from '#domain/limits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { feedValues } from '#src/sync/FeedState.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
-import type { PullOutcome, ReportLoad } from '#src/sync/pull.ts';
+import { emptyMirror, type PullOutcome, type ReportLoad } from '#src/sync/pull.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
+import { askUser, mayRead } from '#src/sync/rights.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** What the last complete pass over a plain server's lists found. */
 export interface PassState {
   readonly lastSync: string;
+  /** Role and client of the user it was made for: they decide on what the lists show. */
+  readonly reach: string;
   readonly warnings: readonly SyncWarning[];
 }
 
@@ -28,13 +31,25 @@ const order = [...collections].sort(
  * list. Each list stands for itself; the pass counts once all of them were read.
  */
 export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
+  const asked = await askUser(work);
+  if ('halt' in asked) return asked.halt;
+  const { user } = asked;
+  if (!mayRead(user)) {
+    await emptyMirror(work);
+    return { kind: 'pulled' };
+  }
+  const reach = `${user.role} ${user.clientId ?? ''}`;
+  const before = passStateOf(work.store);
+  const isHidden = before !== null && before.reach !== reach;
   const warnings: SyncWarning[] = [];
-  const isFirst = passStateOf(work.store) === null;
+  const isFirst = before === null;
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
-    const passed = await passCollection(work, collection, (rows, total) => {
-      if (isFirst) report({ done: done + rows, total: done + total });
+    const passed = await passCollection(work, collection, {
+      onPage: (rows, total) => isFirst && report({ done: done + rows, total: done + total }),
+      isOwn: collection === 'cabinet' && user.role === 'Client',
+      isHidden,
     });
     if (passed.kind === 'halt') {
       report(null);
@@ -46,11 +61,11 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOut
   }
   report(null);
   await raiseConflicts(work);
-  const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : passStateOf(work.store)?.lastSync;
+  const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
   if (lastSync)
     await work.commit({
       puts: {},
-      values: { ...feedValues(null), [valueName]: { lastSync, warnings } },
+      values: { ...feedValues(null), [valueName]: { lastSync, reach, warnings } },
       durability: 'relaxed',
     });
   return { kind: 'pulled' };

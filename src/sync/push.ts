@@ -11,6 +11,7 @@ import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { putOff } from '#src/sync/putOff.ts';
+import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
@@ -28,11 +29,17 @@ const failuresInARow = 5;
 
 /**
  * Sends what waits, in the order of making; independent entries may be under way together.
- * @param isWide false on a server without keys: there a frozen create counts as sent, so one goes at a time
+ * @param way `isWide`: false on a server without keys, where a frozen create counts as sent, so one goes at a time;
+ * `wasPaused`: the right to write had been lost, and is asked for before anything is tried
  */
-export const pushAll = async (work: Work, attempt: Attempt, isWide: boolean): Promise<Drained | Halt> => {
-  const pushed = await new Push(work, attempt, isWide).run();
-  return pushed.kind === 'drained' ? ((await pushCalls(work)) ?? pushed) : pushed;
+export const pushAll = async (
+  work: Work,
+  attempt: Attempt,
+  { isWide, wasPaused }: { readonly isWide: boolean; readonly wasPaused: boolean },
+): Promise<Drained | Halt> => {
+  const pushed = (wasPaused && (await askMayWrite(work))) || (await new Push(work, attempt, isWide).run());
+  // Calls about one's own account need no right to write.
+  return pushed.kind === 'drained' || pushed.kind === 'readOnly' ? ((await pushCalls(work)) ?? pushed) : pushed;
 };
 
 class Push {
@@ -97,11 +104,25 @@ class Push {
     if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq], durability: 'strict' });
     const decision = await this.attempt(work, entry, resumed);
     if (!work.has('answer first')) return;
-    const halt = decision.do === 'failed' ? await this.fail(entry) : await this.receive(entry, decision);
+    const halt = (await this.pause(entry, decision, resumed)) ?? (await this.take(entry, decision));
     if (!halt) return;
     work.pace.noteHalt(halt.kind === 'wait');
     if (this.halt?.kind === 'wait' && halt.kind === 'wait' && halt.afterMs < this.halt.afterMs) return;
     this.halt = halt;
+  }
+
+  /** Refused because nothing may be written any more: the entry waits with the others, and is not at fault. */
+  private async pause(entry: OutboxEntry, decision: Decision, resumed: boolean): Promise<Halt | null> {
+    if (decision.do !== 'refused' || !isForbidden(decision.reason)) return null;
+    const halt = await askMayWrite(this.work);
+    // An earlier request for it may have arrived: then it goes on under its key.
+    if (halt && !resumed)
+      await this.work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }], durability: 'strict' });
+    return halt;
+  }
+
+  private take(entry: OutboxEntry, decision: Decision): Promise<Halt | null> {
+    return decision.do === 'failed' ? this.fail(entry) : this.receive(entry, decision);
   }
 
   private async fail(entry: OutboxEntry): Promise<Halt | null> {

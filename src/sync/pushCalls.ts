@@ -9,19 +9,22 @@ import { type Decision, decide } from '#src/sync/answers.ts';
 import { resolveIds } from '#src/sync/localIds.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import { putOff } from '#src/sync/putOff.ts';
+import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 /** Sends the calls that wait, after the records they may be about. Null when nothing stands in the way. */
 export const pushCalls = async (work: Work): Promise<Halt | null> => {
+  let paused: Halt | null = null;
   for (const { seq } of work.store.calls()) {
     const call = work.store.calls().find((other) => other.seq === seq);
     if (!call || !isReady(work, call)) continue;
     if (work.isOver()) return { kind: 'over' };
     const frozen = await freeze(work, call);
     const halt = frozen && (await settle(work, frozen, await bring(work, frozen)));
-    if (halt) return halt;
+    if (halt?.kind === 'readOnly') paused = halt;
+    else if (halt) return halt;
   }
-  return null;
+  return paused;
 };
 
 const isReady = ({ store, environment }: Work, { state, needs, notBefore }: CallEntry): boolean =>
@@ -54,9 +57,14 @@ const settle = async (work: Work, call: CallEntry, decision: Decision): Promise<
     case 'done':
       await finish({ removeEntries: [call.seq], ...answeredRecord(call, decision.data) });
       return null;
-    case 'refused':
-      await finish({ putEntries: [{ ...call, state: 'refused', reason: decision.reason }] });
-      return null;
+    case 'refused': {
+      const halt = isForbidden(decision.reason) ? await askMayWrite(work) : null;
+      const put: CallEntry = halt
+        ? { ...call, state: 'waiting' }
+        : { ...call, state: 'refused', reason: decision.reason };
+      await finish({ putEntries: [put] });
+      return halt;
+    }
     case 'failed':
       await putOff(work, call, (parked) => ({ expect: [call], putEntries: [parked], durability: 'strict' }));
       return null;

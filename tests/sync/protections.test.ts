@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
@@ -176,6 +177,21 @@ const askByNumber = async (without?: Protection): Promise<boolean> => {
   return names(device).length === 2;
 };
 
+/** The right to write is taken away while changes wait, and given back. */
+const pause = async (without?: Protection): Promise<boolean> => {
+  const device = await open(servers.rich, without);
+  const setRights = (rights: string) =>
+    servers.rich.db.queries.execute(sql.raw(`update users set ${rights} where username = 'ada'`));
+  await setRights(`role = 'User', can_write = false`);
+  await addClient(device, 'En attente');
+  await device.engine.syncNow();
+  const isWaiting = device.store.entries().every(({ state }) => state === 'waiting');
+  await setRights(`role = 'Admin', can_write = true`);
+  await device.engine.syncNow();
+  device.engine.stop();
+  return isWaiting && device.store.entries().length === 0;
+};
+
 const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>][] = [
   ['SYNC-06 a replayed answer is history', 'history', history],
   ['SYNC-14 a page older than an own answer is not believed', 'older page', olderPage],
@@ -183,6 +199,7 @@ const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>
   ['SYNC-08 SYNC-09 what refers to a record waits for its number', 'order', order],
   ['SYNC-31 a pause that was asked for is kept', 'retry after', retryAfter],
   ['SYNC-24 a pass in which rows moved proves nothing', 'drift', drift],
+  ['ROLE-07 a lost right to write is no refusal', 'pause', pause],
   ['SYNC-24 SYNC-26 what is missing is asked for by its number', 'ask by number', askByNumber],
 ];
 

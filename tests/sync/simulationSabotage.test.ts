@@ -29,6 +29,7 @@ const proved: readonly Protection[] = [
   'retry after',
   'drift',
   'ask by number',
+  'pause',
 ];
 
 let servers: { rich: SimulatedServer; plain: SimulatedServer };

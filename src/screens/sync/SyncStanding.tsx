@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2, IconPencilOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
@@ -11,7 +11,7 @@ import { useSession } from '#src/session/SessionContext.ts';
 export const SyncStanding = () => {
   const { t } = useTranslation();
   const session = useSession();
-  const { connection, lastSync, mode, warnings } = useSyncState();
+  const { connection, lastSync, mode, warnings, paused } = useSyncState();
   const away = connection === 'offline';
   const Icon = away ? IconCloudOff : IconCloudCheck;
   return (
@@ -32,6 +32,11 @@ export const SyncStanding = () => {
             <Text size="sm">{t('sync.signInText')}</Text>
             <Button onClick={() => void session.lock('ended')}>{t('sync.signIn')}</Button>
           </Stack>
+        </Alert>
+      ) : null}
+      {paused ? (
+        <Alert color="orange" icon={<IconPencilOff aria-hidden />} title={t('sync.pausedTitle')}>
+          {t('sync.pausedText')}
         </Alert>
       ) : null}
       {warnings

@@ -120,7 +120,7 @@ export class SimulatedServer {
     const client = typeof rights === 'object' ? rights.client : null;
     await this.run(
       `update users set role = '${client === null ? 'User' : 'Client'}', client_id = ${client}, can_read = ${rights !== 'nobody'},
-        can_write = ${rights === 'staff'} where username = 'dev${device}'`,
+        can_write = ${rights === 'staff' || (client !== null && client % 2 === 0)} where username = 'dev${device}'`,
     );
   }
 

@@ -174,8 +174,10 @@ export class World {
   }
 
   private hasOpenWork(): boolean {
-    return this.devices.some(({ store }) =>
-      store.entries().some(({ state, notBefore }) => state === 'sending' || (state === 'waiting' && notBefore > 0)),
+    return this.devices.some(
+      ({ store, tab }) =>
+        !tab.engine.state().paused &&
+        store.entries().some(({ state, notBefore }) => state === 'sending' || (state === 'waiting' && notBefore > 0)),
     );
   }
 

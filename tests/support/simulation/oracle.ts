@@ -69,10 +69,10 @@ const leaks = ({ index, store }: SimulatedDevice, visible: Rows, all: Rows): str
     return isBare ? [] : [`d${index} still knows of ${collection} ${id}: ${JSON.stringify(base.values)}`];
   });
 
-const unexplained = ({ index, store }: SimulatedDevice): string[] =>
+const unexplained = ({ index, store, tab }: SimulatedDevice): string[] =>
   store
     .entries()
-    .filter((entry) => !isShown(entry) && !waitsForShown(entry, store.entries()))
+    .filter((entry) => !tab.engine.state().paused && !isShown(entry) && !waitsForShown(entry, store.entries()))
     .map((entry) => `d${index} is stuck with ${entry.kind} ${entry.collection} ${entry.recordId} (${entry.state})`);
 
 const isShown = ({ state, reason }: OutboxEntry): boolean =>
@@ -150,7 +150,8 @@ const isKept = (world: World, rows: Rows, intent: Intent, at: number): boolean =
   const id = world.serverId(intent.id);
   if (intent.kind === 'delete') {
     const isGone = id === undefined || !rows.get(intent.collection)?.has(id);
-    return isGone || entries.some((entry) => entry.kind === 'delete' && isShown(entry));
+    const isPaused = world.devices[intent.device]?.tab.engine.state().paused;
+    return isGone || entries.some((entry) => entry.kind === 'delete' && (isPaused || isShown(entry)));
   }
   if (later.some((other) => other.kind === 'delete')) return true;
   if (world.ledger.givenUp.has(intent.value)) return true;
