@@ -10,6 +10,8 @@ export interface Choice {
   readonly flag?: string;
   /** Further words under which the choice is found (codes, other names). */
   readonly words?: string;
+  /** How many rows choosing it leaves, where a list is filtered. */
+  readonly count?: number;
 }
 
 /** More would be scrolled past, not read; typing narrows further. */

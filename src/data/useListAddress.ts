@@ -5,9 +5,14 @@ import { readWords, sealWords } from '#src/data/addressWords.ts';
 import { type ListAddress, type ListAddressShape, readListAddress, writeListAddress } from '#src/data/listAddress.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 
+export interface AddressChange extends Partial<ListAddress> {
+  /** True where Back shall not lead to how it was before. */
+  readonly replace?: boolean;
+}
+
 export interface ListAddressState extends ListAddress {
   /** Typing a search replaces the address; everything else is a step that Back undoes. */
-  set(change: Partial<ListAddress>): void;
+  set(change: AddressChange): void;
 }
 
 /**
@@ -22,10 +27,10 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     return { ...read, search: readWords(store, read.search) };
   }, [params, shape, store]);
   const set = useCallback(
-    (change: Partial<ListAddress>) => {
+    ({ replace, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
       setParams(() => writeListAddress(addressParams(), shape, { ...change, ...search }), {
-        replace: change.search !== undefined,
+        replace: replace ?? change.search !== undefined,
       });
     },
     [setParams, shape, store],

@@ -4,7 +4,7 @@ import { Flag } from '#src/ui/Flag.tsx';
 
 /** One choice in an open picker: flag, name, and what tells namesakes apart. */
 export const PickOptionLine = ({ option }: { option: Choice }) => (
-  <Group gap="xs" wrap="nowrap" miw={0}>
+  <Group gap="xs" wrap="nowrap" miw={0} flex={1}>
     {option.flag ? <Flag code={option.flag} /> : null}
     <Text size="sm" truncate>
       {option.label}
@@ -14,5 +14,10 @@ export const PickOptionLine = ({ option }: { option: Choice }) => (
         {option.hint}
       </Text>
     ) : null}
+    {option.count === undefined ? null : (
+      <Text size="xs" c="dimmed" ml="auto" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {option.count}
+      </Text>
+    )}
   </Group>
 );

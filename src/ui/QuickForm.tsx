@@ -8,13 +8,15 @@ export interface QuickFormProps {
   readonly title: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
+  /** Where it keeps something instead of creating it. */
+  readonly submitLabel?: string;
 }
 
 /**
  * A small form over another one, for creating on the spot what the other refers to. Its submit and keys stay its own:
  * React would carry them on to the form underneath. Esc still closes it.
  */
-export const QuickForm = ({ opened, onClose, title, onSubmit, children }: QuickFormProps) => {
+export const QuickForm = ({ opened, onClose, title, onSubmit, children, submitLabel }: QuickFormProps) => {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
@@ -35,7 +37,7 @@ export const QuickForm = ({ opened, onClose, title, onSubmit, children }: QuickF
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit">{t('common.create')}</Button>
+            <Button type="submit">{submitLabel ?? t('common.create')}</Button>
           </Group>
         </Stack>
       </form>

@@ -23,6 +23,8 @@ export interface PatentsListProps {
   readonly address: ListAddressState;
   readonly selection: PatentSelection;
   readonly onEdit: (id: RecordId) => void;
+  /** What else stands beside search and filters. */
+  readonly tools?: ReactNode;
   /** What stands there when there are no patents at all. */
   readonly none: ReactNode;
 }
@@ -42,7 +44,7 @@ export const usePatentSelection = (): PatentSelection => {
 };
 
 /** A list of patents with search, filters, selection, details and deletion; of the whole portfolio or of one client. */
-export const PatentsList = ({ rows, list, address, selection, onEdit, none }: PatentsListProps) => {
+export const PatentsList = ({ rows, list, address, selection, onEdit, tools, none }: PatentsListProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
   const loaded = useLoaded();
@@ -80,7 +82,13 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, none }: Pa
               miw={200}
               flex={1}
             />
-            <PatentFilterBar rows={rows} filters={address.filters} onChange={(filters) => address.set({ filters })} />
+            <PatentFilterBar
+              rows={rows}
+              search={address.search}
+              filters={address.filters}
+              onChange={(filters) => address.set({ filters })}
+            />
+            {tools}
           </>
         }
         empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}

@@ -9,6 +9,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { ImportDialog } from '#src/screens/patents/import/ImportDialog.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/patentSorts.ts';
+import { SavedViewsMenu } from '#src/screens/patents/SavedViewsMenu.tsx';
 import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
 import { usePatentDrafts } from '#src/screens/patents/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
@@ -74,6 +75,7 @@ export const PatentsScreen = () => {
         address={address}
         selection={selection}
         onEdit={openWizard}
+        tools={<SavedViewsMenu address={address} />}
         none={
           <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
             {t('patents.noneText')}

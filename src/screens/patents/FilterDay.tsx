@@ -1,0 +1,38 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
+import { boundOf } from '#src/screens/patents/patentFilters.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+
+export interface FilterDayProps {
+  readonly bound: 'from' | 'to';
+  /** As the address has it. */
+  readonly text: string | undefined;
+  /** The new bound, or none. Called a moment after the last keystroke, and never with what is no day. */
+  readonly onChange: (days: readonly string[]) => void;
+}
+
+/** The first or the last day of a filter, in any spelling; a year alone stands for its first or its last day. */
+export const FilterDay = ({ bound, text, onChange }: FilterDayProps) => {
+  const { t } = useTranslation();
+  const standing = boundOf(text, bound);
+  const [typed, setTyped] = useState<string | null>(standing);
+  useEffect(() => setTyped(standing), [standing]);
+  const send = useDebouncedCallback((day: string | null) => onChange(day === null ? [] : [day]), {
+    delay: limits.searchDebounceMs,
+    flushOnUnmount: true,
+  });
+  return (
+    <DateField
+      label={t(`patents.filters.${bound}`)}
+      value={typed}
+      mayBeFuture
+      onChange={(value) => {
+        setTyped(value);
+        const day = value === null ? null : boundOf(value, bound);
+        if (value === null || day !== null) send(day);
+      }}
+    />
+  );
+};

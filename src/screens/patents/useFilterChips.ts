@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { asId } from '#domain/field.ts';
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useImportResult } from '#src/data/useImports.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import type { FacetCounts } from '#src/screens/patents/countFacets.ts';
+import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/patentFilters.ts';
+
+type Filters = ListAddress['filters'];
+
+/** One filter that is set, and what the filters are without it. */
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  /** How many families it leaves; null while that is being counted. */
+  readonly count: number | null;
+  readonly without: Filters;
+}
+
+const omit = (filters: Filters, ...names: string[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+
+/** UX-24: what is set, in words, with counts. */
+export const useFilterChips = (filters: Filters, counts: FacetCounts | null): readonly FilterChip[] => {
+  const { t } = useTranslation();
+  const labelOf = useValueLabel();
+  const imported = useImportResult(filters.import?.[0] ?? null);
+  const total = counts?.total ?? null;
+  const byValue = valueFacets.flatMap((facet) =>
+    (filters[facet] ?? []).map((value) => ({
+      key: `${facet}-${value}`,
+      label: labelOf(facet, value),
+      count: counts ? (counts.values[facet]?.get(value) ?? 0) : null,
+      without: { ...filters, [facet]: (filters[facet] ?? []).filter((other) => other !== value) },
+    })),
+  );
+  const [from, to] = [boundOf(filters.from?.[0], 'from'), boundOf(filters.to?.[0], 'to')];
+  const span = from && to ? 'between' : from ? 'from' : to ? 'to' : null;
+  const dates = span && {
+    key: 'dates',
+    label: t(`patents.filters.${span}Day`, {
+      date: t(`patents.filters.dates.${dateKindOf(filters)}`),
+      from: formatDay(from),
+      to: formatDay(to),
+    }),
+    count: total,
+    without: omit(filters, 'date', 'from', 'to'),
+  };
+  const ofImport = filters.import && {
+    key: 'import',
+    label: t('patents.filters.import', { name: imported?.fileName ?? '?' }),
+    count: total,
+    without: omit(filters, 'import'),
+  };
+  return [...byValue, ...(dates ? [dates] : []), ...(ofImport ? [ofImport] : [])];
+};
+
+const useValueLabel = () => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  const people = usePatentPeople();
+  return (facet: ValueFacet, value: string): string => {
+    const id = asId(value) ?? 0;
+    const known = (): string => {
+      if (facet === 'status') return t(`patents.statusGroups.${value}`);
+      if (facet === 'licence') return t(`patents.filters.licences.${value}`);
+      if (facet === 'country') return names.country(id).name;
+      if (facet === 'client') return names.client(id);
+      if (facet === 'cabinet') return people.cabinet(id);
+      if (facet === 'filingStatus') return names.status(id);
+      return people.person(facet, id);
+    };
+    return known() || t('common.unknownRecord');
+  };
+};
