@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ export interface BuiltServer {
   readonly dataFolder: string;
   /** Everything it has printed so far: the address and, with the demo firm, the accounts. */
   output(): string;
+  /** The most memory it has held so far, in bytes; null where the system does not tell. */
+  peakMemory(): number | null;
   /** Ends it as the system would at a restart, and waits until it has; the data folder stays unless `erase`. */
   stop(options?: { erase?: boolean }): Promise<void>;
   /** Ends it as a power cut would. */
@@ -51,12 +53,22 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
     url,
     dataFolder,
     output: () => output,
+    peakMemory: () => peakMemoryOf(child),
     stop: async ({ erase = false } = {}) => {
       await end('SIGTERM');
       if (erase) rmSync(dataFolder, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
   };
+};
+
+const peakMemoryOf = ({ pid }: ChildProcess): number | null => {
+  try {
+    const [, kilobytes] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
+  } catch {
+    return null;
+  }
 };
 
 const whenListening = (child: ChildProcess, output: () => string): Promise<string> =>
