@@ -40,7 +40,9 @@ export class Doors {
 
   /** Those that can be opened here and now. A browser that keeps nothing has none. */
   async list(): Promise<Door[]> {
-    const names = await vaultNames().catch(() => []);
+    this.eraseCondemned();
+    const condemned = this.device.condemned();
+    const names = (await vaultNames().catch(() => [])).filter((name) => !condemned.includes(name));
     const doors = await Promise.all(
       names.map(async (name) => {
         const vault = this.vault(name);
@@ -48,6 +50,17 @@ export class Doors {
       }),
     );
     return doors.filter((door): door is Door => door.state !== null && door.state.hasKey && !door.state.signedOut);
+  }
+
+  /** Finishes what a sign-out began whose page ended too early. Not waited for: another tab may hold it open still. */
+  private eraseCondemned(): void {
+    for (const name of this.device.condemned()) {
+      const erased = this.env.keyKeeper.drop(name).then(() => this.vault(name).erase());
+      void erased.then(
+        () => this.device.forget(name),
+        () => this.env.warn('session: a vault could not be erased'),
+      );
+    }
   }
 
   /** What the unlock screen must know. */

@@ -39,7 +39,8 @@ const eraseVault = async (core: SessionCore): Promise<void> => {
   core.parked = null;
   if (!vault) return;
   core.env.channel.post({ kind: 'signedOut', vault: vault.name });
-  core.doors.device.forget(vault.name);
+  core.doors.device.condemn(vault.name);
   await core.env.keyKeeper.drop(vault.name);
   await vault.erase();
+  core.doors.device.forget(vault.name);
 };

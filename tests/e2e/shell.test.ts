@@ -289,6 +289,7 @@ describe('the frame around the screens', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('nav.signOut') })
       .click();
+    await page.waitForURL('**/login');
     await steps().signIn(nameOf('Client'), demoPassword);
     await steps().expectUpToDate();
     await expect(page.getByRole('link', { name: t('nav.clients') })).toHaveCount(0);

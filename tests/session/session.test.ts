@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { vaultNames } from '#src/db/vaultNames.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
@@ -550,11 +551,7 @@ describe('requests', () => {
 });
 
 describe('signing out', () => {
-  const vaultsHere = async (): Promise<number> => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const key = device.localStorage.getItem('brevia.device') ?? '';
-    return names.filter((name) => key.includes(name)).length;
-  };
+  const vaultsHere = async (): Promise<number> => (await vaultNames()).length;
 
   test('AUTH-17 E2 with nothing unsent the vault goes, tokens and user leave both stores', async () => {
     const tab = await signedIn();
@@ -565,6 +562,27 @@ describe('signing out', () => {
     expect(tab.storage.items.size).toBe(0);
     expect(await vaultsHere()).toBe(0);
     expect(device.workerKeys.size).toBe(0);
+  });
+
+  test('AUTH-17 E2 a page that ends in the middle of it leaves no vault to unlock, and the next start erases it', async () => {
+    const tab = await signedIn();
+    void tab.session.signOut('discard');
+    const next = await device.tab(tab.storage);
+    expect(next.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    await expect.poll(vaultsHere).toBe(0);
+  });
+
+  test('AUTH-17 E2 an erasure that was begun and never finished is finished by the next start', async () => {
+    const tab = await withWork();
+    const [name = ''] = await vaultNames();
+    storeOf(tab).close();
+    device.restart();
+    const stored = JSON.parse(device.localStorage.getItem('brevia.device') ?? '{}') as object;
+    device.localStorage.setItem('brevia.device', JSON.stringify({ ...stored, vaults: [], condemned: [name] }));
+    const next = await device.tab();
+    expect(next.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    await expect.poll(vaultsHere).toBe(0);
+    await expect.poll(() => device.localStorage.getItem('brevia.device')).not.toContain(name);
   });
 
   test('AUTH-17 without network it clears all the same and only warns', async () => {
