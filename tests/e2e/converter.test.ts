@@ -31,7 +31,7 @@ describe('the number converter', () => {
   it('NUM-01 NUM-20 NAV-10 UX-45 converts many lines without network, each with its result or its reason', async () => {
     const { page } = browser;
     await browser.goOffline();
-    await page.getByRole('link', { name: t('nav.converter') }).click();
+    await page.getByRole('link', { name: t('nav.converter'), exact: true }).click();
     await expect(page).toHaveURL(`${server.url}/number-converter`);
     await numbers().fill('FR 98 12345\nEP 03 123456.7\nFR 1998 12345');
     await numbers().press('Control+Enter');

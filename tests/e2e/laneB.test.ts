@@ -230,7 +230,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     await begin();
     const setLittleRoom = await reopenWithRoom((used) => used + 50_000, { offline: true });
     const there = await api();
-    for (let long = 1; long <= 80; long += 1)
+    for (let long = 1; long <= 300; long += 1)
       await there.create('/api/brevet', { titre: `Long ${long}`, commentaire: 'long '.repeat(1_800) });
     await setLittleRoom((used) => used + 50_000);
     await browser.goOnline();
