@@ -4,12 +4,19 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
+import { useWhenNothingIsSent } from '#src/data/useWhenNothingIsSent.ts';
 
-/** OFF-10, UX-15: a new version is offered, never forced; put off, it waits until the next start. */
+/** OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). */
 export const UpdateBar = () => {
   const { t } = useTranslation();
   const waiting = useSyncExternalStore(updateState.subscribe, updateState.isWaiting);
+  const whenNothingIsSent = useWhenNothingIsSent();
   const [later, setLater] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const accept = (): void => {
+    setAccepted(true);
+    void whenNothingIsSent().then(acceptUpdate);
+  };
   if (!waiting || later) return null;
   return (
     <div className={classes.bar} role="status">
@@ -19,7 +26,7 @@ export const UpdateBar = () => {
         <Button size="compact-sm" variant="subtle" onClick={() => setLater(true)}>
           {t('app.later')}
         </Button>
-        <Button size="compact-sm" onClick={acceptUpdate}>
+        <Button size="compact-sm" loading={accepted} onClick={accept}>
           {t('app.reload')}
         </Button>
       </Group>

@@ -1,9 +1,23 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { Damage } from '#src/db/Disk.ts';
 
 export type { Damage };
+
+/**
+ * Takes entries away that no longer open, once the user has taken note of them. What a newer version of the app wrote
+ * stays: that one opens it.
+ */
+export const useForgetDamage = (): (() => Promise<void>) => {
+  const { store } = useOpenSession();
+  return useCallback(async () => {
+    const removeEntries = store.damaged.flatMap((damage) =>
+      damage.part === 'entry' && !damage.newer ? [damage.seq] : [],
+    );
+    await store.commit({ removeEntries, durability: 'strict' });
+  }, [store]);
+};
 
 /** What this device holds and cannot open any more: lost work among it, or copies that are read again. */
 export const useDamage = (): readonly Damage[] => {

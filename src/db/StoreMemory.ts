@@ -20,6 +20,8 @@ export class Changes {
   readonly entries = new Map<CollectionName, Set<RecordId>>();
   readonly ids = new Set<string>();
   calls = false;
+  /** Damage was noted or forgotten. */
+  damage = false;
 
   touchEntries(collection: CollectionName, id: RecordId): void {
     const known = this.entries.get(collection);
@@ -40,8 +42,8 @@ export class Changes {
   told(local: boolean): Committed | null {
     for (const [collection, ids] of this.collections)
       if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);
-    const { collections, entries, ids, values, calls } = this;
-    const quiet = !calls && [collections, entries, ids, values].every(({ size }) => size === 0);
+    const { collections, entries, ids, values, calls, damage } = this;
+    const quiet = !calls && !damage && [collections, entries, ids, values].every(({ size }) => size === 0);
     return quiet ? null : { collections, entries, ids, calls, values: [...values], local };
   }
 }
@@ -115,7 +117,7 @@ export class StoreMemory {
     if (change.drop !== 'all')
       for (const { collection, n } of change.drop) this.collections[collection].forget(n, changes.in(collection));
     for (const seq of change.removeEntries) this.removeEntry(seq, changes);
-    if (change.removeEntries.length > 0) this.forgetDamage((seq) => !change.removeEntries.includes(seq));
+    if (change.removeEntries.length > 0) this.forgetDamage((seq) => !change.removeEntries.includes(seq), changes);
     for (const entry of change.entries) this.putEntry({ entry, rev: after.tick }, changes);
     this.addIds(change.ids, changes);
     this.idRows = (change.replaceIds ? 0 : this.idRows) + (change.ids.length > 0 ? 1 : 0);
@@ -132,7 +134,7 @@ export class StoreMemory {
     if (!news.counters.full) this.forgetMissing(news, changes);
     for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
     for (const entry of news.entries) this.putEntry(entry, changes);
-    this.forgetDamage((seq) => news.seqs.has(seq));
+    this.forgetDamage((seq) => news.seqs.has(seq), changes);
     this.addIds(news.ids, changes);
     this.idRows = news.idRows;
     for (const { name, value, rev } of news.values) {
@@ -150,8 +152,10 @@ export class StoreMemory {
     }
   }
 
-  private forgetDamage(isThere: (seq: number) => boolean): void {
-    this.damaged = this.damaged.filter((damage) => damage.part !== 'entry' || isThere(damage.seq));
+  private forgetDamage(isThere: (seq: number) => boolean, changes: Changes): void {
+    const left = this.damaged.filter((damage) => damage.part !== 'entry' || isThere(damage.seq));
+    changes.damage = left.length < this.damaged.length;
+    if (changes.damage) this.damaged = left;
   }
 
   private forgetMissing(news: DiskNews, changes: Changes): void {

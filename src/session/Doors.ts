@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/user.ts';
 import { diskFormat } from '#src/db/Disk.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import { Vault, type VaultState } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import { vaultName } from '#src/db/vaultName.ts';
@@ -28,6 +29,15 @@ export class Doors {
   constructor(env: SessionEnvironment) {
     this.env = env;
     this.device = readDevice(env.localStorage);
+  }
+
+  /** A vault that is open: the device knows of it, and how much unsent work would go with it. */
+  remember({ name }: Vault, store: LocalStore): void {
+    this.device.remember(name);
+    this.device.noteUnsent(name, store.unsent);
+    store.subscribe(({ entries, calls }) => {
+      if (entries.size > 0 || calls) this.device.noteUnsent(name, store.unsent);
+    });
   }
 
   vault(name: string): Vault {

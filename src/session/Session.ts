@@ -30,6 +30,8 @@ export interface LockedSnapshot {
 export interface SignedOutSnapshot {
   readonly phase: 'signedOut';
   readonly notice?: SessionNotice;
+  /** With `evicted`: how many unsent changes were in what the browser has removed. */
+  readonly lost?: number;
   /** A vault on this device can be opened by its password instead: `backToUnlock`. */
   readonly canUnlock: boolean;
 }

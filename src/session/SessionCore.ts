@@ -109,7 +109,7 @@ export class SessionCore {
       await this.env.keyKeeper.drop(vault.name);
       return 'window';
     }
-    this.doors.device.remember(vault.name);
+    this.doors.remember(vault, store);
     this.show();
     const kept = this.env.keyKeeper.keep(vault.name, key);
     this.quietly(kept.then(() => this.env.channel.post({ kind: 'opened', vault: vault.name })));

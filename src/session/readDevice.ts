@@ -7,18 +7,24 @@ export interface Device {
   readonly key: Uint8Array<ArrayBuffer>;
   /** Whether a vault of that name was made here and not erased by us: if it is missing, the browser removed it. */
   expects(vault: string): boolean;
+  /** All vaults made here and not erased by us. */
+  vaults(): readonly string[];
   remember(vault: string): void;
   /** Its erasure begins: should the page end in the middle of it, the next start finishes it. */
   condemn(vault: string): void;
   condemned(): readonly string[];
   /** It is gone. */
   forget(vault: string): void;
+  /** How much unsent work a vault holds: a bare number, so that its loss can be told with the vault's. */
+  noteUnsent(vault: string, count: number): void;
+  unsentIn(vault: string): number;
 }
 
 interface Stored {
   readonly key: readonly number[];
   readonly vaults: readonly string[];
   readonly condemned?: readonly string[];
+  readonly unsent?: Readonly<Record<string, number>>;
 }
 
 export const readDevice = (storage: PlainStorage): Device => {
@@ -26,7 +32,7 @@ export const readDevice = (storage: PlainStorage): Device => {
   const stored = (): Stored => read(storage) ?? first;
   const write = (change: Partial<Stored>): void => {
     try {
-      storage.setItem(storageKey, JSON.stringify({ ...stored(), ...change }));
+      storage.setItem(storageKey, JSON.stringify(withoutStrays({ ...stored(), ...change })));
     } catch {
       // Storage is off: vaults are found by asking the browser for its databases.
     }
@@ -37,13 +43,25 @@ export const readDevice = (storage: PlainStorage): Device => {
   const without = (names: readonly string[], vault: string) => names.filter((name) => name !== vault);
   return {
     key: Uint8Array.from(first.key),
+    vaults,
     expects: (vault) => vaults().includes(vault),
     remember: (vault) =>
       write({ vaults: [...without(vaults(), vault), vault], condemned: without(condemned(), vault) }),
     condemn: (vault) => write({ vaults: without(vaults(), vault), condemned: [...without(condemned(), vault), vault] }),
     condemned,
     forget: (vault) => write({ vaults: without(vaults(), vault), condemned: without(condemned(), vault) }),
+    unsentIn: (vault) => stored().unsent?.[vault] ?? 0,
+    noteUnsent: (vault, count) => {
+      const { unsent = {} } = stored();
+      if ((unsent[vault] ?? 0) !== count) write({ unsent: { ...unsent, [vault]: count } });
+    },
   };
+};
+
+/** Without the counts of vaults that are gone, or that hold nothing unsent. */
+const withoutStrays = ({ unsent = {}, ...stored }: Stored): Stored => {
+  const counts = Object.entries(unsent).filter(([name, count]) => stored.vaults.includes(name) && count > 0);
+  return { ...stored, ...(counts.length > 0 && { unsent: Object.fromEntries(counts) }) };
 };
 
 const read = (storage: PlainStorage): Stored | null => {

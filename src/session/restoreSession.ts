@@ -2,7 +2,7 @@ import { readMe, refresh } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
-import type { SessionNotice } from '#src/session/Session.ts';
+import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
@@ -14,7 +14,21 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
   const restored = (await restoreTab(core)) ?? (await restoreFromWorker(core));
   if (restored === 'open') return renewBehind(core);
   core.tab.clear();
-  if (core.snapshot.phase === 'starting') await core.showDoor(restored ?? undefined);
+  if (core.snapshot.phase !== 'starting') return;
+  const lost = await forgetRemoved(core);
+  await core.showDoor(restored ?? (lost === null ? undefined : 'evicted'));
+  const shown = core.snapshot as SessionSnapshot;
+  if (lost && shown.phase === 'signedOut') core.publish({ ...shown, lost });
+};
+
+/** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
+const forgetRemoved = async ({ doors: { device } }: SessionCore): Promise<number | null> => {
+  const there = await vaultNames().catch(() => null);
+  const removed = there ? device.vaults().filter((name) => !there.includes(name)) : [];
+  if (removed.length === 0) return null;
+  const lost = removed.reduce((sum, name) => sum + device.unsentIn(name), 0);
+  for (const name of removed) device.forget(name);
+  return lost;
 };
 
 type Restored = 'open' | SessionNotice | null;
@@ -40,7 +54,8 @@ const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored
   const vault = await core.doors.vaultOf(auth.user.id);
   const state = await vault.state().catch(() => null);
   if (!state && core.doors.device.expects(vault.name)) {
-    core.doors.device.forget(vault.name);
+    // A look at it has made it again, empty.
+    await vault.erase().catch(() => undefined);
     return 'evicted';
   }
   if (!state) {

@@ -146,14 +146,18 @@ export class Loop {
       if (answer.kind === 'failed') return haltOf(work, answer.answer);
       if (answer.kind === 'offered') this.mode = null;
     }
-    if (this.mode === null || (state().connection === 'offline' && !settling)) {
+    if (this.mode === null || (wasAway && !settling)) {
       const found = await findMode(work);
       if (found.kind !== 'mode') return found;
       this.mode = found.mode;
+      const known = feedStateOf(work.store)?.feed;
       // Records without versions are no base for a feed: with one again, everything is read anew.
       const forgotten = this.mode === 'plain' && feedStateOf(work.store) ? feedValues(null) : {};
       await work.commit({ values: { ...modeValues(this.mode), ...forgotten }, durability: 'strict' });
       update({ mode: found.mode, connection: 'online' });
+      // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
+      const halt = known && found.feed && found.feed !== known ? await this.pull('rich') : null;
+      if (halt) return halt;
     }
     const pushed = await this.push(this.mode);
     if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;

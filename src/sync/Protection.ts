@@ -22,5 +22,6 @@ export const protections = [
   'ask by number',
   'grace',
   'pause',
+  'restored',
 ] as const;
 export type Protection = (typeof protections)[number];

@@ -5,9 +5,10 @@ export interface SyncWarning {
   /**
    * `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared.
    * `damaged`: entries on this device that do not open. `full`: the browser gives no more room. `stalled`: changes that
-   * nothing stands in the way of wait for minutes although the server is there.
+   * nothing stands in the way of wait for minutes although the server is there. `restored`: records that a server put
+   * back to an earlier state has lost.
    */
-  readonly kind: 'unreadable' | 'vanished' | 'damaged' | 'full' | 'stalled';
+  readonly kind: 'unreadable' | 'vanished' | 'damaged' | 'full' | 'stalled' | 'restored';
   /** Null where it is not about records of one kind. */
   readonly collection: CollectionName | null;
   readonly count: number;

@@ -1,5 +1,6 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { lostRecordsOf } from '#src/sync/restored.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 
 const stalledMs = 2 * 60_000;
@@ -12,6 +13,7 @@ export const localWarnings = (store: LocalStore, now: number | null): SyncWarnin
     { kind: 'damaged' as const, collection: null, count: damaged },
     { kind: 'full' as const, collection: null, count: store.full ? 1 : 0 },
     { kind: 'stalled' as const, collection: null, count: stalled },
+    { kind: 'restored' as const, collection: null, count: lostRecordsOf(store).length },
   ].filter(({ count }) => count > 0);
 };
 

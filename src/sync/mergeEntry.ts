@@ -66,6 +66,15 @@ const sentFields = (collection: CollectionName): string[] => {
   return Object.keys(fields).filter((name) => !derived.includes(name));
 };
 
+/** Keeps what was last known of the whole record with its entry, so that it can be made anew. */
+export const withLastKnown = (entry: OutboxEntry, held: AnyRecord): OutboxEntry => ({
+  ...entry,
+  base: {
+    version: entry.base.version,
+    values: { ...pick(held, sentFields(entry.collection)), ...entry.base.values },
+  },
+});
+
 /** Parks an entry for a decision. `current` is null when the record was deleted by someone else. */
 export const inConflict = (entry: OutboxEntry, current: AnyRecord | null): OutboxEntry => {
   const reason: EntryReason = { code: current ? 'version-conflict' : 'deleted', message: '', errors: {}, current };

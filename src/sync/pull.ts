@@ -7,8 +7,9 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { haltOf } from '#src/sync/haltOf.ts';
-import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
+import { type OwnInput, ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
+import { entriesOnLost, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 /** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
@@ -105,30 +106,50 @@ const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
     const done = [...gathered.values()].reduce((sum, records) => sum + records.size, 0);
     if (page.hasMore) return report({ done, total: done + page.remaining });
     const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
-    await swapMirror(work, puts, nextState(work, page, true, [...unreadable]), (collection, id) =>
-      Boolean(gathered.get(collection)?.has(id)),
-    );
+    const known = feedStateOf(work.store);
+    await swapMirror(work, puts, nextState(work, page, true, [...unreadable]), () => {
+      const lost = work.has('restored') ? lostRecords(work.store, known, page, gathered) : [];
+      const kept = new Set(lost.map(({ collection, record }) => `${collection} ${record.id}`));
+      return {
+        ...entriesOnLost(work.store, lost, gathered),
+        isVisible: (collection, id) => Boolean(gathered.get(collection)?.has(id)) || kept.has(`${collection} ${id}`),
+        values: lost.length > 0 ? lostValues([...lostRecordsOf(work.store), ...lost]) : {},
+      };
+    });
   });
 };
+
+/** What goes with a swap: which records may still be known of, and entries and values that change with it. */
+interface Aside extends OwnInput {
+  isVisible(collection: CollectionName, id: number): boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const nothing: Aside = { isVisible: () => false, values: {}, expect: [], putEntries: [] };
 
 const swapMirror = async (
   work: Work,
   puts: Commit['puts'],
   state: FeedState | null,
-  isVisible: (collection: CollectionName, id: number) => boolean,
+  planAside: () => Aside,
 ): Promise<void> => {
-  await commitPlanned(work, () => ({
-    replaceMirror: true,
-    puts,
-    values: feedValues(state),
-    ...(work.has('own input only') && ownInputOnly(work.store, isVisible)),
-    durability: 'relaxed',
-  }));
+  await commitPlanned(work, () => {
+    const { isVisible, values, expect, putEntries } = planAside();
+    const bared = work.has('own input only') ? ownInputOnly(work.store, isVisible) : { expect: [], putEntries: [] };
+    return {
+      replaceMirror: true,
+      puts,
+      values: { ...feedValues(state), ...values },
+      expect: [...expect, ...bared.expect],
+      putEntries: [...putEntries, ...bared.putEntries],
+      durability: 'relaxed',
+    };
+  });
 };
 
 /** What a user who may read nothing any more keeps: the user's own input. */
 export const emptyMirror = async (work: Work): Promise<void> => {
-  if (!isBare(work.store)) await swapMirror(work, {}, null, () => false);
+  if (!isBare(work.store)) await swapMirror(work, {}, null, () => nothing);
 };
 
 /** Nothing of the server is held; without a mirror, too, entries may still tell what stood there. */

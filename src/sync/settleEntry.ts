@@ -7,7 +7,7 @@ import { completeEntry } from '#src/sync/completeEntry.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
-import { inConflict, mergeEntry } from '#src/sync/mergeEntry.ts';
+import { inConflict, mergeEntry, withLastKnown } from '#src/sync/mergeEntry.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import { parkEntry } from '#src/sync/parkEntry.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
@@ -65,18 +65,10 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<null> => {
     await work.commit({ removals, removeEntries: [entry.seq], expect: [entry], durability: 'strict' });
     return null;
   }
-  const parked = inConflict(withLastKnown(work, entry), null);
+  const held = typeof id === 'number' ? work.store.records(entry.collection).get(id) : undefined;
+  const parked = inConflict(held ? withLastKnown(entry, held) : entry, null);
   await commitPlanned(work, () => ({ ...parkEntry(work, entry, parked), removals }));
   return null;
-};
-
-/** Keeps what was last known of the whole record with the entry, so that it can be made anew. */
-const withLastKnown = ({ store }: Work, entry: OutboxEntry): OutboxEntry => {
-  const { fields, derived } = entityOf(entry.collection);
-  const held = store.records(entry.collection).get(store.serverId(entry.recordId) as number);
-  const names = held ? Object.keys(fields).filter((name) => !derived.includes(name)) : [];
-  const known = Object.fromEntries(names.map((name) => [name, held?.[name]]));
-  return { ...entry, base: { version: entry.base.version, values: { ...known, ...entry.base.values } } };
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */

@@ -44,7 +44,10 @@ test('SYNC-47 an entry that opens but makes no sense is set apart with its conte
     { part: 'entry', seq: 3, content: 'nothing of ours' },
   ]);
   expect(store.unsent).toBe(3);
+  let told = 0;
+  store.subscribe(() => (told += 1));
   await store.commit({ removeEntries: [1, 3], ...strict });
+  expect(told).toBe(1);
   expect([store.damaged, store.unsent]).toEqual([[], 1]);
   store.close();
   expect((await rawRows(place.name)).outbox?.map(({ key }) => key)).toEqual([2]);
@@ -100,4 +103,29 @@ test('SYNC-47 of entries that lie together and do not open, each is told by its 
   expect(again.damaged).toHaveLength(10);
   expect(again.unsent).toBe(11);
   again.close();
+});
+
+test('SYNC-44 a queue lives through an upgrade under an open old tab, which writes nothing from then on', async () => {
+  const place = await sealedPlace();
+  const old = await open(place);
+  await old.commit({ addEntries: [newEntry({ patch: { nomClient: 'Avant' } })], ...strict });
+  // A newer app opens the same database on a newer shape.
+  const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(place.name, 9_990);
+    request.onupgradeneeded = () => request.result.createObjectStore('ofTheNewApp');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const late = old.commit({ addEntries: [newEntry({ patch: { nomClient: 'Après' } })], ...strict });
+  await expect(late).rejects.toMatchObject({ code: 'newer' });
+  await expect(old.takeLeadership()).rejects.toMatchObject({ code: 'newer' });
+  expect([...upgraded.objectStoreNames]).toContain('ofTheNewApp');
+  upgraded.close();
+  await expect(old.commit({ values: { x: 1 }, ...strict })).rejects.toMatchObject({ code: 'newer' });
+  old.close();
+  expect((await rawRows(place.name)).outbox).toHaveLength(1);
+  // The new app, here the same one, reads the queue as it was left.
+  const next = await open(place);
+  expect(next.entries()).toMatchObject([{ patch: { nomClient: 'Avant' } }]);
+  next.close();
 });

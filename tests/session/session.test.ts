@@ -119,11 +119,29 @@ describe('start', () => {
     device.restart();
     const again = await device.tab(tab.storage);
     expect(again.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'evicted' });
+    expect(again.session.getSnapshot()).not.toHaveProperty('lost');
   });
+
+  test.each(['reloaded', 'opened again'])(
+    'E6 SYNC-51 how much unsent work went with a removed vault is told once, the browser %s',
+    async (how) => {
+      const tab = await withWork();
+      await storeOf(tab).commit({ addEntries: [newEntry(), newEntry()], durability: 'strict' });
+      await storeOf(tab).commit({ removeEntries: [2], durability: 'strict' });
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      storeOf(tab).close();
+      for (const name of names) if (device.localStorage.getItem('brevia.device')?.includes(name)) await deleted(name);
+      device.restart();
+      const again = await device.tab(how === 'reloaded' ? tab.storage : undefined);
+      expect(again.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false, notice: 'evicted', lost: 2 });
+      expect((await device.tab()).session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+    },
+  );
 
   test('E6 SYNC-50 a vault removed while the app is open is noticed: what is unsent lives on in one window', async () => {
     const tab = await withWork();
     const other = await device.tab();
+    await rest();
     const local = '~AAAAAAAAAAAAAAAAAAAA';
     await storeOf(tab).commit({
       addEntries: [newEntry({ recordId: local, state: 'sending', key: 'the-same-key' })],

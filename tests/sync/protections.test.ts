@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
 import type { Protection } from '#src/sync/Protection.ts';
+import { lostRecordsOf } from '#src/sync/restored.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
 
@@ -192,6 +193,25 @@ const pause = async (without?: Protection): Promise<boolean> => {
   return isWaiting && device.store.entries().length === 0;
 };
 
+/** The server is put back to a state from before a change that it had acknowledged. */
+const restored = async (without?: Protection): Promise<boolean> => {
+  let isRestored = false;
+  const server = servers.rich;
+  const device = await open(server, without, async (pass, request) => {
+    const answer = await pass();
+    if (!isRestored || !request.startsWith('GET /api/sync')) return answer;
+    const body = (await answer.json()) as { Data: object };
+    return json(200, { ...body, Data: { ...body.Data, feed: 'another' } });
+  });
+  await addClient(device, 'Confirmé');
+  await device.engine.syncNow();
+  await server.empty();
+  isRestored = true;
+  for (let round = 0; round < 3; round += 1) await device.engine.syncNow();
+  device.engine.stop();
+  return lostRecordsOf(device.store).some(({ record }) => record.nomClient === 'Confirmé');
+};
+
 const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>][] = [
   ['SYNC-06 a replayed answer is history', 'history', history],
   ['SYNC-14 a page older than an own answer is not believed', 'older page', olderPage],
@@ -199,6 +219,7 @@ const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>
   ['SYNC-08 SYNC-09 what refers to a record waits for its number', 'order', order],
   ['SYNC-31 a pause that was asked for is kept', 'retry after', retryAfter],
   ['SYNC-24 a pass in which rows moved proves nothing', 'drift', drift],
+  ['E6 what a restored server has lost is told', 'restored', restored],
   ['ROLE-07 a lost right to write is no refusal', 'pause', pause],
   ['SYNC-24 SYNC-26 what is missing is asked for by its number', 'ask by number', askByNumber],
 ];

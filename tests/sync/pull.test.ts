@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
+import { publishEverything } from '#server/feed/publishChanges.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
 
@@ -249,6 +251,59 @@ test('SYNC-28 SYNC-29 what a right hides vanishes, with all but the user’s own
   await device.engine.syncNow();
   // Its base was hidden meanwhile: whether the name may be overwritten is for the user to say.
   expect(device.store.entries()).toMatchObject([{ state: 'conflict', reason: { current: { nomClient: 'Client 2' } } }]);
+  device.engine.stop();
+});
+
+test('E6 a server put back to an earlier state: what it had acknowledged is told and kept, and work on it is asked', async () => {
+  await makeClients(3);
+  let restored = false;
+  const device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      if (!restored || !/^\/api\/sync(\?|$|\/changes)/.test(String(input))) return answer;
+      const body = (await answer.json()) as { Data: object };
+      return Response.json({ ...body, Data: { ...body.Data, feed: 'another' } });
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+  const ids = device.view.rows('client').map(({ id }) => id as number);
+  const [changed, reused] = ids as [number, number];
+  await updateRecord(device.store, 'client', changed, { nomClient: 'Plus récent' }, device.options);
+  await createRecord(device.store, 'client', { nomClient: 'Confirmé', adresseClient: 'Lyon' }, device.options);
+  await device.engine.syncNow();
+  const made = device.view.rows('client').find(({ record }) => record.nomClient === 'Confirmé')?.id as number;
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await updateRecord(device.store, 'client', made, { nomClient: 'Confirmé et changé' }, device.options);
+  await updateRecord(device.store, 'client', reused, { adresseClient: 'Nantes' }, device.options);
+  for (const statement of [
+    `update clients set nom_client = 'Client 1', version = 1 where id = ${changed}`,
+    `delete from clients where id = ${made}`,
+    `delete from changes where collection = 'client' and record_id = ${made}`,
+    `update clients set nom_client = 'Un autre', created_at = '2026-02-01T00:00:00.000Z' where id = ${reused}`,
+  ])
+    await server.db.queries.execute(sql.raw(statement));
+  await server.db.queries.transaction((tx) => publishEverything(tx));
+  restored = true;
+  device.transport.isOffline = false;
+  for (let round = 0; round < 3; round += 1) await device.engine.syncNow();
+  expect(device.engine.state().warnings).toContainEqual({ kind: 'restored', collection: null, count: 3 });
+  expect(lostRecordsOf(device.store).map(({ record }) => record.nomClient)).toEqual(
+    expect.arrayContaining(['Plus récent', 'Confirmé', 'Client 2']),
+  );
+  const conflict = { state: 'conflict', reason: { code: 'deleted', current: null } };
+  expect(device.store.entries()).toMatchObject([
+    { ...conflict, base: { values: { nomClient: 'Confirmé', adresseClient: 'Lyon' } } },
+    { ...conflict, patch: { adresseClient: 'Nantes' }, base: { values: { nomClient: 'Client 2' } } },
+  ]);
+  await device.engine.resolve(device.store.entries()[0]?.seq ?? 0, {});
+  await device.engine.syncNow();
+  expect(names(device).sort()).toEqual(['Client 1', 'Client 3', 'Confirmé et changé', 'Un autre']);
+  await device.store.commit({ values: lostValues([]), durability: 'strict' });
+  await device.engine.syncNow();
+  expect(device.engine.state().warnings).toEqual([]);
   device.engine.stop();
 });
 

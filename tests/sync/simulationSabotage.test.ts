@@ -30,6 +30,7 @@ const proved: readonly Protection[] = [
   'drift',
   'ask by number',
   'pause',
+  'restored',
 ];
 
 let servers: { rich: SimulatedServer; plain: SimulatedServer };

@@ -34,7 +34,7 @@ export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapsh
         </div>
         {signedOut.notice ? (
           <Alert color="brand" mb="md" icon={<IconInfoCircle aria-hidden />}>
-            {t(`auth.${signedOut.notice}`)}
+            {signedOut.lost ? t('auth.evictedWith', { count: signedOut.lost }) : t(`auth.${signedOut.notice}`)}
           </Alert>
         ) : null}
         <LoginForm />

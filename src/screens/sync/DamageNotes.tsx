@@ -2,9 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDamage } from '#src/data/useDamage.ts';
+import { useDamage, useForgetDamage } from '#src/data/useDamage.ts';
 import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
+import { useLostRecords } from '#src/data/useLostRecords.ts';
 import { useCalls, useEntries } from '#src/data/useSyncState.ts';
+import { DismissButton } from '#src/screens/sync/DismissButton.tsx';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 
 /** What this device kept and cannot open any more: lost changes are said and can be handed on; copies are read again. */
@@ -14,18 +16,49 @@ export const DamageNotes = () => {
   const exportCopy = useExportCopy();
   const entries = useEntries();
   const calls = useCalls();
+  const forget = useForgetDamage();
+  const restored = useLostRecords();
   const lost = damage.filter(({ part }) => part === 'entry').length;
   const copies = damage.length - lost;
-  if (damage.length === 0) return null;
+  if (damage.length + restored.lost.length === 0) return null;
+  const exportButton = (
+    <Button variant="default" onClick={() => exportCopy(entries, calls)}>
+      {t('sync.damage.export')}
+    </Button>
+  );
   return (
     <Stack gap="sm">
       {lost > 0 ? (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.lost', { count: lost })}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t('sync.damage.lostText')}</Text>
-            <Button variant="default" onClick={() => exportCopy(entries, calls)}>
-              {t('sync.damage.export')}
-            </Button>
+            <Group gap="xs">
+              {exportButton}
+              <DismissButton
+                title={t('sync.damage.dismissTitle')}
+                text={t('sync.damage.dismissText', { count: lost })}
+                run={forget}
+              />
+            </Group>
+          </Stack>
+        </Alert>
+      ) : null}
+      {restored.lost.length > 0 ? (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('sync.restored.title', { count: restored.lost.length })}
+        >
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t('sync.restored.text')}</Text>
+            <Group gap="xs">
+              {exportButton}
+              <DismissButton
+                title={t('sync.damage.dismissTitle')}
+                text={t('sync.restored.dismissText')}
+                run={restored.forget}
+              />
+            </Group>
           </Stack>
         </Alert>
       ) : null}

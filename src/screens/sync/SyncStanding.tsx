@@ -40,7 +40,7 @@ export const SyncStanding = () => {
         </Alert>
       ) : null}
       {warnings
-        .filter(({ kind }) => kind !== 'damaged')
+        .filter(({ kind }) => kind !== 'damaged' && kind !== 'restored')
         .map((warning) => (
           <Alert key={`${warning.kind}/${warning.collection}`} color="orange" icon={<IconAlertTriangle aria-hidden />}>
             <Group>

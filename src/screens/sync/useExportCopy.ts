@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDamage } from '#src/data/useDamage.ts';
+import { useLostRecords } from '#src/data/useLostRecords.ts';
 import type { PendingCall, PendingChange } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
@@ -10,7 +11,7 @@ import { saveFile } from '#src/ui/saveFile.ts';
 
 /**
  * A whole copy of unsent changes in a file: in words for people, and as they are for a program that reads them later.
- * Names what could not be opened, so that support knows what is missing.
+ * Names what could not be opened, and what a restored server has lost, so that support knows what is missing.
  */
 export const useExportCopy = () => {
   const { t } = useTranslation();
@@ -18,6 +19,7 @@ export const useExportCopy = () => {
   const nameOf = useEntryName();
   const linesOf = useChangeLines();
   const damage = useDamage();
+  const { lost } = useLostRecords();
   return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void => {
     const copy = {
       kind: 'brevia-unsent-changes',
@@ -34,6 +36,7 @@ export const useExportCopy = () => {
       })),
       calls,
       unreadable: damage,
+      lostOnServer: lost,
     };
     saveFile(`${t('sync.exportName')}.json`, 'application/json', JSON.stringify(copy, null, 2));
     notify.success(t('sync.exported', { count: entries.length + calls.length }));

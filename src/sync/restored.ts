@@ -1,0 +1,76 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import type { ChangesPage } from '#domain/sync.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { FeedState } from '#src/sync/FeedState.ts';
+import { inConflict, withLastKnown } from '#src/sync/mergeEntry.ts';
+
+/** A record as this device knew it from a server that does not know it so any more. */
+export interface LostRecord {
+  readonly collection: CollectionName;
+  readonly record: AnyRecord;
+}
+
+type Fresh = ReadonlyMap<CollectionName, ReadonlyMap<number, AnyRecord>>;
+
+const valueName = 'sync.restored';
+
+/** What a server that was restored from a copy has lost, until the user has taken note of it. */
+export const lostRecordsOf = (store: LocalStore): readonly LostRecord[] =>
+  store.value<readonly LostRecord[]>(valueName) ?? [];
+
+/** The `values` of a commit that keeps what was lost, or forgets it. */
+export const lostValues = (lost: readonly LostRecord[]): Record<string, unknown> => ({
+  [valueName]: lost.length > 0 ? lost : undefined,
+});
+
+/**
+ * Another feed over the same records is a database that was put back to an earlier state (E6): what the server had
+ * acknowledged after that is known here and nowhere else. Such are records that are older there than here, that are
+ * gone, or whose number was given to another record. Where the user's reach has changed too, one that is gone may be
+ * hidden instead, and nothing of it is told.
+ */
+export const lostRecords = (
+  store: LocalStore,
+  known: FeedState | null,
+  page: ChangesPage,
+  fresh: Fresh,
+): LostRecord[] => {
+  if (!known?.whole || known.feed === page.feed) return [];
+  return collections.flatMap((collection) => {
+    const there = fresh.get(collection);
+    const isLost = (record: AnyRecord): boolean => {
+      const now = there?.get(record.id as number);
+      if (!now) return known.epoch === page.epoch;
+      return now.version < record.version || isAnother(now, record);
+    };
+    return [...store.records(collection).values()].filter(isLost).map((record) => ({ collection, record }));
+  });
+};
+
+const isAnother = (now: AnyRecord, held: AnyRecord): boolean => now.createdAt !== held.createdAt;
+
+/**
+ * Entries on records that the server no longer knows, with all that was known of them, so that they can be made anew;
+ * where their number is another record's by now, they are asked about before they touch it.
+ */
+export const entriesOnLost = (
+  store: LocalStore,
+  lost: readonly LostRecord[],
+  fresh: Fresh,
+): { readonly expect: readonly OutboxEntry[]; readonly putEntries: readonly OutboxEntry[] } => {
+  const expect: OutboxEntry[] = [];
+  const putEntries: OutboxEntry[] = [];
+  for (const { collection, record } of lost) {
+    const now = fresh.get(collection)?.get(record.id as number);
+    if (now && !isAnother(now, record)) continue;
+    for (const entry of store.entriesOf(collection, record.id)) {
+      if (entry.kind === 'create') continue;
+      const whole = withLastKnown(entry, record);
+      expect.push(entry);
+      putEntries.push(now ? inConflict(whole, null) : whole);
+    }
+  }
+  return { expect, putEntries };
+};
