@@ -1,6 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 
 const collectionOf: Readonly<Record<string, CollectionName>> = {
+  clientId: 'client',
   clientIds: 'client',
   inventeurIds: 'inventor',
   inventeurId: 'inventor',

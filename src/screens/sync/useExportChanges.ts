@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ChangeLine } from '#domain/rules/describeChange.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import type { ChangeLine } from '#src/screens/sync/describeChange.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { exportRows } from '#src/ui/exportRows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChange, type Words } from '#src/screens/sync/describeChange.ts';
+import { describeChange, type Words } from '#domain/rules/describeChange.ts';
 
 const words: Words = {
   label: (field) => field,
