@@ -61,6 +61,9 @@ export const classOfAction = (action: string): ActionClass => {
   return verb ?? 'other';
 };
 
+/** LOG-07: writes and last sign-ins. What else stands in the log is shown only to who asks for it. */
+export const keptClasses = ['creation', 'modification', 'suppression', 'lastLogin'] as const;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** An entry of the activity log (ENT-19). */
@@ -120,6 +123,10 @@ export const logEntryFromWire = (raw: unknown): LogEntry | null => {
     isLastLogin: classOfAction(action) === 'lastLogin' || lastLogin === true || isInstant(lastLogin),
   };
 };
+
+/** LOG-08, LOG-09. */
+export const classOfEntry = ({ action, isLastLogin }: Pick<LogEntry, 'action' | 'isLastLogin'>): ActionClass =>
+  isLastLogin ? 'lastLogin' : classOfAction(action);
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { noteLogHead } from '#server/audit/noteLogHead.ts';
 import { forgetOldSessions } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
@@ -11,12 +10,6 @@ import { forgetOldNotifications } from '#server/notifications/forgetOldNotificat
 const everyMs = 5 * 60_000;
 const changesBeforeTidying = 500;
 
-export interface Housekeeper {
-  onError(error: unknown): void;
-  /** Once a day: how many entries the activity log has, and the hash of the last. */
-  onLogHead(head: { entries: number; hash: string }): void;
-}
-
 /**
  * From time to time: what is kept for a while only, and has had its while, goes. An embedded database also gets what
  * PostgreSQL does by itself, space taken back and the planner told what the tables hold.
@@ -24,12 +17,10 @@ export interface Housekeeper {
 export const keepHouse = (
   { queries, kind }: Database,
   clock: Clock,
-  { onError, onLogHead }: Housekeeper,
+  onError: (error: unknown) => void,
 ): { stop(): void } => {
   let tidiedAt = 0;
-  const noteHead = noteLogHead(queries, clock, onLogHead);
   const tidy = async (): Promise<void> => {
-    await noteHead();
     await forgetOldAnswers(queries, clock.now());
     await forgetOldDeletions(queries, clock.now());
     await forgetOldSessions(queries, clock.now());

@@ -95,10 +95,7 @@ const prepareApp = async (
   undo.push(async () => {
     condition.stopping = true;
   });
-  const house = keepHouse(db, systemClock, {
-    onError: logged('housekeeping'),
-    onLogHead: (head) => app.log.info(head, 'activity log'),
-  });
+  const house = keepHouse(db, systemClock, logged('housekeeping'));
   undo.push(async () => house.stop());
   const socket = await openAdminSocket(line.dataFolder, db, logged('admin socket'));
   undo.push(() => socket.close());

@@ -37,13 +37,17 @@ export const findLogEntry = async (queries: Queries, id: number): Promise<string
  */
 export const ofAction = (asked: string): SQL => {
   const action = asked.trim().toUpperCase();
-  const named = (Object.keys(classVerbs) as (keyof typeof classVerbs)[]).find(
-    (name) => name.toUpperCase() === action || classVerbs[name].includes(action),
-  );
+  const named = knownClasses.find((name) => name.toUpperCase() === action || classVerbs[name].includes(action));
   return named ? ofClass(named) : sql`${logEntries.action} = ${action}`;
 };
 
-const ofClass = (wanted: Exclude<ActionClass, 'other'>): SQL => {
+/** Entries of any of these classes. */
+export const ofClasses = (wanted: readonly ActionClass[]): SQL => sql`(${sql.join(wanted.map(ofClass), sql` or `)})`;
+
+const knownClasses = Object.keys(classVerbs) as (keyof typeof classVerbs)[];
+
+const ofClass = (wanted: ActionClass): SQL => {
+  if (wanted === 'other') return sql`not ${ofClasses(knownClasses)}`;
   if (wanted === 'lastLogin') return sql`${logEntries.action} = 'LOGIN'`;
   const verbs = classVerbs[wanted].map((verb) => sql`${logEntries.action} ~ ${`(^|_)${verb}($|_)`}`);
   return sql`(${sql.join(verbs, sql` or `)})`;

@@ -1,6 +1,6 @@
 import { collections } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
-import { logActions, logPath } from '#domain/logEntry.ts';
+import { actionClasses, logActions, logPath } from '#domain/logEntry.ts';
 import { notificationPageSize, notificationPaths, notificationTypes } from '#domain/notification.ts';
 import { preferenceBody } from '#domain/notificationPreference.ts';
 import { syncPaths } from '#domain/sync.ts';
@@ -44,6 +44,7 @@ const logs = { tag: 'activity log', answer: { data: listOf(logEntry), paged: tru
 const span = {
   from: { schema: instant, description: 'From this instant on.' },
   to: { schema: instant, description: 'Before this instant.' },
+  classes: { schema: text, description: `Classes of actions, comma-joined: ${actionClasses.join(', ')}.` },
 };
 const logPages = { ...paging(limits.logPageSize, limits.maxPageSize), ...span };
 

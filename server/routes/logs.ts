@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
-import { logPath } from '#domain/logEntry.ts';
-import { findLogEntry, listLog, ofAction } from '#server/audit/readLog.ts';
+import { actionClasses, logPath } from '#domain/logEntry.ts';
+import { findLogEntry, listLog, ofAction, ofClasses } from '#server/audit/readLog.ts';
 import type { Backend } from '#server/Backend.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { Refusal } from '#server/errors.ts';
@@ -17,8 +17,14 @@ const access: { config: { access: Access } } = { config: { access: { resource: '
 
 const instant = z.iso.datetime({ offset: true, local: true }).or(z.iso.date());
 
-/** What any of the lists may be narrowed by: from an instant on, and before another one. */
-const span = z.object({ from: instant.optional(), to: instant.optional() });
+/** Names of classes, parted by commas; none ask for all. */
+const classNames = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(actionClasses)).max(actionClasses.length));
+
+/** What any of the lists may be narrowed by: from an instant on, before another one, and to classes of actions (LOG-04). */
+const narrowing = z.object({ from: instant.optional(), to: instant.optional(), classes: classNames.optional() });
 
 /** API-78 to API-82: the activity log, for Admins. It is read, and in no way changed. */
 export const logRoutes = (app: FastifyInstance, backend: Backend): void => {
@@ -26,7 +32,7 @@ export const logRoutes = (app: FastifyInstance, backend: Backend): void => {
 
   const answer = async (reply: FastifyReply, query: unknown, where: SQL, message = ''): Promise<FastifyReply> => {
     const paging = readLogPaging(query);
-    const { items, totalCount } = await listLog(queries, sql`${where} and ${inSpan(query)}`, paging);
+    const { items, totalCount } = await listLog(queries, sql`${where} and ${narrowed(query)}`, paging);
     return sendAnswer(reply, { status: 200, body: envelopeText(message, listText(items), { ...paging, totalCount }) });
   };
 
@@ -61,8 +67,12 @@ const readLogPaging = (query: unknown) => {
   });
 };
 
-const inSpan = (query: unknown): SQL => {
-  const { from, to } = checked(span, query);
-  const since = from === undefined ? sql`true` : sql`${logEntries.at} >= ${from}`;
-  return to === undefined ? since : sql`${since} and ${logEntries.at} < ${to}`;
+const narrowed = (query: unknown): SQL => {
+  const { from, to, classes = [] } = checked(narrowing, query);
+  const conditions = [
+    ...(from === undefined ? [] : [sql`${logEntries.at} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${logEntries.at} < ${to}`]),
+    ...(classes.length === 0 ? [] : [ofClasses(classes)]),
+  ];
+  return sql.join([sql`true`, ...conditions], sql` and `);
 };

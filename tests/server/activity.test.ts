@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actionClasses, classOfAction } from '#domain/logEntry.ts';
 import { buildCabinet, buildClient, buildContact, buildFiling, buildPatent } from '#tests/support/builders.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
 
@@ -158,6 +159,24 @@ onEveryDatabase('the activity log', {}, (server) => {
       expect(await total(`from=${later}`)).toBe(1);
       expect(await total(`from=${from}&to=${later}`)).toBeGreaterThan(0);
       expect((await admin.get('/api/log?from=yesterday')).status).toBe(422);
+    });
+
+    it('LOG-04, LOG-07 keeps the classes asked for, counts them, and refuses classes there are not', async () => {
+      const of = async (classes: string) => (await admin.get(`/api/log?pageSize=1000&classes=${classes}`)).body;
+      const actionsOf = (body: Wire) =>
+        new Set((body.Data as Wire[]).map(({ Action }) => classOfAction(String(Action))));
+      const all = await of('');
+      expect((await admin.get('/api/log')).body.TotalCount).toBe(all.TotalCount);
+      let sum = 0;
+      for (const name of actionClasses) {
+        const body = await of(name);
+        expect(body.TotalCount, name).toBe((body.Data as Wire[]).length);
+        for (const found of actionsOf(body)) expect(found).toBe(name);
+        sum += Number(body.TotalCount);
+      }
+      expect(sum).toBe(all.TotalCount);
+      expect(actionsOf(await of('creation,suppression'))).toEqual(new Set(['creation', 'suppression']));
+      expect((await admin.get('/api/log?classes=creation,everything')).status).toBe(422);
     });
 
     it('ROLE-05 is for Admins only', async () => {
