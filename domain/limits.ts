@@ -7,6 +7,8 @@ export const limits = {
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],
   logPageSize: 20,
+  /** LOG-03. */
+  logPageSizes: [10, 20, 50],
   /** The largest page a plain list answers; a cabinet's contacts are the one exception (WIZ-12). */
   maxPageSize: 1_000,
   maxContactsPage: 5_000,
@@ -32,6 +34,7 @@ export const limits = {
   /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
+  uploadBytes: 10 * 1_048_576,
   changesPage: 1_000,
   idempotencyDays: 30,
   tombstoneDays: 90,
@@ -71,4 +74,7 @@ export const loadSize = {
   holder: 500,
   country: 1_000,
   status: 1_000,
+  /** The administration's own lists (LOG-02). */
+  user: 1_000,
+  log: 1_000,
 } as const;

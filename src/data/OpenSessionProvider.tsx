@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
+import { apiBaseOf } from '#src/api/apiBase.ts';
 import type { Send } from '#src/api/send.ts';
 import { watchGroups } from '#src/data/groupProgress.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
@@ -25,7 +26,9 @@ export const OpenSessionProvider = ({ user, store, send, build, children }: Open
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => {
     const view = createView(store);
-    const engine = createEngine({ store, send, environment: browserEnvironment({ userId: store.userId, send }) });
+    const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
+    const environment = browserEnvironment({ userId: store.userId, send, base });
+    const engine = createEngine({ store, send, environment });
     setRunning({ store, view, engine, send });
     engine.start();
     const unwatch = watchGroups(store);

@@ -1,3 +1,4 @@
+import { apiBaseOf } from '#src/api/apiBase.ts';
 import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
 import { newKdfs } from '#src/db/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
@@ -12,7 +13,7 @@ const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchsta
 export const createBrowserSession = (): Session => new DeviceSession(browserEnvironment());
 
 const browserEnvironment = (): SessionEnvironment => ({
-  base: '',
+  base: apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined),
   fetch: (input, init) => fetch(input, init),
   language: () => (document.documentElement.lang.startsWith('en') ? 'en' : 'fr'),
   sessionStorage: window.sessionStorage,

@@ -1,7 +1,12 @@
 import { fraction } from '#src/sync/backOff.ts';
 import type { Environment, HubConnection } from '#src/sync/Environment.ts';
 
+/** RT-06. */
+export type HubState = 'disconnected' | 'connecting' | 'connected' | 'reconnecting' | 'disconnecting';
+
 export interface Hub {
+  /** Where the connection stands: `connecting` is the first attempt, `reconnecting` every later one and the pause before. */
+  state(): HubState;
   stop(): void;
 }
 
@@ -16,10 +21,12 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
   let connection: HubConnection | null = null;
   let failures = 0;
   let cancelTimer = (): void => {};
+  let state: HubState = 'disconnected';
 
   const retry = (): void => {
     if (stopped) return;
     connection = null;
+    state = 'reconnecting';
     const ceiling = Math.min(longestPause, 1_000 * 2 ** Math.min(failures, 10));
     failures += 1;
     cancelTimer = environment.setTimer(() => void open(), Math.round(fraction(environment.random) * ceiling));
@@ -38,6 +45,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
       await own.start();
       if (stopped) return void own.stop().catch(() => {});
       failures = 0;
+      state = 'connected';
       ring();
       tell();
     } catch {
@@ -45,12 +53,22 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
     }
   };
 
-  if (environment.hub) void open();
+  const end = async (): Promise<void> => {
+    state = connection ? 'disconnecting' : 'disconnected';
+    await connection?.stop().catch(() => {});
+    state = 'disconnected';
+  };
+
+  if (environment.hub) {
+    state = 'connecting';
+    void open();
+  }
   return {
+    state: () => state,
     stop: () => {
       stopped = true;
       cancelTimer();
-      void connection?.stop().catch(() => {});
+      void end();
     },
   };
 };

@@ -32,3 +32,33 @@ test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of
   hub.stop();
   expect(rung).toBeGreaterThanOrEqual(2);
 });
+
+test('RT-06 the connection is connecting, connected, reconnecting, disconnecting or disconnected', async () => {
+  const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
+  const real = browserEnvironment({ userId: 1, send, base });
+  let attempts = 0;
+  let lose = (): void => {};
+  const environment: typeof real = {
+    ...real,
+    hub: async () => {
+      attempts += 1;
+      // The second attempt finds nobody, the third the real hub again.
+      if (attempts === 2) throw new Error('nobody there');
+      const connection = await real.hub?.();
+      if (!connection) throw new Error('no hub');
+      lose = () => void connection.stop();
+      return connection;
+    },
+  };
+  expect(keepHubOpen({ ...real, hub: null }, Boolean, Boolean).state()).toBe('disconnected');
+  const hub = keepHubOpen(environment, Boolean, Boolean);
+  expect(hub.state()).toBe('connecting');
+  await expect.poll(hub.state).toBe('connected');
+  lose();
+  await expect.poll(hub.state).toBe('reconnecting');
+  await expect.poll(hub.state, { timeout: 20_000 }).toBe('connected');
+  expect(attempts).toBe(3);
+  hub.stop();
+  expect(hub.state()).toBe('disconnecting');
+  await expect.poll(hub.state).toBe('disconnected');
+});
