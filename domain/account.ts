@@ -51,3 +51,31 @@ export const newAccountDefaults = { isActive: true, isBlocked: false, canRead: t
 /** Whether an account can sign in: two stored flags decide (G-33). */
 export const isOpen = ({ isActive, isBlocked }: Pick<Account, 'isActive' | 'isBlocked'>): boolean =>
   isActive && !isBlocked;
+
+export const accountStatuses = ['active', 'inactive', 'blocked'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** The two flags as one word; a block weighs more. */
+export const accountStatus = ({ isActive, isBlocked }: Pick<Account, 'isActive' | 'isBlocked'>): AccountStatus =>
+  isBlocked ? 'blocked' : isActive ? 'active' : 'inactive';
+
+/** USR-02: first and last name; the user name where there is neither. */
+export const accountName = ({ prenom, nom, username }: Pick<Account, 'prenom' | 'nom' | 'username'>): string =>
+  [prenom, nom]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(' ') || username;
+
+/** ROLE-18: the one account that can still manage the others, which nobody may block, demote or delete. */
+export const isLastAdmin = (account: Account, accounts: readonly Account[]): boolean =>
+  account.role === 'Admin' &&
+  isOpen(account) &&
+  !accounts.some((other) => other.id !== account.id && other.role === 'Admin' && isOpen(other));
+
+/** USR-01. */
+export const accountFigures = (accounts: readonly Account[]) => ({
+  total: accounts.length,
+  active: accounts.filter(isOpen).length,
+  admins: accounts.filter(({ role: held }) => held === 'Admin').length,
+  clients: accounts.filter(({ role: held }) => held === 'Client').length,
+});

@@ -44,3 +44,6 @@ export const Protected = () => {
 /** NAV-05: what the role Client does not see leads to the dashboard. */
 export const NotForClients = () =>
   useUser().role === 'Client' ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+
+/** NAV-09: the accounts and the log are Admin's; anybody else who opens them is led to the dashboard. */
+export const ForAdmins = () => (useUser().role === 'Admin' ? <Outlet /> : <Navigate to={paths.dashboard} replace />);

@@ -3,7 +3,9 @@ import {
   IconArrowsExchange,
   IconBuildingBank,
   IconCertificate,
+  IconHistory,
   IconLayoutDashboard,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -26,6 +28,8 @@ const entries: readonly MenuEntry[] = [
   { key: 'contacts', to: paths.contacts, icon: IconAddressBook },
   { key: 'cabinets', to: paths.cabinets, icon: IconBuildingBank },
   { key: 'converter', to: paths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
+  { key: 'users', to: paths.users, icon: IconUserCog, roles: ['Admin'] },
+  { key: 'logs', to: paths.logs, icon: IconHistory, roles: ['Admin'] },
 ];
 
 /** LAY-04 to LAY-06: where one can go, by role. */

@@ -8,6 +8,8 @@ export const paths = {
   contacts: '/contacts',
   cabinets: '/cabinets',
   clientPatents: '/clients/:clientId/brevets',
+  users: '/admin/users',
+  logs: '/logs',
   converter: '/number-converter',
   notifications: '/notifications',
   sync: '/synchronisation',

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
-import { NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
+import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { paths } from '#src/app/paths.ts';
-import { screens, staffScreens } from '#src/app/screens.ts';
+import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
@@ -25,6 +25,7 @@ export const router = createBrowserRouter([
             children: [
               ...screens.map(routeOf),
               { Component: NotForClients, children: staffScreens.map(routeOf) },
+              { Component: ForAdmins, children: adminScreens.map(routeOf) },
               { path: '*', element: <Navigate to={paths.dashboard} replace /> },
             ],
           },

@@ -30,6 +30,12 @@ export const staffScreens: readonly Screen[] = [
   [paths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
 ];
 
+/** NAV-09: screens that only the role Admin sees. */
+export const adminScreens: readonly Screen[] = [
+  [paths.users, async () => (await import('#src/screens/users/UsersScreen.tsx')).UsersScreen],
+  [paths.logs, async () => (await import('#src/screens/logs/LogsScreen.tsx')).LogsScreen],
+];
+
 /** How long the first screen has the line for itself. */
 const headStartMs = 1_500;
 
@@ -40,7 +46,7 @@ const headStartMs = 1_500;
 export const fetchScreensAhead = (): (() => void) => {
   keepWholeApp();
   const timer = window.setTimeout(() => {
-    for (const [, load] of [...screens, ...staffScreens]) load().catch(() => undefined);
+    for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) load().catch(() => undefined);
   }, headStartMs);
   return () => window.clearTimeout(timer);
 };

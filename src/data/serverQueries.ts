@@ -1,6 +1,7 @@
 import { type Account, accountFromWire } from '#domain/account.ts';
 import { readEnvelope } from '#domain/envelope.ts';
-import { type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
+import { loadSize } from '#domain/limits.ts';
+import { type ActionClass, type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
 import { type Notification, notificationFromWire, notificationPaths } from '#domain/notification.ts';
 import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
 import { dataOf, isSuccess, messageOf } from '#src/api/resource.ts';
@@ -79,33 +80,75 @@ export interface PageAsked {
   readonly pageSize?: number;
 }
 
+/** Every answer with accounts lies under a key that begins so; those with log entries under `logsKey`. */
+export const accountsKey = ['users'] as const;
+export const logsKey = ['logs'] as const;
+
 /** API-69. */
 export const usersQuery = ({ page, pageSize }: PageAsked): ServerQuery<ServerPage<Account>> => ({
-  key: ['users', page, pageSize],
+  key: [...accountsKey, page, pageSize],
   path: accountPaths.list,
   query: { page, pageSize },
   read: pageOf(accountFromWire),
 });
+
+/** LIM-01: every account there is, page by page; the oldest first. */
+export const askAllUsers = async (send: Send): Promise<ServerPage<Account>> => {
+  const items: Account[] = [];
+  for (let page = 1; ; page += 1) {
+    const answered = await askServer(send, usersQuery({ page, pageSize: loadSize.user }));
+    items.push(...answered.items);
+    if (answered.items.length === 0 || items.length >= answered.total) return { items, total: items.length };
+  }
+};
 
 export interface LogsAsked extends PageAsked {
   /** Words to search for (API-80), one user's entries (API-81) or those of an action (API-82); else all. */
   readonly search?: string;
   readonly userId?: number;
   readonly action?: string;
+  /** Only entries of these classes. A server that does not know the parameter answers all of them. */
+  readonly classes?: readonly ActionClass[];
   /** Instants: from this one on, and before that one. */
   readonly from?: string;
   readonly to?: string;
 }
 
 /** API-78 to API-82. */
-export const logsQuery = ({ search, userId, action, ...rest }: LogsAsked): ServerQuery<ServerPage<LogEntry>> => {
+export const logsQuery = ({
+  search,
+  userId,
+  action,
+  classes,
+  ...rest
+}: LogsAsked): ServerQuery<ServerPage<LogEntry>> => {
   const narrowed = search
     ? { path: `${logPath}/search`, query: { q: search } }
     : userId !== undefined
       ? { path: `${logPath}/user/${userId}`, query: { size: rest.pageSize } }
       : { path: action ? `${logPath}/action/${encodeURIComponent(action)}` : logPath, query: {} };
-  const query = { ...rest, ...narrowed.query };
-  return { key: ['logs', narrowed.path, query], path: narrowed.path, query, read: pageOf(logEntryFromWire) };
+  const query = { ...rest, ...narrowed.query, ...(classes && { classes: classes.join(',') }) };
+  return { key: [...logsKey, narrowed.path, query], path: narrowed.path, query, read: pageOf(logEntryFromWire) };
+};
+
+/** More than this of an entry's values is not kept for reading without network: an import writes whole dossiers. */
+const keptCharacters = 4_000;
+
+const withoutLargeValues = (entry: LogEntry): LogEntry =>
+  JSON.stringify([entry.oldValues, entry.newValues]).length > keptCharacters
+    ? { ...entry, oldValues: {}, newValues: {}, names: {} }
+    : entry;
+
+/** LOG-02: the latest 1000 entries of all users. They are what can be read of the log without network. */
+export const latestLogsQuery = (): ServerQuery<ServerPage<LogEntry>> => {
+  const { read, ...query } = logsQuery({ page: 1, pageSize: loadSize.log });
+  return {
+    ...query,
+    read: (answer) => {
+      const { items, total } = read(answer);
+      return { items: items.map(withoutLargeValues), total };
+    },
+  };
 };
 
 /** The sessions of the own account, the latest first. */

@@ -15,7 +15,7 @@ export type Searcher<T> = (query: string) => ((rows: Rows<T>) => Rows<T>) | null
  * Keeps the rows in which every word occurs. The texts of a list are kept by list: a keystroke then walks plain
  * strings, not 50,000 look-ups.
  */
-const createSearcher = <T>(textOf: (row: ViewRow<T>) => string): Searcher<T> => {
+export const createSearcher = <T>(textOf: (row: ViewRow<T>) => string): Searcher<T> => {
   const kept = new WeakMap<Rows<T>, readonly string[]>();
   const textsOf = (rows: Rows<T>): readonly string[] => {
     const known = kept.get(rows) ?? rows.map(textOf);

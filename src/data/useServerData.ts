@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Account } from '#domain/account.ts';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { OwnSession } from '#domain/routes.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import {
+  accountsKey,
+  askAllUsers,
   askServer,
   type LogsAsked,
+  latestLogsQuery,
+  logsKey,
   logsQuery,
   type NotificationsAsked,
   type NotificationsPage,
@@ -33,11 +38,11 @@ export interface ServerData<T> {
 /** @param enabled false where the user may not ask, or nothing is to be asked yet */
 export const useServerData = <T>(query: ServerQuery<T>, enabled = true): ServerData<T> => {
   const { send } = useOpenSession();
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
-    queryKey: query.key,
-    queryFn: () => askServer(send, query),
-    enabled,
-  });
+  return useAsked(query.key, () => askServer(send, query), enabled);
+};
+
+const useAsked = <T>(key: readonly unknown[], ask: () => Promise<T>, enabled = true): ServerData<T> => {
+  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({ queryKey: key, queryFn: ask, enabled });
   return {
     data,
     at: dataUpdatedAt > 0 ? new Date(dataUpdatedAt).toISOString() : null,
@@ -52,10 +57,27 @@ export const useServerData = <T>(query: ServerQuery<T>, enabled = true): ServerD
 export const useNotifications = (asked: NotificationsAsked = {}): ServerData<NotificationsPage> =>
   useServerData(notificationsQuery(asked));
 
+/** Every account there is (LOG-02, LIM-01); for Admins. */
+export const useAllUsers = (): ServerData<ServerPage<Account>> => {
+  const { send } = useOpenSession();
+  return useAsked([...accountsKey, 'all'], () => askAllUsers(send));
+};
+
+/** The latest entries of the log (LOG-02); for Admins. */
+export const useLatestLogs = (): ServerData<ServerPage<LogEntry>> => useServerData(latestLogsQuery());
+
 /** For Admins. */
 export const useUsers = (asked: PageAsked = {}): ServerData<ServerPage<Account>> => useServerData(usersQuery(asked));
 
 /** For Admins. */
 export const useLogs = (asked: LogsAsked = {}): ServerData<ServerPage<LogEntry>> => useServerData(logsQuery(asked));
+
+/** LOG-11: asks anew for the accounts and entries that are shown. */
+export const useAskAnew = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([accountsKey, logsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, [queries]);
+};
 
 export const useOwnSessions = (): ServerData<readonly OwnSession[]> => useServerData(ownSessionsQuery);

@@ -33,6 +33,12 @@ export const formatDateTime = (instant: string | null | undefined): string => {
   return date ? `${dayOf(date)} ${timeOf(date)}` : '';
 };
 
+/** LOG-09: an instant to the second, DD/MM/YYYY HH:mm:ss in the reader's time zone. */
+export const formatDateTimeSeconds = (instant: string | null | undefined): string => {
+  const date = dateOf(instant);
+  return date ? `${dayOf(date)} ${timeOf(date)}:${twoDigits(date.getSeconds())}` : '';
+};
+
 export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -24,6 +24,8 @@ export interface RowAction {
   /** Takes something away; stands apart, in red. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why it cannot be done now; said under its label. */
+  readonly reason?: string;
 }
 
 export interface SortState {

@@ -40,6 +40,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
+  /** How many rows a page may have, where not as usual. */
+  readonly pageSizes?: readonly number[];
   /** False where the list is shown whole. */
   readonly paged?: boolean;
   readonly onOpen?: (row: R) => void;
@@ -67,7 +69,11 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
         ) : (
           <>
             <div className={classes.tools}>{props.toolbar}</div>
-            <ColumnChooser columns={props.columns} choice={choice} sort={narrow ? props : undefined} />
+            <ColumnChooser
+              columns={props.columns}
+              choice={choice}
+              sort={narrow && props.columns.some(({ sortable }) => sortable) ? props : undefined}
+            />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#src/ui/Column.ts';
@@ -30,6 +30,11 @@ export const RowMenu = ({ label, actions }: RowMenuProps) => {
             onClick={action.onClick}
           >
             {action.label}
+            {action.disabled && action.reason ? (
+              <Text size="xs" c="dimmed">
+                {action.reason}
+              </Text>
+            ) : null}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { Group, Pagination, Select, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -12,10 +12,13 @@ export interface TablePagerProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
+  /** 10, 20, 50 or 100 where nothing else is said. */
+  readonly pageSizes?: readonly number[];
 }
 
-/** TBL-01 to TBL-03: `11-20 sur 57 éléments`, pages, a jump to a typed page, and 10, 20, 50 or 100 rows a page. */
-export const TablePager = ({ page, pageSize, total, onPage, onPageSize }: TablePagerProps) => {
+/** TBL-01 to TBL-03: `11-20 sur 57 éléments`, pages, a jump to a typed page, and how many rows a page has. */
+export const TablePager = (props: TablePagerProps) => {
+  const { page, pageSize, total, onPage, onPageSize, pageSizes = limits.pageSizes } = props;
   const { t, i18n } = useTranslation();
   const narrow = useIsNarrow();
   const number = (value: number): string => formatNumber(value, i18n.language);
@@ -40,7 +43,7 @@ export const TablePager = ({ page, pageSize, total, onPage, onPageSize }: TableP
         ) : null}
         <Select
           aria-label={t('table.pageSize')}
-          data={limits.pageSizes.map((size) => ({ value: String(size), label: t('table.perPage', { count: size }) }))}
+          data={pageSizes.map((size) => ({ value: String(size), label: t('table.perPage', { count: size }) }))}
           value={String(pageSize)}
           onChange={(size) => size && onPageSize(Number(size))}
           allowDeselect={false}
@@ -56,6 +59,7 @@ export const TablePager = ({ page, pageSize, total, onPage, onPageSize }: TableP
 /** TBL-02: goes to a typed page; a number beyond the end leads to the last one. */
 const QuickJumper = ({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) => {
   const { t } = useTranslation();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const jump = (): void => {
     const page = Math.trunc(Number(typed));
@@ -64,11 +68,11 @@ const QuickJumper = ({ pages, onPage }: { readonly pages: number; readonly onPag
   };
   return (
     <Group gap={6} wrap="nowrap" className={classes.jumper}>
-      <Text size="sm" component="label" htmlFor="table-jump">
+      <Text size="sm" component="label" htmlFor={id}>
         {t('table.goTo')}
       </Text>
       <TextInput
-        id="table-jump"
+        id={id}
         size="xs"
         w={56}
         inputMode="numeric"

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Account, accountName } from '#domain/account.ts';
+import { limits } from '#domain/limits.ts';
+import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
+import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface LogDialogProps {
+  /** The user whose log is open; null while none is. */
+  readonly userId: number | null;
+  /** Null until they are known. */
+  readonly accounts: readonly Account[] | null;
+  readonly onClose: () => void;
+}
+
+/** LOG-03: one user's entries, 1200 wide. */
+export const LogDialog = ({ userId, accounts, onClose }: LogDialogProps) => {
+  const { t } = useTranslation();
+  const shownId = useLast(userId, userId !== null);
+  const account = accounts?.find(({ id }) => id === shownId);
+  const title = account ? t('logs.of', { name: accountName(account) }) : t('logs.title');
+  return (
+    <Modal
+      opened={userId !== null}
+      onClose={onClose}
+      title={title}
+      size={limits.modalPx.logs}
+      fullScreen={useIsNarrow()}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {account && shownId !== null ? (
+        <LogEntries key={shownId} userId={shownId} label={title} />
+      ) : (
+        <UnknownRecord loaded={accounts !== null} />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button, Group, MultiSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActionClass, actionClasses } from '#domain/logEntry.ts';
+import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+
+export interface LogFilterBarProps {
+  readonly classes: readonly ActionClass[];
+  readonly filters: LogFilters;
+  readonly onChange: (change: Partial<LogFilters>) => void;
+}
+
+/** LOG-04 to LOG-06: by action, by a span of days or by one day, which take each other's place; and one way back. */
+export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) => {
+  const { t } = useTranslation();
+  const isSet = filters.classes.length > 0 || filters.from || filters.to || filters.day;
+  return (
+    <Group gap="sm" align="flex-end" component="section" aria-label={t('logs.filters.label')} flex={1}>
+      <MultiSelect
+        label={t('logs.filters.actions')}
+        placeholder={filters.classes.length === 0 ? t('logs.filters.allActions') : undefined}
+        data={classes.map((value) => ({ value, label: t(`logs.classes.${value}`) }))}
+        value={[...filters.classes]}
+        onChange={(names) => onChange({ classes: actionClasses.filter((name) => names.includes(name)) })}
+        clearable
+        miw={220}
+        maw={420}
+      />
+      <LogDay name="from" value={filters.from} onChange={(from) => onChange({ from, day: null })} />
+      <LogDay name="to" value={filters.to} onChange={(to) => onChange({ to, day: null })} />
+      <LogDay name="day" value={filters.day} onChange={(day) => onChange({ day, from: null, to: null })} />
+      <Button
+        variant="default"
+        leftSection={<IconFilterOff size={16} aria-hidden />}
+        disabled={!isSet}
+        onClick={() => onChange(noFilters)}
+      >
+        {t('logs.filters.reset')}
+      </Button>
+    </Group>
+  );
+};
+
+interface LogDayProps {
+  readonly name: 'from' | 'to' | 'day';
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+/** What is typed and is no day yet stays in the field, which says so, and narrows nothing. */
+const LogDay = ({ name, value, onChange }: LogDayProps) => {
+  const { t } = useTranslation();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = (next: string | null): void => {
+    const isDay = next === null || /^\d{4}-\d{2}-\d{2}$/.test(next);
+    setWrong(isDay ? null : next);
+    if (isDay) onChange(next);
+  };
+  return <DateField label={t(`logs.filters.${name}`)} value={wrong ?? value} onChange={change} w={150} />;
+};

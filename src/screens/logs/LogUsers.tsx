@@ -1,0 +1,96 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { accountName } from '#domain/account.ts';
+import { listProps } from '#src/data/listProps.ts';
+import { type AccountRow, useAccountList } from '#src/data/useAccountList.ts';
+import type { ListAddressState } from '#src/data/useListAddress.ts';
+import { useAllUsers } from '#src/data/useServerData.ts';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+import { AccountStatusTag } from '#src/ui/AccountStatusTag.tsx';
+import type { Column } from '#src/ui/Column.ts';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { NotLoaded } from '#src/ui/NotLoaded.tsx';
+import { RoleTag } from '#src/ui/RoleTag.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+
+/** LOG-01: whose log there is to read; a click opens it. */
+export const LogUsers = ({ address }: { readonly address: ListAddressState }) => {
+  const { t } = useTranslation();
+  const users = useAllUsers();
+  const offline = useSyncState().connection === 'offline';
+  const list = useAccountList(users.data?.items, address);
+  return (
+    <DataTable
+      {...listProps(list, address)}
+      name="logUsers"
+      label={t('logs.users')}
+      columns={useUserColumns()}
+      rowLabel={({ record }) => accountName(record)}
+      loading={!users.data && users.busy}
+      onOpen={({ id }) => address.set({ open: id })}
+      toolbar={
+        <SearchBox
+          label={t('users.search')}
+          value={address.search}
+          onSearch={(search) => address.set({ search })}
+          maw={400}
+          miw={200}
+          flex={1}
+        />
+      }
+      empty={
+        users.data ? (
+          <NothingFound onClear={() => address.set({ search: '' })} />
+        ) : (
+          <NotLoaded title={t('logs.usersError')} answered={users} offline={offline} />
+        )
+      }
+    />
+  );
+};
+
+const useUserColumns = (): Column<AccountRow>[] => {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('users.columns.user'),
+      sortable: true,
+      hideable: false,
+      card: 'title',
+      render: ({ record }) => (
+        <Stack gap={0} miw={140} style={{ overflowWrap: 'anywhere' }}>
+          <Text span size="sm" fw={500}>
+            {accountName(record)}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            @{record.username}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'email', title: t('users.fields.email'), sortable: true, render: ({ record }) => record.email },
+    {
+      key: 'role',
+      title: t('users.fields.role'),
+      sortable: true,
+      card: 'aside',
+      render: ({ record }) => <RoleTag role={record.role} />,
+    },
+    {
+      key: 'status',
+      title: t('users.columns.status'),
+      sortable: true,
+      card: 'aside',
+      render: ({ record }) => <AccountStatusTag account={record} />,
+    },
+    {
+      key: 'lastLogin',
+      title: t('users.columns.lastLogin'),
+      sortable: true,
+      render: ({ record }) => formatDateTime(record.lastLogin) || t('users.never'),
+    },
+  ];
+};

@@ -1,0 +1,108 @@
+import { Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from '#domain/limits.ts';
+import { addressParams } from '#src/data/addressParams.ts';
+import { accountListShape } from '#src/data/useAccountList.ts';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/useServerData.ts';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { LogDialog } from '#src/screens/logs/LogDialog.tsx';
+import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
+import { LogFigures } from '#src/screens/logs/LogFigures.tsx';
+import { LogUsers } from '#src/screens/logs/LogUsers.tsx';
+import { noFilters, writeLogAddress } from '#src/screens/logs/logView.ts';
+import { AgeNote } from '#src/ui/AgeNote.tsx';
+import { OnlineButton } from '#src/ui/OnlineButton.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+
+const views = ['users', 'all'] as const;
+
+/** LOG-01 to LOG-11: who did what, user by user or all in one list; the last known state without network. */
+export const LogsScreen = () => {
+  const { t } = useTranslation();
+  const offline = useSyncState().connection === 'offline';
+  const askAnew = useAskAnew();
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setRefreshing(true);
+    await askAnew().finally(() => setRefreshing(false));
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('logs.title')}
+        description={t('logs.description')}
+        actions={
+          <OnlineButton
+            variant="default"
+            reason={offline ? t('logs.onlineOnly') : null}
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={refreshing}
+            onClick={() => void refresh()}
+          >
+            {t('logs.refresh')}
+          </OnlineButton>
+        }
+      />
+      <LogFigures />
+      <LogViews />
+    </>
+  );
+};
+
+const LogViews = () => {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const address = useListAddress(accountListShape);
+  const users = useAllUsers();
+  const latest = useLatestLogs();
+  const offline = useSyncState().connection === 'offline';
+  const view = views.find((name) => name === params.get('view')) ?? 'users';
+  const show = (next: string | null): void => setParams(next === 'all' ? { view: 'all' } : {});
+  const close = (): void =>
+    setParams(() => {
+      const next = writeLogAddress(addressParams(), { ...noFilters, page: 1, pageSize: limits.logPageSize });
+      next.delete('open');
+      return next;
+    });
+  const { open } = address;
+  return (
+    <Tabs value={view} onChange={show} mt="md" keepMounted={false}>
+      <Tabs.List mb="md">
+        {views.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`logs.views.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="users">
+        <AgeNote answered={users.failed ? users : latest} offline={offline} />
+        <LogUsers address={address} />
+        <LogDialog
+          userId={typeof open === 'number' ? open : null}
+          accounts={users.data?.items ?? null}
+          onClose={close}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="all">
+        <LogEntries
+          userId={null}
+          label={t('logs.views.all')}
+          search={address.search}
+          onClearSearch={() => address.set({ search: '' })}
+        >
+          <SearchBox
+            label={t('logs.search')}
+            value={address.search}
+            onSearch={(search) => address.set({ search })}
+            maw={400}
+          />
+        </LogEntries>
+      </Tabs.Panel>
+    </Tabs>
+  );
+};

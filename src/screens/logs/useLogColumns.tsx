@@ -1,0 +1,114 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
+import { loggedCollection, loggedKind } from '#domain/rules/describeLogEntry.ts';
+import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
+import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
+import { classColours } from '#src/screens/logs/logView.ts';
+import { useLogLines } from '#src/screens/logs/useLogLines.ts';
+import type { Column } from '#src/ui/Column.ts';
+import { recordAddress } from '#src/ui/recordAddress.ts';
+import { StatusTag } from '#src/ui/StatusTag.tsx';
+
+/** When, what, about what, and what changed; whose it was where the entries of all are shown. */
+export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
+  const { t } = useTranslation();
+  const linesOf = useLogLines();
+  const who: Column<LogEntry> = {
+    key: 'who',
+    title: t('logs.columns.who'),
+    width: 170,
+    render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
+  };
+  return [
+    {
+      key: 'when',
+      title: t('logs.columns.when'),
+      width: 170,
+      hideable: false,
+      card: 'title',
+      render: (entry) => (
+        <Text span size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {entry.isLastLogin ? formatDateTimeSeconds(entry.timestamp) : formatDateTime(entry.timestamp)}
+        </Text>
+      ),
+    },
+    ...(ofAll ? [who] : []),
+    {
+      key: 'action',
+      title: t('logs.columns.action'),
+      width: 150,
+      card: 'aside',
+      render: (entry) => <LogAction entry={entry} />,
+    },
+    { key: 'about', title: t('logs.columns.about'), width: 220, render: (entry) => <LogSubject entry={entry} /> },
+    {
+      key: 'changes',
+      title: t('logs.columns.changes'),
+      render: (entry) => {
+        const lines = linesOf(entry);
+        if (lines.length > 0) return <LogChanges lines={lines} />;
+        return entry.details === '' ? null : (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {entry.details}
+          </Text>
+        );
+      },
+    },
+    { key: 'ipAddress', title: t('logs.columns.ipAddress'), hiddenAtFirst: true, render: ({ ipAddress }) => ipAddress },
+  ];
+};
+
+/** The class in its colour; below it what exactly was done, where that says more. */
+const LogAction = ({ entry }: { readonly entry: LogEntry }) => {
+  const { t } = useTranslation();
+  const name = classOfEntry(entry);
+  const exactly = t(`logs.actions.${entry.action}`, { defaultValue: name === 'other' ? entry.action : '' });
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusTag colour={classColours[name]}>{t(`logs.classes.${name}`)}</StatusTag>
+      {exactly ? (
+        <Text size="xs" c="dimmed">
+          {exactly}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** What the entry is about, leading to it while it is there. */
+const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
+  const { t } = useTranslation();
+  const kind = loggedKind(entry);
+  const collection = loggedCollection(kind);
+  const word = collection ? t(`records.singular.${collection}`) : kind ? t(`logs.kinds.${kind}`) : entry.entityType;
+  const { entityId, entityName } = entry;
+  const isGone = classOfEntry(entry) === 'suppression';
+  const address = entityId === null || isGone ? null : addressOf(kind, collection, entityId);
+  if (!word && !entityName) return null;
+  return (
+    <Stack gap={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+      {entityName ? (
+        <Text size="sm" component="span">
+          {address ? (
+            <Anchor component={Link} to={address}>
+              {entityName}
+            </Anchor>
+          ) : (
+            entityName
+          )}
+        </Text>
+      ) : null}
+      <Text size="xs" c="dimmed">
+        {word}
+      </Text>
+    </Stack>
+  );
+};
+
+const addressOf = (
+  kind: ReturnType<typeof loggedKind>,
+  collection: ReturnType<typeof loggedCollection>,
+  id: number,
+): string | null => (collection ? recordAddress(collection, id) : kind === 'user' ? `/admin/users?edit=${id}` : null);

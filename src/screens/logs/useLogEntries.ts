@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { LogEntry } from '#domain/logEntry.ts';
+import type { ServerPage } from '#src/data/serverQueries.ts';
+import { type ServerData, useLatestLogs, useLogs } from '#src/data/useServerData.ts';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface LogEntriesAnswer extends ServerData<ServerPage<LogEntry>> {
+  /** Only the entries that this device has received were looked through. */
+  readonly partial: boolean;
+}
+
+/**
+ * The page of the log that is looked for, from the server. What it never answered on this device is looked for among
+ * the latest entries kept here, so that the log can be read and narrowed without network.
+ */
+export const useLogEntries = (asked: LogLookedFor): LogEntriesAnswer => {
+  const { userId, search, address } = asked;
+  const offline = useSyncState().connection === 'offline';
+  const latest = useLatestLogs();
+  const answered = useLogs({
+    ...(userId === null ? {} : { userId }),
+    ...(search === '' ? {} : { search }),
+    classes: classesAsked(address),
+    ...spanOf(address),
+    page: address.page,
+    pageSize: address.pageSize,
+  });
+  const { data } = answered;
+  const page = useMemo(
+    () => data && { items: data.items.filter((entry) => isShown(entry, address)), total: data.total },
+    [data, address],
+  );
+  const last = useLast(page, page !== undefined);
+  if (page || !(offline || answered.failed) || !latest.data) return { ...answered, data: page ?? last, partial: false };
+  return { ...answered, data: pageOfKept(latest.data.items, asked), at: latest.at, partial: true };
+};

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#domain/logEntry.ts';
+import type { ChangeLine } from '#domain/rules/describeChange.ts';
+import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/describeLogEntry.ts';
+import { recordName } from '#domain/rules/recordName.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { fieldWords } from '#src/ui/fieldWords.ts';
+
+/** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */
+export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {
+  const { t, i18n } = useTranslation();
+  const { view } = useOpenSession();
+  return useCallback(
+    (entry) => {
+      const kind = loggedKind(entry);
+      const collection = kind === 'user' ? kind : loggedCollection(kind);
+      const nameNow = (of: Parameters<typeof recordName>[0], id: string | number): string => {
+        const record = view.get(of, id)?.record;
+        return record ? recordName(of, record as unknown as Record<string, unknown>) : '';
+      };
+      return describeLogEntry(
+        entry,
+        fieldWords({
+          t,
+          language: i18n.language,
+          collection,
+          nameOf: (of, id) => entry.names[of]?.[String(id)] || nameNow(of, id) || t('records.unknown', { id }),
+        }),
+      );
+    },
+    [t, i18n.language, view],
+  );
+};

@@ -1,0 +1,83 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Account, accountName } from '#domain/account.ts';
+import { limits } from '#domain/limits.ts';
+import type { AccountResult } from '#src/data/useAccountChanges.ts';
+import { UserFields } from '#src/screens/users/UserFields.tsx';
+import { newUserForm, type UserForm, userErrors, userFormOf } from '#src/screens/users/userForm.ts';
+import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { keepFocus } from '#src/ui/keepFocus.ts';
+import { LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
+import { OnlineButton } from '#src/ui/OnlineButton.tsx';
+import { focusFirstError, onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+
+export interface UserFormModalProps {
+  /** The account to edit, as it showed when the form opened; null for a new one. */
+  readonly account: Account | null;
+  readonly locked: boolean;
+  readonly own: boolean;
+  /** Why nothing can be sent now. */
+  readonly reason: string | null;
+  readonly onSave: (values: UserForm) => Promise<AccountResult>;
+  readonly onClose: () => void;
+}
+
+/** USR-05, USR-08: one form 600 wide for a new user and for an edit. What the server refuses stands at its field. */
+export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }: UserFormModalProps) => {
+  const { t } = useTranslation();
+  const isNew = account === null;
+  const form = useForm<UserForm>({
+    initialValues: account ? userFormOf(account) : newUserForm,
+    validate: (values) => userErrors(isNew, values, t),
+    validateInputOnBlur: true,
+  });
+  const [refused, setRefused] = useState('');
+  // The address follows a moment later; the dialog does not wait for it.
+  const [closed, setClosed] = useState(false);
+  const modal = useFormModal<UserForm>({
+    opened: !closed,
+    onClose: () => {
+      setClosed(true);
+      onClose();
+    },
+    form,
+    tabs: [],
+    onSubmit: async (values: UserForm): Promise<void> => {
+      const result = await onSave(values);
+      if (result.ok) return modal.leave();
+      form.setErrors(result.fields);
+      setRefused(Object.keys(result.fields).length > 0 ? '' : result.message || t('errors.unreachable'));
+      window.requestAnimationFrame(focusFirstError);
+    },
+  });
+  const submit = (): void => {
+    setRefused('');
+    if (reason === null) void modal.submit();
+  };
+  return (
+    <Modal
+      opened={!closed}
+      onClose={modal.askToLeave}
+      title={isNew ? t('users.addTitle') : t('users.editTitle', { name: accountName(account) })}
+      size={limits.modalPx.user}
+      fullScreen={useIsNarrow()}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onKeyDown={onSubmitKey(submit)}
+    >
+      <UserFields form={form} isNew={isNew} locked={locked} own={own} />
+      <div aria-live="polite">{refused ? <ErrorAlert title={t('users.saveError')}>{refused}</ErrorAlert> : null}</div>
+      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
+        <Button variant="default" onClick={modal.leave}>
+          {t('common.cancel')}
+        </Button>
+        <OnlineButton reason={reason} loading={modal.busy} onClick={submit}>
+          {t(isNew ? 'common.create' : 'common.save')}
+        </OnlineButton>
+      </Group>
+      <LeaveQuestions modal={modal} form={form} />
+    </Modal>
+  );
+};

@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '#domain/account.ts';
+import { listProps } from '#src/data/listProps.ts';
+import { accountListShape, useAccountList } from '#src/data/useAccountList.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
+import { type ListAddressState, useListAddress } from '#src/data/useListAddress.ts';
+import { useAllUsers } from '#src/data/useServerData.ts';
+import { useSyncState } from '#src/data/useSyncState.ts';
+import { useUser } from '#src/data/useUser.ts';
+import { UserDialogs, type UserQuestion } from '#src/screens/users/UserDialogs.tsx';
+import { UserFigures } from '#src/screens/users/UserFigures.tsx';
+import { UserFilters } from '#src/screens/users/UserFilters.tsx';
+import { UserFormOfAddress } from '#src/screens/users/UserFormOfAddress.tsx';
+import { UsersTable } from '#src/screens/users/UsersTable.tsx';
+import { useUserActions } from '#src/screens/users/useUserActions.ts';
+import { AgeNote } from '#src/ui/AgeNote.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { NotLoaded } from '#src/ui/NotLoaded.tsx';
+import { OnlineButton } from '#src/ui/OnlineButton.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { SearchBox } from '#src/ui/SearchBox.tsx';
+
+/** USR-01 to USR-10: the accounts of the firm and its clients, as the server said last; changes are sent at once. */
+export const UsersScreen = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id: ownId } = useUser();
+  const answered = useAllUsers();
+  const accounts = answered.data?.items ?? null;
+  const offline = useSyncState().connection === 'offline';
+  const reason = offline ? t('users.onlineOnly') : null;
+  const address = useListAddress(accountListShape);
+  const list = useAccountList(accounts ?? undefined, address);
+  const [target, openForm] = useFormAddress();
+  const actions = useUserActions();
+  const [question, ask] = useState<UserQuestion | null>(null);
+  const setActive = (account: Account, isActive: boolean): void => {
+    if (account.id === ownId && !isActive) ask({ kind: 'disableOwn', account });
+    else void actions.setActive(account, isActive);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.description')}
+        actions={
+          <OnlineButton
+            reason={reason}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => openForm('new')}
+          >
+            {t('users.new')}
+          </OnlineButton>
+        }
+      />
+      <AgeNote answered={answered} offline={offline}>
+        {reason}
+      </AgeNote>
+      <UserFigures accounts={accounts} />
+      <UsersTable
+        {...listProps(list, address)}
+        ownId={ownId}
+        accounts={accounts ?? []}
+        reason={reason}
+        loading={!accounts && answered.busy}
+        onEdit={({ id }) => openForm(id)}
+        onPassword={(account) => ask({ kind: 'password', account })}
+        onActive={setActive}
+        onCanWrite={actions.setCanWrite}
+        onDelete={(account) => ask({ kind: 'delete', account })}
+        onLog={({ id }) => void navigate(`/logs?open=${id}`)}
+        toolbar={<Toolbar address={address} />}
+        empty={
+          accounts ? (
+            <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
+          ) : (
+            <NotLoaded title={t('users.loadError')} answered={answered} offline={offline} />
+          )
+        }
+      />
+      {target !== null ? (
+        <UserFormOfAddress
+          key={target}
+          target={target}
+          accounts={accounts}
+          ownId={ownId}
+          reason={reason}
+          onSave={actions.save}
+          onClose={() => openForm(null)}
+        />
+      ) : null}
+      <UserDialogs question={question} ownId={ownId} reason={reason} actions={actions} onClose={() => ask(null)} />
+    </>
+  );
+};
+
+const Toolbar = ({ address }: { readonly address: ListAddressState }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SearchBox
+        label={t('users.search')}
+        value={address.search}
+        onSearch={(search) => address.set({ search })}
+        maw={400}
+        miw={200}
+        flex={1}
+      />
+      <UserFilters filters={address.filters} onChange={(filters) => address.set({ filters })} />
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { type Account, type AccountStatus, accountStatus } from '#domain/account.ts';
+import { StatusTag, type TagColour } from '#src/ui/StatusTag.tsx';
+
+const colours: Readonly<Record<AccountStatus, TagColour>> = { active: 'green', inactive: 'orange', blocked: 'red' };
+
+/** USR-02, USR-06: whether an account can sign in. */
+export const AccountStatusTag = ({ account }: { readonly account: Pick<Account, 'isActive' | 'isBlocked'> }) => {
+  const { t } = useTranslation();
+  const status = accountStatus(account);
+  return <StatusTag colour={colours[status]}>{t(`users.statuses.${status}`)}</StatusTag>;
+};

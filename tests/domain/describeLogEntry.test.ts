@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Words } from '#domain/rules/describeChange.ts';
+import { describeLogEntry, loggedKind } from '#domain/rules/describeLogEntry.ts';
+
+const words: Words = {
+  label: (field) => field,
+  nameOf: (collection, id) => `${collection} ${id}`,
+  day: (day) => day,
+  flag: (value) => (value ? 'oui' : 'non'),
+  coded: () => null,
+  added: 'ajouté',
+  removed: 'retiré',
+  colon: ': ',
+};
+const lines = (entityType: string, oldValues: object, newValues: object) =>
+  describeLogEntry({ entityType, oldValues, newValues } as never, words).map(
+    ({ label, before, after }) => `${label}: ${before || '-'} → ${after || '-'}`,
+  );
+
+describe('an entry of the log in words', () => {
+  it('LOG-10 tells an update field by field, old → new, and nothing of what is the same', () => {
+    expect(lines('Client', { nomClient: 'Alfa', paysClient: 'FR' }, { nomClient: 'Alfa', paysClient: 'DE' })).toEqual([
+      'paysClient: FR → DE',
+    ]);
+    expect(lines('Utilisateur', { canWrite: false, clientId: null }, { canWrite: true, clientId: 7 })).toEqual([
+      'canWrite: non → oui',
+      'clientId: - → client 7',
+    ]);
+  });
+
+  it('LOG-10 tells a creation as `- → value` by field, and a deletion the other way round', () => {
+    const values = { nomClient: 'Alfa', paysClient: '', emailClient: 'a@b.fr' };
+    expect(lines('Client', {}, values)).toEqual(['nomClient: - → Alfa', 'emailClient: - → a@b.fr']);
+    expect(lines('Client', values, {})).toEqual(['nomClient: Alfa → -', 'emailClient: a@b.fr → -']);
+  });
+
+  it('LOG-10 tells lists by what came and went, and filings by their parts', () => {
+    expect(lines('Brevet', { clientIds: [1, 2] }, { clientIds: [2, 3] })).toEqual(['clientIds: client 1 → client 3']);
+    const filing = { id: 1, idPays: 4, numeroDepot: 'FR1', licence: true };
+    expect(
+      lines('Brevet', { informationsDepot: [filing] }, { informationsDepot: [{ ...filing, numeroDepot: 'FR2' }] }),
+    ).toEqual(['informationsDepot · country 4 · numeroDepot: FR1 → FR2']);
+  });
+
+  it('ENT-01 LOG-10 reads what other servers write: capitals, English kinds, kinds nobody knows', () => {
+    expect(loggedKind({ entityType: 'patent' })).toBe('patent');
+    expect(loggedKind({ entityType: 'BREVET' })).toBe('patent');
+    expect(loggedKind({ entityType: 'Facture' })).toBeNull();
+    expect(lines('Client', { NomClient: 'A' }, { NomClient: 'B' })).toEqual(['nomClient: A → B']);
+    expect(lines('Facture', {}, { Total: 3, Line: { a: 1 } })).toEqual(['total: - → 3', 'line: - → {"a":1}']);
+  });
+});
