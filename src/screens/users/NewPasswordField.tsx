@@ -25,7 +25,7 @@ export const NewPasswordField = ({ value, onChange, ...input }: NewPasswordField
     <Stack gap={6}>
       <PasswordInput
         required
-        description={t('users.form.passwordHint')}
+        description={t('validation.passwordRule')}
         autoComplete="new-password"
         {...input}
         value={value}

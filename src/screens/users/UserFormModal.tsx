@@ -11,7 +11,7 @@ import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 import { keepFocus } from '#src/ui/keepFocus.ts';
 import { LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import { OnlineButton } from '#src/ui/OnlineButton.tsx';
-import { focusFirstError, onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface UserFormModalProps {
@@ -48,9 +48,8 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
     onSubmit: async (values: UserForm): Promise<void> => {
       const result = await onSave(values);
       if (result.ok) return modal.leave();
-      form.setErrors(result.fields);
+      modal.tell(result.fields);
       setRefused(Object.keys(result.fields).length > 0 ? '' : result.message || t('errors.unreachable'));
-      window.requestAnimationFrame(focusFirstError);
     },
   });
   const submit = (): void => {
