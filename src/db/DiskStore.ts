@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { compactStore } from '#src/db/compactStore.ts';
-import { type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
+import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
 import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
@@ -160,6 +160,7 @@ export class DiskStore implements LocalStore {
 
   private async write(write: DiskWrite, tell: boolean): Promise<void> {
     const after = await this.disk.write(write);
+    this.noteFull(after);
     const changes = this.memory.applyWrite(write, after);
     if (tell) this.tell(changes, true);
     this.channel?.postMessage(after.tick);
@@ -183,6 +184,14 @@ export class DiskStore implements LocalStore {
     await this.follow();
   }
 
+  /**
+   * Another tab has given the mirror up: what this one holds is in memory only, too. However it is learnt, it has to be
+   * learnt before anything is written that would speak of a mirror which is no longer there.
+   */
+  private noteFull({ full }: Counters): void {
+    if (full && !this.memory.counters.full) this.full = true;
+  }
+
   private async load(keys: Parameters<typeof loadMirror>[2]): Promise<void> {
     await loadMirror(this.disk, this.memory, keys, (changes) => this.tell(changes, true));
     this.loaded = true;
@@ -196,7 +205,7 @@ export class DiskStore implements LocalStore {
       const news = await this.disk.read(this.memory.tick, ({ collection, n }) => this.isNew(collection, n));
       if (news.counters.tick < this.memory.newest) this.followAgain = true;
       else {
-        if (news.counters.full && !this.memory.counters.full) this.full = true;
+        this.noteFull(news.counters);
         this.tell(this.memory.applyNews(news), false);
       }
     }

@@ -23,7 +23,8 @@ export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite
     values: new Map(Object.entries(change.values ?? {})),
     mirrorValues: mirrors,
     next: { chunk, seq: counters.seq + added.length },
-    from: { ...(chunk > counters.chunk && { chunk: counters.chunk }), ...(added.length > 0 && { seq: counters.seq }) },
+    // A cursor without records counts too: it must not outlive a mirror that another tab has given up meanwhile.
+    from: { ...(mirrors && { chunk: counters.chunk }), ...(added.length > 0 && { seq: counters.seq }) },
     expect: revs,
     ...(change.fence !== undefined && { fence: change.fence }),
     durability: change.durability,

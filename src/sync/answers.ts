@@ -52,7 +52,7 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
   if (status === 401) return { do: 'signIn' };
   if (status === 429 || (status === 503 && wait !== null)) return { do: 'wait', afterMs: wait ?? 10_000, whole: true };
   if (status === 409 && envelope.code === 'in-progress')
-    return { do: 'wait', afterMs: wait ?? shortestWait, whole: false };
+    return { do: 'wait', afterMs: Math.min(wait ?? shortestWait, fullWait), whole: false };
   // Its disk is full, which is for the firm to mend: what is queued stays, and reading goes on.
   if (status === 507 && envelope.isEnvelope)
     return { do: 'wait', afterMs: wait ?? fullWait, whole: true, isReadable: true };

@@ -1,9 +1,13 @@
 import { collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** No entry is ever held back for longer; what looks like more is a clock that was set back. */
-const longestWait = 3_600_000;
+const longestHoldMs = 120_000;
+
+/** Whether an entry's time has not come yet. */
+export const isHeldBack = ({ notBefore }: Pick<AnyEntry, 'notBefore'>, now: number): boolean =>
+  notBefore > now && notBefore - now <= longestHoldMs;
 
 export interface Next {
   /** Entries that may be under way together with those that are. */
@@ -41,7 +45,7 @@ export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder }:
     const isParked = entry.state === 'refused' || entry.state === 'conflict';
     if (!isParked || entry.kind === 'create') held.add(record);
     if (isParked) continue;
-    if (entry.notBefore > now && entry.notBefore - now <= longestWait) {
+    if (isHeldBack(entry, now)) {
       next.wakeAt = Math.min(next.wakeAt ?? entry.notBefore, entry.notBefore);
       continue;
     }

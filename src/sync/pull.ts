@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { readChanges } from '#src/api/sync.ts';
+import { breathe } from '#src/db/breathe.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
@@ -70,7 +71,7 @@ const followFeed = async (work: Work, known: FeedState | null, report: ReportLoa
   let storing: Promise<void> = Promise.resolve();
   try {
     return await readFeed(work, known, async (page) => {
-      const read = readPage(work, page);
+      const read = await readPage(work, page);
       await storing;
       state = nextState(work, page, (state?.whole ?? false) || !page.hasMore, stillUnreadable(state, read));
       storing = storePage(work, read, state, page.remaining, report);
@@ -102,7 +103,7 @@ const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
   const gathered = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
   const unreadable = new Set<string>();
   return readFeed(work, null, async (page) => {
-    gather(page.changes, gathered, unreadable);
+    await gather(page.changes, gathered, unreadable);
     const done = [...gathered.values()].reduce((sum, records) => sum + records.size, 0);
     if (page.hasMore) return report({ done, total: done + page.remaining });
     const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
@@ -156,8 +157,9 @@ export const emptyMirror = async (work: Work): Promise<void> => {
 const isBare = (store: LocalStore): boolean =>
   sizeOf(store) === 0 && ownInputOnly(store, () => false).expect.length === 0;
 
-const gather = (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): void => {
-  for (const change of changes) {
+const gather = async (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): Promise<void> => {
+  for (const [at, change] of changes.entries()) {
+    if (at % slice === slice - 1) await breathe();
     const record = recordOf(change);
     if (record) gathered.get(change.collection)?.set(change.id, record);
     else gathered.get(change.collection)?.delete(change.id);
@@ -172,13 +174,17 @@ interface ReadPage {
   readonly unreadable: readonly string[];
 }
 
+/** So many records are read before input and painting get their turn (SYNC-59). */
+const slice = 100;
+
 /** A record that cannot be read is left out and told; the rest of the page goes on. */
-const readPage = (work: Work, { changes }: ChangesPage): ReadPage => {
+const readPage = async (work: Work, { changes }: ChangesPage): Promise<ReadPage> => {
   const puts: { [C in CollectionName]?: AnyRecord[] } = {};
   const removals: { [C in CollectionName]?: number[] } = {};
   const read = new Set<string>();
   const unreadable: string[] = [];
-  for (const change of changes) {
+  for (const [at, change] of changes.entries()) {
+    if (at % slice === slice - 1) await breathe();
     const { collection, id } = change;
     const records = work.store.records(collection);
     if (!records) continue;

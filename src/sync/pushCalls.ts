@@ -7,6 +7,7 @@ import type { CallEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { resolveIds } from '#src/sync/localIds.ts';
+import { isHeldBack } from '#src/sync/nextEntries.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import { putOff } from '#src/sync/putOff.ts';
 import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
@@ -27,10 +28,10 @@ export const pushCalls = async (work: Work): Promise<Halt | null> => {
   return paused;
 };
 
-const isReady = ({ store, environment }: Work, { state, needs, notBefore }: CallEntry): boolean =>
-  (state === 'waiting' || state === 'sending') &&
-  notBefore <= environment.now() &&
-  needs.every((id) => store.serverId(id) !== undefined);
+const isReady = ({ store, environment }: Work, call: CallEntry): boolean =>
+  (call.state === 'waiting' || call.state === 'sending') &&
+  !isHeldBack(call, environment.now()) &&
+  call.needs.every((id) => store.serverId(id) !== undefined);
 
 /** Null when a later call was joined to it meanwhile: its turn comes again. */
 const freeze = async (work: Work, call: CallEntry): Promise<CallEntry | null> => {

@@ -74,6 +74,22 @@ test('SYNC-48 a change finds room by giving up what can be fetched again; with n
   expect(again.value('draft')).toBe('x');
 });
 
+test('SYNC-49 another tab learns that the mirror was given up, however it does, and leaves no cursor without records', async () => {
+  const disk = new SmallDisk(150);
+  const [one, other] = [await openLocalStore({ disk, userId: 1 }), await openLocalStore({ disk, userId: 1 })];
+  await one.commit({ puts: { client: records(100) }, values: { cursor: 1 }, durability: 'relaxed' });
+  await other.follow();
+  await one.commit({ puts: { client: records(100, 101) }, values: { cursor: 2 }, durability: 'relaxed' });
+  expect(one.full).toBe(true);
+  // The other one hears of it by a write of its own, which is not about records.
+  await other.commit({ values: { draft: 'x' }, durability: 'strict' });
+  await other.commit({ puts: { client: [record(7, 'Neu')] }, values: { cursor: 3 }, durability: 'relaxed' });
+  expect([other.full, other.records('client').size, other.value('cursor')]).toEqual([true, 100, 3]);
+  const again = await openLocalStore({ disk, userId: 1 });
+  await again.whenLoaded;
+  expect([again.records('client').size, again.value('cursor')]).toEqual([0, undefined]);
+});
+
 test('the answer to a sent entry is durable as far as it must be, even without room for the record', async () => {
   const disk = new SmallDisk(1);
   const store = await openLocalStore({ disk, userId: 1 });

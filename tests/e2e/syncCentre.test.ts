@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { notificationPaths } from '#domain/notification.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
@@ -38,7 +39,7 @@ describe('the sync centre', () => {
   beforeAll(async () => {
     server = await startBuiltServer();
     api = await serverApi(server.url, admin, demoPassword);
-    for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta'])
+    for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'])
       ids[name] = await api.create('/api/client', { NomClient: `${name} Essai`, AdresseClient: 'Rue du Début' });
     browser = await launchBrowser();
     await steps().signIn(admin, demoPassword);
@@ -163,6 +164,34 @@ describe('the sync centre', () => {
     await expect(page.getByText(t('sync.nothing'))).toBeVisible();
   });
 
+  it('UX-09 UX-13 OFF-04 a switch turned without network waits too; refused, it is sent again or given up', async () => {
+    const { page } = browser;
+    const isSwitch = (response: Response): boolean =>
+      response.request().method() === 'PUT' && response.url().endsWith(notificationPaths.preferences);
+    await steps().open('/settings?tab=notifications');
+    await page.getByRole('searchbox').fill('Epsilon');
+    const what = t('notifications.types.Contact');
+    const turned = page.getByRole('switch', {
+      name: t('settings.notifications.switch', { client: 'Epsilon Essai', what }),
+    });
+    await expect(turned).toBeChecked();
+    await browser.goOffline();
+    await turned.click();
+    await steps().open('/synchronisation');
+    const call = card(t('sync.calls.setPreference'));
+    await expect(call).toContainText(t('sync.states.waiting'));
+    await expect(button(call, 'sync.undo')).toBeVisible();
+    await api.remove(`/api/client/${ids.Epsilon}`);
+    await browser.goOnline();
+    await expect(call).toContainText(t('sync.states.refused'), { timeout: 60_000 });
+    const [again] = await Promise.all([page.waitForResponse(isSwitch), button(call, 'common.retry').click()]);
+    expect(again.ok()).toBe(false);
+    await expect(call).toContainText(t('sync.states.refused'));
+    await button(call, 'sync.discard').click();
+    await button(page.getByRole('dialog'), 'sync.discard').click();
+    await expect(page.getByText(t('sync.nothing'))).toBeVisible();
+  });
+
   it('SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest', async () => {
     const { page } = browser;
     await browser.goOffline();
@@ -181,6 +210,13 @@ describe('the sync centre', () => {
     await steps().open('/synchronisation');
     await expect(card('Alpha')).toContainText('75002');
     await browser.screenshot('sync-damage');
+    const lost = page.getByRole('alert').filter({ hasText: t('sync.damage.lost_one', { count: 1 }) });
+    await button(lost, 'sync.dismiss').click();
+    await button(page.getByRole('dialog'), 'sync.dismiss').click();
+    await expect(lost).toBeHidden();
+    await page.reload();
+    await expect(card('Alpha')).toContainText('75002');
+    await expect(lost).toBeHidden();
     expect(browser.faults).toEqual([]);
   });
 });
