@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,9 @@ export const UsersScreen = () => {
       <AgeNote answered={answered} offline={offline}>
         {reason}
       </AgeNote>
-      <UserFigures accounts={accounts} />
+      <Box mb="md">
+        <UserFigures accounts={accounts} />
+      </Box>
       <UsersTable
         {...listProps(list, address)}
         ownId={ownId}
