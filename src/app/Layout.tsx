@@ -12,6 +12,7 @@ import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useReconnectSummary } from '#src/app/useReconnectSummary.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
+import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 import { usePreference } from '#src/ui/usePreference.ts';
 
@@ -32,6 +33,7 @@ export const Layout = () => {
   const [drawer, { open, close }] = useDisclosure(false);
   useEffect(fetchScreensAhead, []);
   useReconnectSummary();
+  useForgetAdministration();
   useWelcome();
   useEffect(close, [pathname, narrow, close]);
 

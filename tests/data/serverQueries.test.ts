@@ -3,18 +3,22 @@ import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/rea
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnvelope } from '#domain/envelope.ts';
 import { createSend } from '#src/api/send.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
 import { createQueryClient, persistOptions } from '#src/data/queryClient.ts';
 import { sealedStorage } from '#src/data/sealedStorage.ts';
 import {
+  accountsKey,
   askServer,
+  latestLogsQuery,
   logsQuery,
   notificationsQuery,
   ownSessionsQuery,
   ServerQueryError,
   usersQuery,
 } from '#src/data/serverQueries.ts';
+import { forgetAdministration } from '#src/data/useForgetAdministration.ts';
 import { useLogs, useNotifications, useOwnSessions, useUsers } from '#src/data/useServerData.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
@@ -87,6 +91,35 @@ describe('the last known answers', () => {
     storage.setItem('answers', 'late');
     storage.removeItem('answers');
     expect(store.value('query:answers')).toBe('x');
+  });
+
+  test('ROLE-05 an Admin who is one no more keeps nothing of accounts and log, and all the rest', async () => {
+    const store = await opened();
+    await answered(store);
+    const client = await restored(store, '2.0.1');
+    const page = { items: [], total: 0 };
+    const administration = [usersQuery({}).key, [...accountsKey, 'all'], latestLogsQuery().key, logsQuery({}).key];
+    for (const told of administration) client.setQueryData(told, page);
+    forgetAdministration(client);
+    for (const told of administration) expect(client.getQueryData(told)).toBeUndefined();
+    expect(client.getQueryData(key)).toEqual([{ Id: 'a' }]);
+  });
+
+  test('OFF-01 of the latest entries those of whole dossiers are kept without their values', () => {
+    const entry = (id: number, newValues: object) => ({
+      Id: id,
+      Action: 'CREATE',
+      EntityName: `e${id}`,
+      NewValues: newValues,
+    });
+    const Data = [entry(1, { titre: 'T' }), entry(2, { commentaire: 'x'.repeat(5_000) })];
+    const body = { Success: true, Message: '', Data, TotalCount: 2 };
+    const envelope = readEnvelope(body);
+    const read = latestLogsQuery().read({ kind: 'answer', status: 200, body, envelope, headers: new Headers() });
+    expect(read.items.map(({ entityName, newValues }) => [entityName, newValues])).toEqual([
+      ['e1', { titre: 'T' }],
+      ['e2', {}],
+    ]);
   });
 
   test('UX-23 a screen shows them with their age while nobody answers', async () => {
