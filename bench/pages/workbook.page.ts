@@ -49,7 +49,14 @@ const ours: WorkbookPage['ours'] = async () => {
   const sheet = await reader.open(file);
   if (!sheet.ok) throw new Error(sheet.refusal);
   const { mapping, headerRow } = sheet.value.detected;
-  const assessed = await reader.ask('assess', { mapping, headerRow, today: '2026-01-01', portfolio: nothing });
+  const assessed = await reader.ask('assess', {
+    mapping,
+    headerRow,
+    today: '2026-01-01',
+    fixes: [],
+    skipped: [],
+    portfolio: nothing,
+  });
   if (!assessed.ok) throw new Error(assessed.refusal);
   return { time: performance.now() - start, families: assessed.value.fresh };
 };

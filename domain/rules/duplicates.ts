@@ -37,3 +37,16 @@ export const findSamePerson = <P extends PersonName>(
   }
   return null;
 };
+
+/**
+ * The record that goes by the same name, compared as names of persons are. For clients and cabinets it is a hint while
+ * typing and no rule: two of one name may be meant.
+ */
+export const findSameName = <R>(existing: Iterable<R>, nameOf: (record: R) => string, name: string): R | null => {
+  const key = nameKey(name);
+  if (key === '') return null;
+  for (const other of existing) if (nameKey(nameOf(other)) === key) return other;
+  return null;
+};
+
+const nameKey = (name: string): string => foldText(name).replace(/\s+/g, ' ').trim();

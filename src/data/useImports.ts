@@ -2,56 +2,77 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
+import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
 import { breathe } from '#src/db/breathe.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import { createRecords, type RecordDraft } from '#src/sync/createRecords.ts';
+import { undoChange } from '#src/sync/undoChange.ts';
 
 export type { RecordDraft };
 /** Awaited inside long loops over imported rows, so that the page stays usable. */
 export { breathe };
 
-/**
- * What an import did. It is kept sealed on this device under its group; the history entry of the result page holds the
- * group only, because a browser writes its history to the disk in clear.
- */
-export interface ImportResult {
-  readonly group: string;
-  readonly fileName: string;
-  readonly at: string;
-  readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
-  /** Families that were there already. */
-  readonly ignoredDuplicates: number;
-  /** Rows of the sheet that repeated other rows. */
-  readonly repeatedRows: number;
-  /** Families that could not be stored, by their first row in the sheet. */
-  readonly failed: readonly { readonly familyRef: string; readonly row: number }[];
-  /** Families left out because the user stopped the import. */
-  readonly notReached: number;
-}
-
 export interface Imports {
   /** Makes the records of one batch; they stand as one line in the sync centre. */
   createAll(drafts: readonly RecordDraft[], group: string): Promise<void>;
-  keep(result: ImportResult): Promise<void>;
+  /** Keeps what an import did, with the rows it left behind; those of the oldest imports go. */
+  keep(result: ImportResult, left: LeftSheet): Promise<void>;
+  /** Takes the whole of an import back; resolves with the way to bring it back once more. */
+  undo(result: ImportResult): Promise<() => Promise<void>>;
+  /** The rows that an import left behind; null where they are not kept any more. */
+  leftOf(group: string): LeftSheet | null;
 }
 
 const valueName = 'imports';
+const leftName = (group: string): string => `importLeft:${group}`;
 const kept = 5;
 
 export const useImports = (): Imports => {
-  const { store } = useOpenSession();
+  const { store, view } = useOpenSession();
   return useMemo(
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
-      keep: async (result) => {
-        const others = (store.value<ImportResult[]>(valueName) ?? []).filter(({ group }) => group !== result.group);
-        await store.commit({ values: { [valueName]: [result, ...others].slice(0, kept) }, durability: 'strict' });
+      keep: async (result, left) => {
+        const all = [result, ...resultsIn(store).filter(({ group }) => group !== result.group)];
+        const gone = Object.fromEntries(all.slice(kept).map(({ group }) => [leftName(group), undefined]));
+        const values = { ...gone, [valueName]: all.slice(0, kept), [leftName(result.group)]: left };
+        await store.commit({ values, durability: 'strict' });
       },
+      undo: async (result) => {
+        const undo = await undoImport({ store, view }, result, newLocalId());
+        await markUndone(store, result.group, new Date().toISOString());
+        return async () => {
+          await undoChange(store, undo);
+          await markUndone(store, result.group, null);
+        };
+      },
+      leftOf: (group) => store.value<LeftSheet>(leftName(group)) ?? null,
     }),
-    [store],
+    [store, view],
   );
+};
+
+const resultsIn = (store: LocalStore): readonly ImportResult[] => store.value<ImportResult[]>(valueName) ?? [];
+
+const markUndone = async (store: LocalStore, group: string, undoneAt: string | null): Promise<void> => {
+  const results = resultsIn(store).map((result) => (result.group === group ? { ...result, undoneAt } : result));
+  await store.commit({ values: { [valueName]: results }, durability: 'strict' });
+};
+
+/** What taking an import back would do now; null where nothing is known of it. */
+export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
+  const { store, view } = useOpenSession();
+  const subscribe = useMemo(() => calmly((changed) => view.subscribe('*', changed)), [view]);
+  const version = useSyncExternalStore(subscribe, () => view.version('patent') + view.version('inventor'));
+  return useMemo(() => {
+    void version;
+    return planImportUndo({ store, view }, result);
+  }, [store, view, result, version]);
 };
 
 /** What an import of this device did; null where nothing is known of it (any more). */

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface QuickFormProps {
@@ -18,17 +18,24 @@ export interface QuickFormProps {
  */
 export const QuickForm = ({ opened, onClose, title, onSubmit, children, submitLabel }: QuickFormProps) => {
   const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
+    >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.stopPropagation();
           onSubmit(event);
-        }}
-        onKeyDown={(event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
       >
         <Stack gap="sm">

@@ -179,6 +179,64 @@ describe('rows into families', () => {
     expect([within.families[0]?.filings.length, within.repeatedRows]).toEqual([2, [3]]);
   });
 
+  it('IMP-11 IMP-18 national validations that share one filing number are filings of one family, also without a family column', () => {
+    const found = reading(
+      { title: 'A', country: 'FR', filingNumber: 'EP21 123 456', status: 'Granted' },
+      { title: 'B', country: 'FR', filingNumber: 'FR2100001', status: 'Filed' },
+      { title: 'A', country: 'DE', filingNumber: 'EP21123456', status: 'Granted' },
+      { title: 'A', country: 'DE', filingNumber: 'ep21123456', status: 'granted' },
+    );
+    expect(found.families.map(({ reference, filings }) => [reference, filings.map(({ country }) => country)])).toEqual([
+      ['EP21 123 456', ['FR', 'DE']],
+      ['FR2100001', ['FR']],
+    ]);
+    expect(found.repeatedRows).toEqual([5]);
+  });
+
+  it('IMP-16 a day in the future is kept and told, but for an expiration', () => {
+    const [family] = families({
+      title: 'A',
+      filingNumber: 'FR1',
+      filingDate: '2031-01-01',
+      expirationDate: '2041-01-01',
+    });
+    expect(family?.filings[0]?.filingDate).toBe('2031-01-01');
+    expect(family?.remarks.map(({ kind, column, text }) => [kind, column, text])).toEqual([
+      ['dateFuture', 'filingDate', '2031-01-01'],
+    ]);
+  });
+
+  it('IMP-04 UX-40 a corrected cell counts as what the reader wrote, and a row that is left out is no row', () => {
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Date de dépôt'],
+      ['F1', 'x'.repeat(maxLength.title + 1), 'FR1', '2021-02-30'],
+      [null, null, 'DE1', '2021-02-03'],
+      ['F2', 'Deux', 'FR2', null],
+    ];
+    const mapping = { familyReference: 0, title: 1, filingNumber: 2, filingDate: 3 };
+    const read = (more: Partial<Parameters<typeof readFamilies>[0]>) =>
+      readFamilies({ rows, headerRow: 0, mapping, today: '2026-06-15', ...more });
+    const before = read({}).families[0];
+    expect([before?.faults.length, before?.remarks.length]).toEqual([1, 1]);
+    const after = read({
+      fixes: [
+        { row: 2, column: 'title', text: 'Court' },
+        { row: 2, column: 'filingDate', text: '28/02/2021' },
+      ],
+    }).families[0];
+    expect(after).toMatchObject({
+      title: 'Court',
+      faults: [],
+      remarks: [],
+      filings: [{ filingDate: '2021-02-28' }, {}],
+    });
+    const without = read({ skipped: [2, 4] });
+    expect([without.skippedRows, without.families.map(({ reference, rows: own }) => [reference, own])]).toEqual([
+      [2, 4],
+      [['F1', [3]]],
+    ]);
+  });
+
   it('IMP-23 what cannot be stored is a fault of its family with row and column, never cut silently', () => {
     const long = 'x'.repeat(maxLength.title + 1);
     const found = families(

@@ -165,6 +165,40 @@ describe('import headers', () => {
     expect(detected.mapping).toEqual({ title: 0, publicationNumber: 1, inventors: 2 });
   });
 
+  it('IMP-05 a header over two lines, the upper one merged over groups, is read as one', () => {
+    const rows = [
+      ['Portefeuille 2026'],
+      ['Réf. famille', 'Titre', 'Dépôt', null, null, 'Publication', null, 'Statut'],
+      [null, null, 'Pays', 'N°', 'Date', 'N°', 'Date', null],
+      ['F1', 'Pince', 'FR', 'FR2100001', '2021-02-03', 'FR3100001', '2022-08-05', 'Délivré'],
+      [null, null, 'DE', 'DE2100001', '2021-02-04', '-', null, 'Déposé'],
+    ];
+    const { headerRow, mapping } = detectColumns(rows);
+    expect([headerRow, mapping]).toEqual([
+      2,
+      {
+        familyReference: 0,
+        title: 1,
+        country: 2,
+        filingNumber: 3,
+        filingDate: 4,
+        publicationNumber: 5,
+        publicationDate: 6,
+        status: 7,
+      },
+    ]);
+    expect(detectColumns(rows, 2).mapping).toEqual(mapping);
+    const oneLine = [rows[1] ?? [], ...rows.slice(3)].map((row) => row.filter((_, index) => index < 4));
+    expect(
+      detectColumns([
+        ['Titre', 'Pays'],
+        ['Pince', 'FR'],
+        ['Vis', 'DE'],
+      ]).headerRow,
+    ).toBe(0);
+    expect(detectColumns(oneLine).headerRow).toBe(0);
+  });
+
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([
       ['Prix', 'Quantité'],

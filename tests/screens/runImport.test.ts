@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '#domain/entities.ts';
-import { isLocalId } from '#domain/recordId.ts';
+import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { ImportResult } from '#src/data/ImportResult.ts';
+import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
+import { updateRecord } from '#src/sync/changeRecords.ts';
 import { createRecords } from '#src/sync/createRecords.ts';
-import { createView } from '#src/sync/view.ts';
+import { resolveIds } from '#src/sync/localIds.ts';
+import { undoChange } from '#src/sync/undoChange.ts';
+import { createView, type View } from '#src/sync/view.ts';
 import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -26,7 +31,7 @@ const stored = (id: number, values: object): AnyRecord => ({
 });
 
 /** A device that knows three countries, one status, one inventor and one client. */
-const device = async (): Promise<{ store: LocalStore; rowsOf: RowsOf }> => {
+const device = async (): Promise<{ store: LocalStore; view: View; rowsOf: RowsOf }> => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   const puts = {
     country: ['FR', 'DE', 'US'].map((iso2, index) =>
@@ -38,7 +43,7 @@ const device = async (): Promise<{ store: LocalStore; rowsOf: RowsOf }> => {
   };
   await store.commit({ puts, durability: 'relaxed' });
   const view = createView(store);
-  return { store, rowsOf: (collection) => view.rows(collection) };
+  return { store, view, rowsOf: (collection) => view.rows(collection) };
 };
 
 const everything: ImportChoices = { clientId: null, countryId: null, addStatuses: true, addPersons: true };
@@ -77,6 +82,88 @@ const importRows = async (
   });
   return { ...outcome, fresh };
 };
+
+/** The result as the page keeps it. */
+const resultOf = ({ created, companions, failed, notReached }: ImportOutcome): ImportResult => ({
+  group: 'import-1',
+  fileName: 'portefeuille.xlsx',
+  at: now,
+  created,
+  companions,
+  failed,
+  notReached,
+  ignoredDuplicates: 0,
+  repeatedRows: 0,
+  skippedRows: 0,
+  faulty: 0,
+  leftRows: 0,
+  undoneAt: null,
+});
+
+/** The server takes everything that waits, in order, and numbers it. */
+const sendAll = async (store: LocalStore): Promise<void> => {
+  let number = 100;
+  const [ids, puts]: [[string, number][], Record<string, AnyRecord[]>] = [[], {}];
+  for (const { collection, recordId, patch } of store.entries()) {
+    number += 1;
+    ids.push([String(recordId), number]);
+    const known = (id: RecordId): number | undefined => ids.find(([local]) => local === id)?.[1];
+    (puts[collection] ??= []).push(stored(number, resolveIds(patch, known)));
+  }
+  await store.commit({ ids, puts, removeEntries: store.entries().map(({ seq }) => seq), durability: 'strict' });
+};
+
+describe('undoing a whole import', () => {
+  it('IMP-24 UX-29 before anything was sent it is as if it had never been, and can be brought back', async () => {
+    const here = await device();
+    const result = resultOf(await importRows(here, firmRows(30)));
+    const before = here.store.entries().map(({ recordId }) => recordId);
+    expect(planImportUndo(here, result)).toMatchObject({ changed: 0, companions: { length: 2 } });
+    const undo = await undoImport(here, result, 'undo-1');
+    expect([here.store.entries().length, here.rowsOf('patent').length, here.rowsOf('inventor').length]).toEqual([
+      0, 0, 1,
+    ]);
+    await undoChange(here.store, undo);
+    expect(new Set(here.store.entries().map(({ recordId }) => recordId))).toEqual(new Set(before));
+  });
+
+  it('IMP-24 what the server has is deleted, families before their persons, but for what was worked on since', async () => {
+    const here = await device();
+    const result = resultOf(await importRows(here, firmRows(4)));
+    await sendAll(here.store);
+    const [edited, ...others] = here.rowsOf('patent');
+    const theirs = others[0];
+    if (!edited || !theirs) throw new Error('no families');
+    await updateRecord(here.store, 'patent', edited.id, { commentaire: 'Relu' });
+    await here.store.commit({ puts: { patent: [{ ...theirs.record, version: 2 }] }, durability: 'relaxed' });
+    const plan = planImportUndo(here, result);
+    // The inventor and the applicant of the families that stay are in use.
+    expect([plan.families.length, plan.changed, plan.companions]).toEqual([2, 2, []]);
+    await undoImport(here, result, 'undo-1');
+    expect(here.rowsOf('patent').map(({ id }) => id)).toEqual([edited.id, theirs.id]);
+    expect(here.store.entries().map(({ kind, collection, group }) => [kind, collection, group])).toEqual([
+      ['update', 'patent', null],
+      ['delete', 'patent', 'undo-1'],
+      ['delete', 'patent', 'undo-1'],
+    ]);
+    expect(planImportUndo(here, result)).toEqual({ families: [], changed: 2, companions: [] });
+  });
+
+  it('IMP-24 persons that came with the import go with its last family', async () => {
+    const here = await device();
+    const result = resultOf(await importRows(here, firmRows(2)));
+    await sendAll(here.store);
+    await undoImport(here, result, 'undo-1');
+    expect(here.store.entries().map(({ kind, collection }) => `${kind} ${collection}`)).toEqual([
+      'delete patent',
+      'delete patent',
+      'delete inventor',
+      'delete applicant',
+    ]);
+    // Dupont was there before.
+    expect(here.rowsOf('inventor').map(({ record }) => record.nom)).toEqual(['DUPONT']);
+  });
+});
 
 describe('an import through the outbox', () => {
   it('IMP-21 G-62 creates each family once, with its statuses and persons before it, as one group', async () => {
@@ -128,7 +215,10 @@ describe('an import through the outbox', () => {
       onProgress: () => undefined,
       isStopped: () => false,
     });
-    expect([outcome.created.map(({ familyRef }) => familyRef), outcome.duplicates]).toEqual([['P-1000', 'P-1002'], 1]);
+    expect([outcome.created.map(({ familyRef }) => familyRef), outcome.duplicates]).toEqual([
+      ['P-1000', 'P-1002'],
+      [5],
+    ]);
   });
 
   it('IMP-21 IMP-20 the user decides on client, country, new statuses and new persons', async () => {
@@ -144,6 +234,17 @@ describe('an import through the outbox', () => {
       inventeurIds: [1],
       informationsDepot: [{ idPays: 3, idStatuts: null }],
     });
+  });
+
+  it('IMP-17 G-62 a country for all is for filings without any, never for those whose own the list does not have', async () => {
+    const here = await device();
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Pays'],
+      ['F1', 'A', '13/033,085', null],
+      ['F1', 'A', '2021-1', 'Japon'],
+    ];
+    await importRows(here, rows, { choices: { countryId: 1 } });
+    expect(here.rowsOf('patent')[0]?.record.informationsDepot.map(({ idPays }) => idPays)).toEqual([1, null]);
   });
 
   it('IMP-23 a stopped import keeps what is there and says how much is missing', async () => {

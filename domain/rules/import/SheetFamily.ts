@@ -25,7 +25,7 @@ export interface RowNote<K extends string = string> {
 }
 
 export type FaultKind = 'nameless' | 'tooLong' | 'tooManyFilings';
-export type RemarkKind = 'dateUnread' | 'countryUnknown' | 'personTooLong';
+export type RemarkKind = 'dateUnread' | 'dateFuture' | 'countryUnknown' | 'personTooLong';
 
 /** One family as the sheet says it, with the rows that said it. */
 export interface SheetFamily {
@@ -44,6 +44,13 @@ export interface SheetFamily {
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
 
+/** A cell that the reader corrected before the import: what stands in it counts as this text. */
+export interface CellFix {
+  readonly row: number;
+  readonly column: ImportColumn;
+  readonly text: string;
+}
+
 /** What a sheet holds under one mapping. */
 export interface SheetReading {
   readonly families: readonly SheetFamily[];
@@ -51,4 +58,6 @@ export interface SheetReading {
   readonly rows: number;
   /** Rows that repeat what the sheet already said, and so add nothing. */
   readonly repeatedRows: readonly number[];
+  /** Rows that the reader left out. */
+  readonly skippedRows: readonly number[];
 }

@@ -1,4 +1,5 @@
 import type { ExistingFamilies } from '#domain/rules/import/existing.ts';
+import { type LeftRow, leftRows } from '#domain/rules/import/leftRows.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.ts';
@@ -19,6 +20,9 @@ export interface Assessment {
   readonly faulty: number;
   /** Rows that repeat other rows of the sheet. */
   readonly repeatedRows: number;
+  readonly firstRepeated: readonly number[];
+  /** Rows that the reader left out. */
+  readonly skippedRows: number;
   /** Filings of the new families. */
   readonly filings: number;
   readonly firstFresh: readonly SheetFamily[];
@@ -38,11 +42,11 @@ export interface Assessment {
 /** Enough to see whether the columns are right, and what is wrong. */
 const shown = { families: 10, notes: 100 } as const;
 
-/** Holds a reading of the sheet against the portfolio; `fresh` are the families that would be created, in order. */
+/** Holds a reading of the sheet against the portfolio; `fresh` are the families that would be created, in order; `left` the rows that become nothing. */
 export const assessReading = (
   reading: SheetReading,
   known: KnownPortfolio,
-): { assessment: Assessment; fresh: SheetFamily[] } => {
+): { assessment: Assessment; fresh: SheetFamily[]; left: LeftRow[] } => {
   const [fresh, duplicates, notes]: [SheetFamily[], SheetFamily[], RowNote<FaultKind | RemarkKind>[]] = [[], [], []];
   let faulty = 0;
   for (const family of reading.families) {
@@ -59,6 +63,8 @@ export const assessReading = (
     duplicates: duplicates.length,
     faulty,
     repeatedRows: reading.repeatedRows.length,
+    firstRepeated: reading.repeatedRows.slice(0, shown.notes),
+    skippedRows: reading.skippedRows.length,
     filings: filings.length,
     firstFresh: fresh.slice(0, shown.families),
     firstDuplicates: duplicates.slice(0, shown.families),
@@ -80,7 +86,8 @@ export const assessReading = (
     inventors: countPersons(fresh.map((family) => family.inventors)),
     applicants: countPersons(fresh.map((family) => family.applicants)),
   };
-  return { assessment, fresh };
+  const there = new Set(duplicates);
+  return { assessment, fresh, left: leftRows(reading, (family) => there.has(family)) };
 };
 
 const countPersons = (lists: readonly (readonly SheetPerson[])[]): number => {

@@ -1,3 +1,4 @@
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { familyCountries } from '#domain/rules/import/filingCountry.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetRow } from '#domain/rules/import/readRow.ts';
@@ -42,7 +43,8 @@ const together = <T>(rows: readonly SheetRow[], of: (row: SheetRow) => readonly 
 const note = (row: SheetRow | undefined, kind: FaultKind): RowNote<FaultKind> => ({
   row: row?.row ?? 0,
   kind,
-  column: null,
+  // A family without a name gets one by its title.
+  column: kind === 'nameless' ? 'title' : null,
   text: '',
 });
 
@@ -79,7 +81,7 @@ const gatherMany = (
     carriedDate = row.filingDate ?? carriedDate;
     if (saysFiling(row)) {
       const filing = filingOf(row, countries[index] ?? null, carriedStatus, carriedDate);
-      const key = Object.values(filing).join('\n');
+      const key = filingKey(filing);
       if (!filings.has(key)) filings.set(key, filing);
     }
     addPersons(inventors, row.inventors);
@@ -100,6 +102,12 @@ const filingOf = (row: SheetRow, country: string | null, status: string, filingD
   grantNumber: row.grantNumber,
   grantDate: row.grantDate,
 });
+
+/** Two lines that differ by case, spaces or dots only say the same filing. */
+const filingKey = ({ filingNumber, publicationNumber, grantNumber, status, ...others }: SheetFiling): string =>
+  [...[filingNumber, publicationNumber, grantNumber].map(foldNumber), foldText(status), ...Object.values(others)].join(
+    '\n',
+  );
 
 /** A row that only goes on with a list of names has no filing of its own. */
 const saysFiling = (row: SheetRow): boolean =>

@@ -40,12 +40,30 @@ const longestHeader = 80;
 export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColumns => {
   const candidates = fixedRow === undefined ? rows.slice(0, headerSearchRows).map((_, index) => index) : [fixedRow];
   let best: DetectedColumns & { total: number } = { ...readHeader(rows, fixedRow ?? firstWideRow(rows)), total: 0 };
-  for (const row of candidates) {
-    const found = readHeader(rows, row);
-    if (found.total > best.total && (namesFamilies(found.mapping) || fixedRow !== undefined)) best = found;
-  }
+  const prefer = (found: typeof best, lead: number): void => {
+    if (found.total > best.total + lead && (namesFamilies(found.mapping) || fixedRow !== undefined)) best = found;
+  };
+  for (const row of candidates) prefer(readHeader(rows, row), 0);
+  // A header of two lines must tell clearly more than one line does.
+  for (const row of candidates) if (spansTwoLines(rows, row)) prefer(readHeader(rows, row, twoLines(rows, row)), 0.5);
   const { total, ...detected } = best;
   return total > 0 ? detected : { ...detected, mapping: {}, confidence: {} };
+};
+
+/** Whether the line above a header line names groups of columns; one cell alone is a title. */
+const spansTwoLines = (rows: SheetRows, row: number): boolean =>
+  (rows[row - 1] ?? []).filter((cell) => cellText(cell) !== '').length > 1;
+
+/** A header of two lines as one: a merged cell above (`Dépôt`) stands over all its columns (`N°`, `Date`). */
+const twoLines = (rows: SheetRows, row: number): string[] => {
+  const [above, own] = [rows[row - 1] ?? [], rows[row] ?? []];
+  let group = '';
+  return Array.from({ length: Math.max(above.length, own.length) }, (_, index) => {
+    group = lineText(above[index]) || group;
+    const name = lineText(own[index]);
+    // A cell merged over both lines names its column alone, and ends the group before it.
+    return name === '' ? lineText(above[index]) : `${group} ${name}`.trim();
+  });
 };
 
 const firstWideRow = (rows: SheetRows): number =>
@@ -61,8 +79,11 @@ interface Candidate {
   readonly confidence: Confidence;
 }
 
-const readHeader = (rows: SheetRows, headerRow: number): DetectedColumns & { total: number } => {
-  const header = (rows[headerRow] ?? []).map(lineText);
+const readHeader = (
+  rows: SheetRows,
+  headerRow: number,
+  header = Array.from(rows[headerRow] ?? [], lineText),
+): DetectedColumns & { total: number } => {
   const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
   const width = Math.max(header.length, ...sampled.map((row) => row.length));
   const mapping: Partial<Record<ImportColumn, number>> = {};

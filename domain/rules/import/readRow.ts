@@ -1,4 +1,4 @@
-import { limits, maxLength } from '#domain/limits.ts';
+import { maxLength } from '#domain/limits.ts';
 import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
@@ -33,6 +33,8 @@ export interface ColumnReading {
   readonly mapping: ColumnMapping;
   readonly days: Readonly<Partial<Record<ImportColumn, DayReading>>>;
   readonly commasSplit: Readonly<Record<'inventors' | 'applicants', boolean>>;
+  /** Corrected cells by row. */
+  readonly fixes: ReadonlyMap<number, ReadonlyMap<ImportColumn, string>>;
 }
 
 /** A row being read, and what is noticed meanwhile. Plain functions over it: a sheet has tens of thousands. */
@@ -40,6 +42,7 @@ interface Reading {
   readonly columns: ColumnReading;
   readonly cells: readonly unknown[];
   readonly row: number;
+  readonly fixes: ReadonlyMap<ImportColumn, string> | undefined;
   faults: readonly RowNote<FaultKind>[];
   remarks: readonly RowNote<RemarkKind>[];
 }
@@ -50,7 +53,7 @@ const none: readonly never[] = [];
 /** Reads one row. Null where every mapped cell is blank. */
 export const readRow = (cells: readonly unknown[], row: number, columns: ColumnReading): SheetRow | null => {
   if (isBlank(cells, columns.mapping)) return null;
-  const reading: Reading = { columns, cells, row, faults: none, remarks: none };
+  const reading: Reading = { columns, cells, row, fixes: columns.fixes.get(row), faults: none, remarks: none };
   const reference = line(reading, 'familyReference', maxLength.reference);
   return {
     row,
@@ -81,13 +84,17 @@ const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => 
   return true;
 };
 
-const cellOf = ({ columns, cells }: Reading, column: ImportColumn): unknown => {
+const cellOf = ({ columns, cells, fixes }: Reading, column: ImportColumn): unknown => {
+  const fixed = fixes?.get(column);
+  if (fixed !== undefined) return fixed;
   const index = columns.mapping[column];
   return index === undefined ? null : cells[index];
 };
 
-const shown = (text: string): string =>
-  text.length > limits.errorText ? `${text.slice(0, limits.errorText - 1)}…` : text;
+/** Long enough to be corrected in place. */
+const longestShown = 1_000;
+
+const shown = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text);
 
 const line = (reading: Reading, column: ImportColumn, max: number): string => {
   const text = lineText(cellOf(reading, column));
@@ -105,7 +112,10 @@ const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: 
   reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
 };
 
-/** IMP-16: an unreadable date is no date; that it was there is told. */
+/** Days that have happened when they are written down; an expiration lies ahead. */
+const past = new Set<ImportColumn>(['filingDate', 'publicationDate', 'grantDate']);
+
+/** IMP-16: an unreadable date is no date; that it was there is told, and so is one that lies in the future. */
 const day = (reading: Reading, column: ImportColumn): string | null => {
   const order = reading.columns.days[column];
   if (!order) return null;
@@ -113,6 +123,7 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
   const value = parseSheetDay(cell, order);
   const text = value === null ? lineText(cell) : '';
   if (!isNoNumber(text)) remark(reading, 'dateUnread', column, text);
+  if (value !== null && value > order.today && past.has(column)) remark(reading, 'dateFuture', column, value);
   return value;
 };
 

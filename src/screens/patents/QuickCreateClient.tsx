@@ -3,10 +3,14 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addedClient } from '#domain/entities/client.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { findSameName } from '#domain/rules/duplicates.ts';
 import { useChanges } from '#src/data/useChanges.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { QuickForm } from '#src/ui/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { useStoring } from '#src/ui/useStoring.ts';
 
 export interface QuickCreateClientProps {
   readonly opened: boolean;
@@ -18,10 +22,15 @@ export interface QuickCreateClientProps {
   readonly success?: string;
 }
 
-/** WIZ-04: a client made on the spot, with what is usually at hand; usable at once, also without network. */
+/**
+ * WIZ-04: a client made on the spot, with what is usually at hand; usable at once, also without network. One of the same
+ * name is shown while typing.
+ */
 export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', success }: QuickCreateClientProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
+  const store = useStoring();
+  const clients = useRecordsById('client');
   const form = useForm({
     initialValues: { nomClient: name, referenceClient: '', emailClient: '', telephoneClient: '' },
     validate: schemaErrors(addedClient, t),
@@ -30,23 +39,29 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
     form.reset();
     onClose();
   };
-  const submit = form.onSubmit(async (values) => {
-    try {
+  const same = opened ? findSameName(clients.values(), ({ nomClient }) => nomClient, form.getValues().nomClient) : null;
+  const submit = form.onSubmit((values) =>
+    store(async () => {
       onCreated(await create('client', values));
-    } catch {
-      // ERR-23: what was typed stays, and it is said that nothing was stored.
-      notify.error(t('form.notStored'));
-      return;
-    }
-    notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
-    close();
-  });
+      notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
+      close();
+    }),
+  );
   return (
     <QuickForm opened={opened} onClose={close} title={t('wizard.newClient')} onSubmit={submit}>
       <TextInput label={t('clients.fields.nomClient')} required data-autofocus {...form.getInputProps('nomClient')} />
       <TextInput label={t('clients.fields.referenceClient')} {...form.getInputProps('referenceClient')} />
       <TextInput label={t('clients.fields.emailClient')} type="email" {...form.getInputProps('emailClient')} />
       <TextInput label={t('clients.fields.telephoneClient')} type="tel" {...form.getInputProps('telephoneClient')} />
+      {same ? (
+        <SimilarNote
+          name={same.nomClient}
+          onUse={() => {
+            onCreated(same.id);
+            close();
+          }}
+        />
+      ) : null}
     </QuickForm>
   );
 };

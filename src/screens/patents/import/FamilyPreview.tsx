@@ -4,11 +4,20 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import type { Corrections } from '#src/screens/patents/import/ImportState.ts';
+import { RowNotes } from '#src/screens/patents/import/RowNotes.tsx';
+
+export interface FamilyPreviewProps {
+  readonly assessment: Assessment;
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
 
 /** The first families as they would be created, those that are there, and what is wrong with which row. */
-export const FamilyPreview = ({ assessment }: { readonly assessment: Assessment }) => {
+export const FamilyPreview = ({ assessment, corrections, onCorrect }: FamilyPreviewProps) => {
   const { t } = useTranslation();
-  const { firstFresh, firstDuplicates, firstNotes, duplicates, notes } = assessment;
+  const { firstFresh, firstDuplicates, firstRepeated, repeatedRows, duplicates, notes } = assessment;
+  const corrected = corrections.fixes.length + corrections.skipped.length;
   return (
     <>
       <Accordion.Item value="families">
@@ -29,17 +38,30 @@ export const FamilyPreview = ({ assessment }: { readonly assessment: Assessment 
           </Accordion.Panel>
         </Accordion.Item>
       ) : null}
-      {notes > 0 ? (
+      {notes + corrected > 0 ? (
         <Accordion.Item value="notes">
           <Accordion.Control>{t('import.notes', { count: notes })}</Accordion.Control>
           <Accordion.Panel>
-            <NoteTable notes={firstNotes} count={notes} />
+            <RowNotes assessment={assessment} corrections={corrections} onCorrect={onCorrect} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ) : null}
+      {repeatedRows > 0 ? (
+        <Accordion.Item value="repeated">
+          <Accordion.Control>{t('import.repeatedRows', { count: repeatedRows })}</Accordion.Control>
+          <Accordion.Panel>
+            <Text size="sm">{t('import.repeatedHint')}</Text>
+            <Text size="sm" mt={4}>
+              {t('import.rowList', { rows: rowList(firstRepeated, repeatedRows) })}
+            </Text>
           </Accordion.Panel>
         </Accordion.Item>
       ) : null}
     </>
   );
 };
+
+const rowList = (rows: readonly number[], all: number): string => rows.join(', ') + (all > rows.length ? ' …' : '');
 
 const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }) => {
   const { t } = useTranslation();
@@ -103,25 +125,3 @@ const FamilyLine = ({
     ))}
   </Table.Tr>
 );
-
-const NoteTable = ({ notes, count }: { readonly notes: Assessment['firstNotes']; readonly count: number }) => {
-  const { t } = useTranslation();
-  return (
-    // A region that scrolls is reached by keyboard.
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
-      <Table fz="xs">
-        <Table.Tbody>
-          {notes.map((note) => (
-            <Table.Tr key={`${note.row} ${note.kind} ${note.column} ${note.text}`}>
-              <Table.Td className={classes.nowrap}>{t('import.row', { row: note.row })}</Table.Td>
-              <Table.Td>
-                {t(`import.note.${note.kind}`, { column: note.column ? t(`import.column.${note.column}`) : '' })}
-              </Table.Td>
-              <Table.Td>{note.text}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
-};

@@ -7,6 +7,7 @@ import { useChoices } from '#src/data/useChoices.ts';
 import { useCan } from '#src/data/useUser.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioRows.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
@@ -115,6 +116,7 @@ const FileField = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions'>)
         clearButtonProps={{ 'aria-label': t('common.clear') }}
       />
       <FileFormats />
+      <ImportTemplate />
       {state.refusal ? <ErrorAlert>{t(`import.refusal.${state.refusal}`)}</ErrorAlert> : null}
     </div>
   );

@@ -13,6 +13,7 @@ export const ImportCounts = ({ assessment }: { readonly assessment: Assessment }
     ['duplicates', assessment.duplicates],
     ['repeated', assessment.repeatedRows],
     ['faulty', assessment.faulty],
+    ...(assessment.skippedRows > 0 ? ([['skipped', assessment.skippedRows]] as const) : []),
   ] as const;
   return (
     <dl className={classes.counts} aria-label={t('import.counts.label')}>

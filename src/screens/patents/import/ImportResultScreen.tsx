@@ -1,10 +1,13 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { type ImportResult, useImportProgress, useImportResult } from '#src/data/useImports.ts';
+import type { ImportResult } from '#src/data/ImportResult.ts';
+import { useImportProgress, useImportResult } from '#src/data/useImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
+import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
+import { UndoImport } from '#src/screens/patents/import/UndoImport.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 import { FactList } from '#src/ui/FactList.tsx';
@@ -68,6 +71,8 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
     },
     { label: t('import.result.duplicates'), value: number(result.ignoredDuplicates) },
     { label: t('import.result.repeated'), value: result.repeatedRows > 0 ? number(result.repeatedRows) : null },
+    { label: t('import.result.faulty'), value: result.faulty > 0 ? number(result.faulty) : null },
+    { label: t('import.result.skipped'), value: result.skippedRows > 0 ? number(result.skippedRows) : null },
     { label: t('import.result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
     { label: t('import.result.at'), value: formatDateTime(result.at) },
   ];
@@ -76,6 +81,16 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
       {waiting > 0 ? (
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />} role="status">
           {t('import.result.processing', { count: waiting, number: number(waiting) })}
+          <Progress
+            mt="xs"
+            value={(1 - waiting / Math.max(waiting, result.created.length + result.companions.length)) * 100}
+            aria-label={t('import.result.sending')}
+          />
+        </Alert>
+      ) : null}
+      {result.undoneAt ? (
+        <Alert variant="light" icon={<IconArrowBackUp aria-hidden />} role="status">
+          {t('import.undo.undone', { when: formatDateTime(result.undoneAt) })}
         </Alert>
       ) : null}
       {toCheck > 0 ? (
@@ -83,8 +98,13 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
       ) : null}
       <FactList facts={facts} />
       {result.failed.length > 0 ? <FailedFamilies failed={result.failed} /> : null}
+      <Group gap="xs">
+        {result.created.length > 0 ? <SeeFamilies group={result.group} /> : null}
+        {result.leftRows > 0 ? <LeftRowsButton result={result} /> : null}
+        <UndoImport result={result} />
+      </Group>
       {result.created.length > 0 ? (
-        <Created result={result} />
+        <ImportedFamilies created={result.created} />
       ) : (
         <EmptyState kind="nothingYet" title={t('import.result.nothing')} />
       )}
@@ -92,20 +112,16 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
   );
 };
 
-const Created = ({ result }: { readonly result: ImportResult }) => {
+const SeeFamilies = ({ group }: Pick<ImportResult, 'group'>) => {
   const { t } = useTranslation();
   return (
-    <>
-      <Button
-        component={Link}
-        to={`/brevets?import=${encodeURIComponent(result.group)}`}
-        w="fit-content"
-        leftSection={<IconListSearch size={16} aria-hidden />}
-      >
-        {t('import.result.see')}
-      </Button>
-      <ImportedFamilies created={result.created} />
-    </>
+    <Button
+      component={Link}
+      to={`/brevets?import=${encodeURIComponent(group)}`}
+      leftSection={<IconListSearch size={16} aria-hidden />}
+    >
+      {t('import.result.see')}
+    </Button>
   );
 };
 

@@ -1,8 +1,17 @@
 import type { RecordId } from '#domain/recordId.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
+import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+
+/** What the reader corrected and left out before the import (UX-40). */
+export interface Corrections {
+  readonly fixes: readonly CellFix[];
+  readonly skipped: readonly number[];
+}
+
+export const noCorrections: Corrections = { fixes: [], skipped: [] };
 
 /** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
 export interface ImportState {
@@ -15,6 +24,7 @@ export interface ImportState {
   readonly busy: boolean;
   readonly sheet: SheetAnswer | null;
   readonly mapping: ColumnMapping;
+  readonly corrections: Corrections;
   readonly assessment: Assessment | null;
   readonly clientId: RecordId | null;
   readonly countryId: RecordId | null;
@@ -25,7 +35,7 @@ export interface ImportState {
 
 /** What a user has chosen for a file; kept as a draft until the families are created (UX-05). */
 export interface ImportChoices
-  extends Pick<ImportState, 'mapping' | 'clientId' | 'countryId' | 'addStatuses' | 'addPersons'> {
+  extends Pick<ImportState, 'mapping' | 'corrections' | 'clientId' | 'countryId' | 'addStatuses' | 'addPersons'> {
   readonly fileName: string;
   readonly sheet: string;
   readonly headerRow: number;
@@ -41,6 +51,7 @@ export const emptyImport: ImportState = {
   busy: false,
   sheet: null,
   mapping: {},
+  corrections: noCorrections,
   assessment: null,
   clientId: null,
   countryId: null,

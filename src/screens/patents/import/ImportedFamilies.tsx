@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ImportResult } from '#src/data/useImports.ts';
+import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useRecordRows } from '#src/data/useImports.ts';
 import type { Column } from '#src/ui/Column.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';

@@ -24,7 +24,7 @@ export interface PreviewStepProps {
 /** IMP-04, UX-40: what was read and what would become of it; sheet, header and columns can be changed. */
 export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel }: PreviewStepProps) => {
   const { t, i18n } = useTranslation();
-  const { sheet, assessment, mapping, busy } = state;
+  const { sheet, assessment, mapping, corrections, busy } = state;
   const [sections, setSections] = useState(() => (namesFamilies(mapping) ? ['families'] : ['columns', 'families']));
   if (!sheet) return null;
   const count = assessment?.fresh ?? 0;
@@ -47,12 +47,18 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
               <ColumnChoices
                 sheet={sheet}
                 mapping={mapping}
-                onChange={(changed) => void actions.chooseColumns(sheet, changed)}
+                onChange={(changed) => void actions.chooseColumns(sheet, changed, corrections)}
               />
             ) : null}
           </Accordion.Panel>
         </Accordion.Item>
-        {assessment ? <FamilyPreview assessment={assessment} /> : null}
+        {assessment ? (
+          <FamilyPreview
+            assessment={assessment}
+            corrections={corrections}
+            onCorrect={(changed) => void actions.chooseColumns(sheet, mapping, changed)}
+          />
+        ) : null}
       </Accordion>
       <Group justify="space-between" gap="xs" className={classes.actions}>
         <Button variant="default" onClick={actions.back}>

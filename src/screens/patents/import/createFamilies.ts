@@ -34,15 +34,25 @@ export const createFamilies = async (
     onProgress,
     isStopped,
   });
+  const left = await reader.ask('left', {
+    failed: outcome.failed.map(({ row }) => row),
+    duplicates,
+    notReachedFrom: assessment.fresh - outcome.notReached,
+  });
+  const leftSheet = left.ok ? left.value : { header: [], rows: [] };
   const result = {
     ...outcome,
     group,
     fileName: file.name,
     at: new Date().toISOString(),
-    ignoredDuplicates: assessment.duplicates + duplicates,
+    ignoredDuplicates: assessment.duplicates + duplicates.length,
     repeatedRows: assessment.repeatedRows,
+    skippedRows: assessment.skippedRows,
+    faulty: assessment.faulty,
+    leftRows: leftSheet.rows.length,
+    undoneAt: null,
   };
   // The families are there in any case; without room for the result its page says that it knows nothing of it.
-  await imports.keep(result).catch(() => undefined);
+  await imports.keep(result, leftSheet).catch(() => undefined);
   return { group, deviceFull };
 };

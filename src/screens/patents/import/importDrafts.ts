@@ -67,7 +67,9 @@ export const familyDrafter = (
       newFilingId: newLocalId,
     };
     const values = patentValues(family, lookups, clientId);
-    for (const filing of values.informationsDepot ?? []) filing.idPays ??= countryId;
+    // Only where the sheet says nothing: a country that the list does not have is not another one.
+    for (const [index, filing] of (values.informationsDepot ?? []).entries())
+      if (family.filings[index]?.country === null) filing.idPays ??= countryId;
     if (!patent.create.safeParse(values).success) return { drafts, id: null };
     const id = make('patent', values);
     return { drafts, id };

@@ -1,5 +1,10 @@
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
-import type { ChangeImport, ImportChoices } from '#src/screens/patents/import/ImportState.ts';
+import {
+  type ChangeImport,
+  type Corrections,
+  type ImportChoices,
+  noCorrections,
+} from '#src/screens/patents/import/ImportState.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
@@ -26,15 +31,25 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
   };
 
   /** Reads the families under a mapping and holds them against the portfolio. */
-  const chooseColumns = async (sheet: SheetAnswer, mapping: ColumnMapping): Promise<void> => {
-    change({ step: 'preview', sheet, mapping });
+  const chooseColumns = async (
+    sheet: SheetAnswer,
+    mapping: ColumnMapping,
+    corrections: Corrections = noCorrections,
+  ): Promise<void> => {
+    change({ step: 'preview', sheet, mapping, corrections });
     if (sheet.empty || !namesFamilies(mapping)) {
       latest += 1;
       return change({ busy: false, assessment: null });
     }
     const { headerRow } = sheet.detected;
     const assessment = await ask(async () =>
-      reader.ask('assess', { mapping, headerRow, today: today(), portfolio: await textsOfPortfolio(rowsOf) }),
+      reader.ask('assess', {
+        mapping,
+        headerRow,
+        today: today(),
+        ...corrections,
+        portfolio: await textsOfPortfolio(rowsOf),
+      }),
     );
     if (assessment) change({ busy: false, assessment });
   };
@@ -61,7 +76,8 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
       const sheet = opened && (await firstOf(opened, choices));
       if (!sheet) return;
       const isSame = sheet.sheet === choices.sheet && sheet.detected.headerRow === choices.headerRow;
-      await chooseColumns(sheet, isSame ? choices.mapping : sheet.detected.mapping);
+      if (isSame) await chooseColumns(sheet, choices.mapping, choices.corrections);
+      else await chooseColumns(sheet, sheet.detected.mapping);
     },
     /** ERR-22: without a file nothing is read and nothing created. */
     readFile: async (file: File | null): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import { breathe, type ImportResult, type RecordDraft } from '#src/data/useImports.ts';
+import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
+import { breathe, type RecordDraft } from '#src/data/useImports.ts';
 import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 
 /** Families that become durable together: a step of the progress bar, and where the user can stop. */
@@ -17,9 +18,9 @@ export interface ImportRun {
   readonly isStopped: () => boolean;
 }
 
-export interface ImportOutcome extends Pick<ImportResult, 'created' | 'failed' | 'notReached'> {
-  /** Families that were there after all. */
-  readonly duplicates: number;
+export interface ImportOutcome extends Pick<ImportResult, 'created' | 'companions' | 'failed' | 'notReached'> {
+  /** Families that were there after all, by their first row in the sheet. */
+  readonly duplicates: readonly number[];
   /** The device could not store any more; what was created before stays. */
   readonly deviceFull: boolean;
 }
@@ -40,9 +41,11 @@ export const runImport = async ({
   const created: { familyRef: string; id: string }[] = [];
   const failed: { familyRef: string; row: number }[] = [];
   let done = 0;
-  let duplicates = 0;
+  const companions: ImportCompanion[] = [];
+  const duplicates: number[] = [];
   const outcome = (deviceFull: boolean): ImportOutcome => ({
     created,
+    companions,
     failed,
     duplicates,
     deviceFull,
@@ -64,12 +67,16 @@ export const runImport = async ({
     }
     if (!(await stored(createAll(drafts)))) return outcome(true);
     created.push(...made);
-    duplicates += families.length - fresh.length;
+    companions.push(...drafts.flatMap(companionOf));
+    duplicates.push(...families.filter((family) => !fresh.includes(family)).map(({ rows }) => rows[0] ?? 0));
     done += families.length;
     onProgress(done);
   }
   return outcome(false);
 };
+
+const companionOf = ({ collection, id }: RecordDraft): ImportCompanion[] =>
+  collection === 'status' || collection === 'inventor' || collection === 'applicant' ? [{ collection, id }] : [];
 
 const stored = (write: Promise<void>): Promise<boolean> =>
   write.then(

@@ -1,8 +1,10 @@
 import { assessReading } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
+import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { leftSheet } from '#src/screens/patents/import/leftSheet.ts';
 import {
   type OpenWorkbook,
   openWorkbook,
@@ -12,6 +14,7 @@ import {
 } from '#src/screens/patents/import/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type {
+  AssessQuestion,
   CallName,
   SheetAnswer,
   WorkbookCalls,
@@ -24,6 +27,7 @@ import type {
 let book: OpenWorkbook | null = null;
 let cells: SheetCells | null = null;
 let fresh: readonly SheetFamily[] = [];
+let left: { readonly rows: readonly LeftRow[]; readonly asked: AssessQuestion } | null = null;
 
 /** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
 const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
@@ -57,7 +61,7 @@ type Answers = {
 
 const answers: Answers = {
   open: async ({ file }) => {
-    [cells, fresh] = [null, []];
+    [cells, fresh, left] = [null, [], null];
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
       throw new RefusedWorkbook('unreadable', error);
     });
@@ -66,11 +70,25 @@ const answers: Answers = {
   },
   sheet: ({ name }) => answerSheet(name),
   header: ({ row }) => answerSheet(cells?.sheet ?? '', row),
-  assess: ({ portfolio, ...columns }) => {
+  assess: (asked) => {
+    const { portfolio, ...columns } = asked;
     const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     fresh = assessed.fresh;
+    left = { rows: assessed.left, asked };
     return assessed.assessment;
+  },
+  left: ({ failed, duplicates, notReachedFrom }) => {
+    if (!left || !cells) throw new RefusedWorkbook('unreadable');
+    const reasons = new Map<number, LeftReason>([
+      ...failed.map((row) => [row, 'failed'] as const),
+      ...duplicates.map((row) => [row, 'duplicate'] as const),
+    ]);
+    const more = fresh.flatMap((family, index) => {
+      const reason = index >= notReachedFrom ? 'notReached' : reasons.get(family.rows[0] ?? 0);
+      return reason ? rowsOfFamily(family, reason) : [];
+    });
+    return leftSheet(cells.rows, left.asked, withMoreLeft(left.rows, more));
   },
   take: ({ from, count }) => fresh.slice(from, from + count),
 };

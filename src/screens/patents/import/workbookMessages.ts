@@ -2,7 +2,8 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
-import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { LeftSheet } from '#src/data/ImportResult.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */
@@ -21,7 +22,16 @@ export interface AssessQuestion {
   readonly headerRow: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  readonly fixes: readonly CellFix[];
+  readonly skipped: readonly number[];
   readonly portfolio: PortfolioTexts;
+}
+
+/** What the creation left behind, by first row of a family; families from `notReachedFrom` on were not come to. */
+export interface LeftQuestion {
+  readonly failed: readonly number[];
+  readonly duplicates: readonly number[];
+  readonly notReachedFrom: number;
 }
 
 /**
@@ -36,6 +46,8 @@ export interface WorkbookCalls {
   assess: { ask: AssessQuestion; answer: Assessment };
   /** Families that the last assessment found new, in the order of the sheet. */
   take: { ask: { readonly from: number; readonly count: number }; answer: readonly SheetFamily[] };
+  /** Every row that became nothing, as it stands in the sheet, with the reason. */
+  left: { ask: LeftQuestion; answer: LeftSheet };
 }
 export type CallName = keyof WorkbookCalls;
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, MultiSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
@@ -29,6 +29,7 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
   const { t } = useTranslation();
   const canCreate = useCan('cabinet', 'create');
   const [creating, { open, close }] = useDisclosure();
+  const addButton = useRef<HTMLButtonElement>(null);
   const setLinks = (next: CabinetLink[]) => form.setFieldValue(path, next);
   const set = (index: number, link: CabinetLink) => setLinks(links.map((other, at) => (at === index ? link : other)));
   const error = form.errors[path];
@@ -42,12 +43,16 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
           category={category}
           taken={cabinetsTaken(links, index)}
           onChange={(next) => set(index, next)}
-          onRemove={() => setLinks(links.filter((_, at) => at !== index))}
+          onRemove={() => {
+            setLinks(links.filter((_, at) => at !== index));
+            addButton.current?.focus();
+          }}
         />
       ))}
       {error ? <Input.Error>{error}</Input.Error> : null}
       <Group gap="xs">
         <Button
+          ref={addButton}
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} />}

@@ -9,21 +9,24 @@ import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { errorsBelow, sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
+import { ShareFiling } from '#src/screens/patents/wizard/ShareFiling.tsx';
 import { Flag } from '#src/ui/Flag.tsx';
 
 export interface FilingBlockProps extends PatentTabProps {
   readonly index: number;
   readonly filing: Filing;
   readonly opened: boolean;
+  /** How many filings the family has; what can be shared between them depends on it. */
+  readonly count: number;
   readonly onRemove: () => void;
 }
 
-const Block = ({ form, index, filing, opened, onRemove }: FilingBlockProps) => {
+const Block = ({ form, index, filing, opened, count, onRemove }: FilingBlockProps) => {
   const { t, i18n } = useTranslation();
   const country = useRecordsById('country').get(filing.idPays ?? 0);
   const name = country ? countryName(country, i18n.language) : t('wizard.countryToChoose');
   return (
-    <Accordion.Item value={String(filing.id)}>
+    <Accordion.Item value={String(filing.id)} data-filing={filing.id}>
       <Group wrap="nowrap" gap={0} pr="xs">
         <Accordion.Control>
           <FilingLine filing={filing} name={name} flag={country && countryCode(country)} />
@@ -40,7 +43,14 @@ const Block = ({ form, index, filing, opened, onRemove }: FilingBlockProps) => {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <Accordion.Panel>{opened ? <FilingFields form={form} index={index} filing={filing} /> : null}</Accordion.Panel>
+      <Accordion.Panel>
+        {opened ? (
+          <>
+            {count > 1 ? <ShareFiling form={form} index={index} count={count} /> : null}
+            <FilingFields form={form} index={index} filing={filing} />
+          </>
+        ) : null}
+      </Accordion.Panel>
     </Accordion.Item>
   );
 };
@@ -55,6 +65,7 @@ export const FilingBlock = memo(
     sameContent(before.filing, after.filing) &&
     before.index === after.index &&
     before.opened === after.opened &&
+    before.count === after.count &&
     errorsOf(before) === errorsOf(after),
 );
 

@@ -1,12 +1,13 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFiling, newFiling } from '#domain/rules/filings.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 
 /** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
 export const FilingsTab = ({ form }: PatentTabProps) => {
@@ -15,6 +16,8 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
   const filings = getValues().informationsDepot;
   const [opened, setOpened] = useState<string[]>(() => (filings.length === 1 ? [String(filings[0]?.id)] : []));
   const remove = useRemoveFiling(form);
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const faulty = faultyFilings(form.errors);
   useEffect(() => {
     if (faulty === '') return;
@@ -25,14 +28,20 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     const filing = newFiling(newLocalId());
     setFilings(form, addFiling(getValues().informationsDepot, filing));
     setOpened((ids) => [String(filing.id), ...ids]);
+    focusSoon(() => list.current?.querySelector<HTMLElement>(`[data-filing="${filing.id}"] input`));
+  };
+  const removeAt = (index: number): void => {
+    remove(index);
+    // The button that had the focus is gone; the keyboard goes on where the next filing is added.
+    addButton.current?.focus();
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={list}>
       <Group justify="space-between">
         <Text c="dimmed" size="sm">
           {t('wizard.filingsCount', { count: filings.length })}
         </Text>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+        <Button ref={addButton} variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
           {t('wizard.newFiling')}
         </Button>
       </Group>
@@ -43,9 +52,10 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
             key={filing.id}
             form={form}
             index={index}
+            count={filings.length}
             filing={filing}
             opened={opened.includes(String(filing.id))}
-            onRemove={() => remove(index)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </Accordion>

@@ -1,18 +1,21 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/choices.ts';
 import { displayName } from '#domain/rules/displayName.ts';
 import { countriesOf, type PersonCountries, selectPersons } from '#domain/rules/filings.ts';
+import { holdsSeveral } from '#domain/rules/pastedPersons.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
+import { PastePersons } from '#src/screens/patents/wizard/PastePersons.tsx';
 import { type PatentTabProps, type PersonList, personKinds } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreatePerson } from '#src/screens/patents/wizard/QuickCreatePerson.tsx';
 import { SuggestionTags } from '#src/screens/patents/wizard/SuggestionTags.tsx';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 import { PickMany } from '#src/ui/PickMany.tsx';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
@@ -27,13 +30,24 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
   const choices = useChoices(kind);
   const canCreate = useCan(kind, 'create');
   const [creating, { open, close }] = useDisclosure();
+  const search = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
   const values = form.getValues();
   const persons = values[list];
   const chosen = useMemo(() => new Set(persons.map(({ id }) => id)), [persons]);
   const set = (next: PersonCountries[]) => form.setFieldValue(list, next);
+  const addAll = (ids: readonly RecordId[]) => {
+    const now = form.getValues()[list];
+    set(selectPersons(now, [...now.map((person) => person.id), ...ids]));
+  };
   const add = (id: RecordId | null) => {
-    if (id !== null)
-      set(selectPersons(form.getValues()[list], [...form.getValues()[list].map((person) => person.id), id]));
+    if (id !== null) addAll([id]);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!holdsSeveral(text)) return;
+    event.preventDefault();
+    setPasted(text);
   };
   const countries = useFiledCountries(form);
   return (
@@ -41,12 +55,19 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
       <Group align="end" gap="xs">
         <PickOne
           key={persons.length}
+          ref={search}
           flex={1}
           label={t(`wizard.people.${list}.add`)}
+          description={t('wizard.people.pasteHint')}
+          onPaste={paste}
           placeholder={t('wizard.people.search')}
           options={choices.filter(({ value }) => !chosen.has(value))}
           value={null}
-          onChange={add}
+          onChange={(id) => {
+            add(id);
+            // The next name can be typed at once.
+            focusSoon(() => search.current);
+          }}
         />
         {canCreate ? (
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={open}>
@@ -63,9 +84,15 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
           person={person}
           countries={countries}
           onChange={(next) => set(persons.map((other) => (other.id === person.id ? next : other)))}
-          onRemove={() => set(persons.filter((other) => other.id !== person.id))}
+          onRemove={() => {
+            set(persons.filter((other) => other.id !== person.id));
+            focusSoon(() => search.current);
+          }}
         />
       ))}
+      {pasted === null ? null : (
+        <PastePersons kind={kind} text={pasted} onClose={() => setPasted(null)} onChosen={addAll} />
+      )}
       <QuickCreatePerson kind={kind} list={list} opened={creating} onClose={close} onChosen={add} />
     </Stack>
   );

@@ -3,10 +3,14 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { findSameName } from '#domain/rules/duplicates.ts';
 import { useChanges } from '#src/data/useChanges.ts';
+import { useRecordsById } from '#src/data/useRows.ts';
+import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { QuickForm } from '#src/ui/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { useStoring } from '#src/ui/useStoring.ts';
 
 export interface QuickCreateCabinetProps {
   readonly opened: boolean;
@@ -16,10 +20,12 @@ export interface QuickCreateCabinetProps {
   readonly onCreated: (id: RecordId) => void;
 }
 
-/** WIZ-04: a cabinet made on the spot and linked at once. */
+/** WIZ-04: a cabinet made on the spot and linked at once; one of the same name is shown while typing. */
 export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCreateCabinetProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
+  const store = useStoring();
+  const cabinets = useRecordsById('cabinet');
   const form = useForm({
     initialValues: { nomCabinet: '', type, paysCabinet: '', emailCabinet: '', telephoneCabinet: '' },
     validate: schemaErrors(cabinet.create, t),
@@ -28,11 +34,16 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
     form.reset();
     onClose();
   };
-  const submit = form.onSubmit(async (values) => {
-    onCreated(await create('cabinet', values));
-    notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
-    close();
-  });
+  const same = opened
+    ? findSameName(cabinets.values(), ({ nomCabinet }) => nomCabinet, form.getValues().nomCabinet)
+    : null;
+  const submit = form.onSubmit((values) =>
+    store(async () => {
+      onCreated(await create('cabinet', values));
+      notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
+      close();
+    }),
+  );
   const types = ([1, 2] as const).map((value) => ({ value, label: t(`patents.cabinetTypes.${value}`) }));
   return (
     <QuickForm opened={opened} onClose={close} title={t('wizard.newCabinet')} onSubmit={submit}>
@@ -52,6 +63,15 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
       <TextInput label={t('patents.cabinet.paysCabinet')} {...form.getInputProps('paysCabinet')} />
       <TextInput label={t('patents.cabinet.emailCabinet')} type="email" {...form.getInputProps('emailCabinet')} />
       <TextInput label={t('patents.cabinet.telephoneCabinet')} type="tel" {...form.getInputProps('telephoneCabinet')} />
+      {same ? (
+        <SimilarNote
+          name={same.nomCabinet}
+          onUse={() => {
+            onCreated(same.id);
+            close();
+          }}
+        />
+      ) : null}
     </QuickForm>
   );
 };

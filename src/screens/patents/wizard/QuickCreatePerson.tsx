@@ -1,6 +1,5 @@
-import { Alert, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -8,10 +7,12 @@ import { displayName } from '#domain/rules/displayName.ts';
 import { findSamePerson, type PersonKind } from '#domain/rules/duplicates.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
+import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import type { PersonList } from '#src/screens/patents/wizard/patentForm.ts';
 import { notify } from '#src/ui/notify.ts';
 import { QuickForm } from '#src/ui/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { useStoring } from '#src/ui/useStoring.ts';
 
 export interface QuickCreatePersonProps {
   readonly kind: PersonKind;
@@ -26,6 +27,7 @@ export interface QuickCreatePersonProps {
 export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: QuickCreatePersonProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
+  const store = useStoring();
   const existing = useRecordsById(kind);
   const form = useForm({
     initialValues: { nom: '', prenom: '', email: '', telephone: '', adresse: '' },
@@ -41,11 +43,13 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
     notify.info(t('wizard.people.alreadyThere', { name }));
     close();
   };
-  const submit = form.onSubmit(async (values) => {
+  const submit = form.onSubmit((values) => {
     if (same) return chooseExisting(same.id, displayName(same));
-    onChosen(await create(kind, values));
-    notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
-    close();
+    void store(async () => {
+      onChosen(await create(kind, values));
+      notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
+      close();
+    });
   });
   return (
     <QuickForm opened={opened} onClose={close} title={t(`wizard.people.${list}.create`)} onSubmit={submit}>
@@ -56,16 +60,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
         <TextInput label={t('wizard.people.telephone')} type="tel" {...form.getInputProps('telephone')} />
       </SimpleGrid>
       <TextInput label={t('wizard.people.adresse')} {...form.getInputProps('adresse')} />
-      {same ? (
-        <Alert color="brand" icon={<IconUserCheck />} role="status">
-          <Group justify="space-between" gap="xs">
-            <Text size="sm">{t('wizard.people.similar', { name: displayName(same) })}</Text>
-            <Button size="compact-sm" variant="light" onClick={() => chooseExisting(same.id, displayName(same))}>
-              {t('wizard.people.useExisting')}
-            </Button>
-          </Group>
-        </Alert>
-      ) : null}
+      {same ? <SimilarNote name={displayName(same)} onUse={() => chooseExisting(same.id, displayName(same))} /> : null}
     </QuickForm>
   );
 };

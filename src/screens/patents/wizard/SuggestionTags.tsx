@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -8,6 +8,7 @@ import { displayName } from '#domain/rules/displayName.ts';
 import type { PersonKind } from '#domain/rules/duplicates.ts';
 import { frequentPersons } from '#domain/rules/frequentPersons.ts';
 import { useRecordsById, useRows } from '#src/data/useRows.ts';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 
 export interface SuggestionTagsProps {
   readonly kind: PersonKind;
@@ -21,6 +22,7 @@ export const SuggestionTags = ({ kind, clientIds, chosen, onPick }: SuggestionTa
   const { t } = useTranslation();
   const patents = useRows('patent');
   const persons = useRecordsById(kind);
+  const group = useRef<HTMLDivElement>(null);
   const ranked = useMemo(
     () =>
       frequentPersons(
@@ -31,13 +33,18 @@ export const SuggestionTags = ({ kind, clientIds, chosen, onPick }: SuggestionTa
     [kind, patents, clientIds],
   );
   const shown = ranked.filter((id) => !chosen.has(id) && persons.has(id)).slice(0, limits.suggestionTags);
+  const pick = (id: RecordId, index: number): void => {
+    onPick(id);
+    // The tag goes; the one that takes its place has the focus.
+    focusSoon(() => group.current?.querySelectorAll<HTMLElement>('button')[index]);
+  };
   if (shown.length === 0) return null;
   return (
-    <Group gap={6} role="group" aria-label={t('wizard.people.suggestions')}>
+    <Group ref={group} gap={6} role="group" aria-label={t('wizard.people.suggestions')}>
       <Text size="sm" c="dimmed">
         {t('wizard.people.suggestions')}
       </Text>
-      {shown.map((id) => {
+      {shown.map((id, index) => {
         const person = persons.get(id);
         return person ? (
           <Button
@@ -47,7 +54,7 @@ export const SuggestionTags = ({ kind, clientIds, chosen, onPick }: SuggestionTa
             fw={400}
             variant="default"
             leftSection={<IconPlus size={12} />}
-            onClick={() => onPick(id)}
+            onClick={() => pick(id, index)}
           >
             {displayName(person)}
           </Button>

@@ -1,0 +1,45 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { LeftRow } from '#domain/rules/import/leftRows.ts';
+
+/** A record that an import made beside its families: a status or a person that the lists did not have. */
+export interface ImportCompanion {
+  readonly collection: Extract<CollectionName, 'status' | 'inventor' | 'applicant'>;
+  readonly id: RecordId;
+}
+
+/**
+ * What an import did. It is kept sealed on this device under its group; the history entry of the result page holds the
+ * group only, because a browser writes its history to the disk in clear.
+ */
+export interface ImportResult {
+  readonly group: string;
+  readonly fileName: string;
+  readonly at: string;
+  readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
+  readonly companions: readonly ImportCompanion[];
+  /** Families that were there already. */
+  readonly ignoredDuplicates: number;
+  /** Rows of the sheet that repeated other rows. */
+  readonly repeatedRows: number;
+  /** Rows that the user left out. */
+  readonly skippedRows: number;
+  /** Families with a fault that kept them out. */
+  readonly faulty: number;
+  /** Families that could not be stored, by their first row in the sheet. */
+  readonly failed: readonly { readonly familyRef: string; readonly row: number }[];
+  /** Families left out because the user stopped the import. */
+  readonly notReached: number;
+  /** Rows kept for the workbook of what was left behind. */
+  readonly leftRows: number;
+  /** When all of it was taken back; null while it stands. */
+  readonly undoneAt: string | null;
+}
+
+/** The rows of a sheet that became nothing, as they stand there: days as `YYYY-MM-DD`. */
+export interface LeftSheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (Pick<LeftRow, 'row' | 'reason' | 'column'> & {
+    readonly cells: readonly (string | number | null)[];
+  })[];
+}

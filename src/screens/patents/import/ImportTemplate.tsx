@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
+import { exportRows } from '#src/ui/exportRows.ts';
+
+/** Hands out the workbook to fill in; needs no network. */
+export const ImportTemplate = () => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconFileDownload size={16} aria-hidden />}
+      onClick={() => exportRows(templateWorkbook(t))}
+    >
+      {t('import.template.button')}
+    </Button>
+  );
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#src/data/ImportResult.ts';
+import { useImports } from '#src/data/useImports.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
+import { exportRows } from '#src/ui/exportRows.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** Hands out the rows that became nothing, with the reason of each; needs no network. */
+export const LeftRowsButton = ({ result }: { readonly result: ImportResult }) => {
+  const { t, i18n } = useTranslation();
+  const { leftOf } = useImports();
+  const count = result.leftRows;
+  const download = (): void => {
+    const left = leftOf(result.group);
+    if (left) exportRows(leftWorkbook(t, result, left));
+    else notify.warning(t('import.left.gone'));
+  };
+  return (
+    <Button variant="default" leftSection={<IconFileDownload size={16} aria-hidden />} onClick={download}>
+      {t('import.left.download', { count, number: formatNumber(count, i18n.language) })}
+    </Button>
+  );
+};

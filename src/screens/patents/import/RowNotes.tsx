@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
+import { focusSoon } from '#src/ui/focusSoon.ts';
+
+type Note = Assessment['firstNotes'][number];
+
+export interface RowNotesProps {
+  readonly assessment: Assessment;
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
+
+/** A name too long is one of several in its cell, and a thousand filings are no matter of one cell. */
+const fixable: ReadonlySet<Note['kind']> = new Set([
+  'nameless',
+  'tooLong',
+  'dateUnread',
+  'dateFuture',
+  'countryUnknown',
+]);
+
+const withFix = ({ fixes, skipped }: Corrections, fix: CellFix): Corrections => ({
+  fixes: [...fixes.filter(({ row, column }) => row !== fix.row || column !== fix.column), fix],
+  skipped,
+});
+
+/** UX-40: what is wrong with which row, in words; each is corrected in place or left out, and all of that taken back. */
+export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) => {
+  const { t } = useTranslation();
+  const table = useRef<HTMLDivElement>(null);
+  const { firstNotes: notes, notes: count } = assessment;
+  const { fixes, skipped } = corrections;
+  const correct = (next: Corrections, index: number): void => {
+    onCorrect(next);
+    // The line goes once the sheet is read again; the keyboard goes on with the one that takes its place.
+    focusSoon(() => table.current?.querySelectorAll<HTMLElement>('[data-note]')[index]);
+  };
+  return (
+    <Stack gap="xs">
+      {fixes.length + skipped.length > 0 ? (
+        <Group justify="space-between" gap="xs" role="status">
+          <Text size="sm">
+            {[
+              fixes.length > 0 ? t('import.fixes', { count: fixes.length }) : '',
+              skipped.length > 0 ? t('import.skips', { count: skipped.length }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => onCorrect(noCorrections)}>
+            {t('import.undoCorrections')}
+          </Button>
+        </Group>
+      ) : null}
+      {/* A region that scrolls is reached by keyboard. */}
+      <div ref={table} className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
+        <Table fz="xs" verticalSpacing={6}>
+          <Table.Tbody>
+            {notes.map((note, index) => (
+              <NoteLine
+                key={`${note.row} ${note.kind} ${note.column} ${note.text}`}
+                note={note}
+                onFix={(text) =>
+                  note.column && correct(withFix(corrections, { row: note.row, column: note.column, text }), index)
+                }
+                onSkip={() => correct({ fixes, skipped: [...skipped, note.row] }, index)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Stack>
+  );
+};
+
+interface NoteLineProps {
+  readonly note: Note;
+  readonly onFix: (text: string) => void;
+  readonly onSkip: () => void;
+}
+
+const NoteLine = ({ note, onFix, onSkip }: NoteLineProps) => {
+  const { t } = useTranslation();
+  const column = note.column ? t(`import.column.${note.column}`) : '';
+  const place = t('import.row', { row: note.row });
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.nowrap}>{place}</Table.Td>
+      <Table.Td>{t(`import.note.${note.kind}`, { column })}</Table.Td>
+      <Table.Td className={classes.fix}>
+        {note.column && fixable.has(note.kind) ? (
+          <FixField label={`${place}, ${column}`} text={note.text} onFix={onFix} />
+        ) : (
+          note.text
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          data-note
+          aria-label={t('import.skipRow', { row: note.row })}
+          onClick={onSkip}
+        >
+          {t('import.skip')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+};
+
+/** Counts once it is left or Enter is pressed, and only when it says something else. */
+const FixField = ({ label, text, onFix }: { label: string; text: string; onFix: (text: string) => void }) => {
+  const keep = (value: string): void => {
+    if (value.trim() !== text.trim()) onFix(value.trim());
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      defaultValue={text}
+      onBlur={({ currentTarget }) => keep(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && keep(currentTarget.value)}
+    />
+  );
+};

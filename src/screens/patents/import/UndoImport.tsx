@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#src/data/ImportResult.ts';
+import { useImports, useImportUndoPlan } from '#src/data/useImports.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+/** Takes a whole import back, families that somebody has worked on since excepted; that too can be undone (UX-29). */
+export const UndoImport = ({ result }: { readonly result: ImportResult }) => {
+  const { t, i18n } = useTranslation();
+  const { undo } = useImports();
+  const { families, changed, companions } = useImportUndoPlan(result);
+  const [asking, { open, close }] = useDisclosure();
+  const mayDelete = useCan('patent', 'delete');
+  if (!mayDelete || result.undoneAt !== null || families.length === 0) return null;
+  const number = (count: number): string => formatNumber(count, i18n.language);
+  const confirm = async (): Promise<void> => {
+    const back = await undo(result);
+    notify.withAction({
+      title: t('import.undo.done', { count: families.length, number: number(families.length) }),
+      message: t('common.savedOnDevice'),
+      action: {
+        label: t('common.undo'),
+        run: () => void back().then(() => notify.success(t('import.undo.back'))),
+      },
+    });
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={open}>
+        {t('import.undo.button')}
+      </Button>
+      <ConfirmModal
+        opened={asking}
+        onClose={close}
+        title={t('import.undo.title')}
+        confirmLabel={t('import.undo.confirm')}
+        onConfirm={confirm}
+        danger
+      >
+        <Text size="sm">{t('import.undo.text', { count: families.length, number: number(families.length) })}</Text>
+        {companions.length > 0 ? (
+          <Text size="sm" mt="xs">
+            {t('import.undo.companions', { count: companions.length, number: number(companions.length) })}
+          </Text>
+        ) : null}
+        {changed > 0 ? (
+          <Text size="sm" mt="xs" fw={600}>
+            {t('import.undo.changed', { count: changed, number: number(changed) })}
+          </Text>
+        ) : null}
+      </ConfirmModal>
+    </>
+  );
+};

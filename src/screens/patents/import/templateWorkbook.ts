@@ -1,0 +1,46 @@
+import { type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
+import type { Export } from '#src/ui/exportRows.ts';
+import type { SheetCell } from '#src/ui/writeWorkbook.ts';
+
+type Example = Readonly<Partial<Record<ImportColumn, SheetCell>>>;
+
+const wide: ReadonlySet<ImportColumn> = new Set(['title', 'inventors', 'applicants', 'client']);
+
+const family = 'EXEMPLE-001';
+
+/** Two filings of one family, on two lines, as the import likes them best; the numbers are nobody's. */
+const examples = (t: (key: string) => string): readonly Example[] => [
+  {
+    familyReference: family,
+    title: t('import.example.title'),
+    country: 'FR',
+    filingNumber: 'FR9900001',
+    filingDate: { day: '2021-02-03' },
+    publicationNumber: 'FR9900002',
+    publicationDate: { day: '2022-08-05' },
+    status: t('import.example.granted'),
+    grantNumber: 'FR9900002',
+    grantDate: { day: '2023-05-12' },
+    inventors: 'Dupont, Jeanne; Martin, Paul',
+    applicants: t('import.example.applicant'),
+  },
+  {
+    familyReference: family,
+    country: 'EP',
+    filingNumber: 'EP22900001',
+    filingDate: { day: '2022-02-01' },
+    status: t('import.example.examination'),
+  },
+];
+
+/** UX-60: a workbook to fill in, whose columns the import knows without being told. */
+export const templateWorkbook = (t: (key: string) => string): Export<Example> => ({
+  fileName: t('import.template.fileName'),
+  sheet: t('import.template.sheet'),
+  columns: importColumns.map((column) => ({
+    header: t(`import.column.${column}`),
+    value: (example) => example[column] ?? null,
+    width: wide.has(column) ? 36 : 20,
+  })),
+  rows: examples(t),
+});
