@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
 import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -29,6 +32,7 @@ describe('the import dialog in a browser', () => {
       .getByRole('button', { name: t('import.read') })
       .click();
   };
+  const counted = (name: string): Locator => dialog().locator(`[data-count=${name}] dd`);
   const openDialog = async (): Promise<void> => {
     await screensOf(browser.page, server.url).open('/brevets');
     await browser.page
@@ -130,6 +134,98 @@ describe('the import dialog in a browser', () => {
     await page.getByRole('link', { name: t('import.result.see') }).click();
     await screensOf(page, server.url).expectTotal(12);
     await expect(page.getByRole('row').filter({ hasText: 'P-1011' })).toContainText('Outillages Réunis');
+  });
+
+  it('UX-60 IMP-03 IMP-05 the template that the dialog hands out is a workbook that it reads', async () => {
+    await openDialog();
+    const [download] = await Promise.all([
+      browser.page.waitForEvent('download'),
+      dialog()
+        .getByRole('button', { name: t('import.template.button') })
+        .click(),
+    ]);
+    await give(file('modele.xlsx', readFileSync(await download.path())));
+    await expect(counted('fresh')).toHaveText('1');
+    await expect(counted('faulty')).toHaveText('0');
+    expect(await findings(browser)).toEqual([]);
+    await dialog()
+      .getByRole('button', { name: t('common.back') })
+      .click();
+  });
+
+  it('UX-40 IMP-16 IMP-22 IMP-23 without network every row is told with its reason, corrected or left out, and those left behind are handed out', async () => {
+    const { page } = browser;
+    await browser.whenWholeAppKept();
+    await browser.goOffline();
+    await give(
+      file(
+        'mixed.xlsx',
+        makeWorkbook({
+          Brevets: [
+            ['Réf. famille', 'Titre', 'N° de dépôt', 'Date de dépôt'],
+            ['M-1', 'Pince', 'FR9100001', '03/02/2021'],
+            [null, null, 'FR9100001', '03/02/2021'],
+            ['P-1001', 'Déjà là', 'FR9100002', '03/02/2021'],
+            [],
+            ['M-2', 'x'.repeat(501), 'FR9100003', '03/02/2021'],
+            ['M-3', 'Sans jour', 'FR9100004', '31/02/2021'],
+            ['M-4', 'À laisser', 'FR9100005', '01/01/2099'],
+          ],
+        }),
+      ),
+    );
+    const notes = dialog().getByRole('button', { name: t('import.notes_other', { count: 3 }) });
+    await notes.click();
+    for (const [name, count] of Object.entries({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 }))
+      await expect(counted(name)).toHaveText(String(count));
+    const title = dialog().getByRole('textbox', {
+      name: `${t('import.row', { row: 6 })}, ${t('import.column.title')}`,
+    });
+    await title.fill('Corrigé sur place');
+    await title.press('Enter');
+    await expect(counted('faulty')).toHaveText('0');
+    await dialog()
+      .getByRole('button', { name: t('import.skipRow', { row: 8 }) })
+      .press('Enter');
+    await expect(counted('skipped')).toHaveText('1');
+    await expect(counted('fresh')).toHaveText('3');
+    expect(await findings(browser)).toEqual([]);
+    await dialog()
+      .getByRole('button', { name: t('import.create_other', { number: 3 }) })
+      .click();
+    await page.waitForURL('**/brevets/import/result');
+    await page.reload();
+    await expect(page.getByText(t('import.result.families_other', { number: 3 }))).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: t('import.result.sending') })).toBeVisible();
+    expect(await findings(browser)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('import.left.download_other', { number: 3 }) }).click(),
+    ]);
+    const book = read(readFileSync(await download.path()));
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+    expect(rows.map(([reason, row, reference]) => [row, reason, reference])).toEqual([
+      [t('import.left.row'), t('import.left.reason'), 'Réf. famille'],
+      [3, t('import.left.repeated'), 'M-1'],
+      [4, t('import.left.duplicate'), 'P-1001'],
+      [8, t('import.left.skipped'), 'M-4'],
+    ]);
+  });
+
+  it('IMP-24 UX-29 UX-42 back on the network it reaches the server once; then the whole import is taken back, and the server forgets it', async () => {
+    const { page } = browser;
+    const api = await serverApi(server.url, 'admin', 'Delorme-2026');
+    await browser.goOnline();
+    await screensOf(page, server.url).expectUpToDate();
+    expect(await api.search('/api/brevet', 'Corrigé sur place')).toHaveLength(1);
+    await page.getByRole('button', { name: t('import.undo.button') }).click();
+    await page.getByRole('button', { name: t('import.undo.confirm') }).click();
+    await expect(page.getByText(t('import.undo.done_other', { number: 3 }))).toBeVisible();
+    await expect(page.getByText(t('import.undo.undone', { when: '' }).slice(0, 20))).toBeVisible();
+    await screensOf(page, server.url).expectUpToDate();
+    expect(await api.search('/api/brevet', 'Corrigé sur place')).toHaveLength(0);
+    // What was there before and only counted as a duplicate stays.
+    expect(await api.search('/api/brevet', 'P-1001')).toHaveLength(1);
   });
 
   it('IMP-25 G-63 opened without an import the result page says so and leads back', async () => {

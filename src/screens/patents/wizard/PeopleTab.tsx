@@ -91,7 +91,15 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
         />
       ))}
       {pasted === null ? null : (
-        <PastePersons kind={kind} text={pasted} onClose={() => setPasted(null)} onChosen={addAll} />
+        <PastePersons
+          kind={kind}
+          text={pasted}
+          onClose={() => {
+            setPasted(null);
+            focusSoon(() => search.current);
+          }}
+          onChosen={addAll}
+        />
       )}
       <QuickCreatePerson kind={kind} list={list} opened={creating} onClose={close} onChosen={add} />
     </Stack>
