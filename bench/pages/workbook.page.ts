@@ -8,6 +8,8 @@ export interface WorkbookPage {
   ours(): Promise<{ readonly time: number; readonly families: number }>;
   peer(): Promise<{ readonly time: number; readonly rows: number }>;
   longestTask(): number;
+  /** How a file is taken by the dialog's reader, and for how long the page did not answer meanwhile. */
+  judge(): Promise<{ readonly time: number; readonly answer: string; readonly silence: number }>;
 }
 
 declare global {
@@ -61,6 +63,34 @@ const ours: WorkbookPage['ours'] = async () => {
   return { time: performance.now() - start, families: assessed.value.fresh };
 };
 
+/** The longest time between two ticks of the page while something else goes on. */
+const silenceDuring = async <T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly silence: number }> => {
+  let [last, silence] = [performance.now(), 0];
+  const tick = (): void => {
+    const now = performance.now();
+    silence = Math.max(silence, now - last);
+    last = now;
+  };
+  const ticking = setInterval(tick, 5);
+  const value = await work();
+  clearInterval(ticking);
+  tick();
+  return { value, silence };
+};
+
+const judge: WorkbookPage['judge'] = async () => {
+  const start = performance.now();
+  const { value, silence } = await silenceDuring(async () => {
+    const sheet = await reader.open(file);
+    if (!sheet.ok) return sheet.refusal;
+    const { mapping, headerRow } = sheet.value.detected;
+    const asked = { mapping, headerRow, today: '2026-01-01', fixes: [], skipped: [], portfolio: nothing };
+    const assessed = await reader.ask('assess', asked);
+    return assessed.ok ? `read, ${assessed.value.fresh} families` : assessed.refusal;
+  });
+  return { time: performance.now() - start, answer: value, silence };
+};
+
 window.workbookPage = {
   give: (base64) => {
     file = new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'portfolio.xlsx');
@@ -76,5 +106,6 @@ window.workbookPage = {
   },
   ours,
   peer,
+  judge,
   longestTask: () => longest,
 };

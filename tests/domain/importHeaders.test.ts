@@ -199,6 +199,27 @@ describe('import headers', () => {
     expect(detectColumns(oneLine).headerRow).toBe(0);
   });
 
+  it('IMP-04 a sheet whose rows and columns have changed places is told from one without known columns', () => {
+    const rows = [
+      ['Réf. famille', 'F1', 'F2', 'F3'],
+      ['Titre', 'Pince', 'Vis', 'Écrou'],
+      ['N° de dépôt', 'FR1', 'FR2', 'FR3'],
+      ['Date de dépôt', '2021-02-03', null, null],
+      ['Statut', 'Délivré', 'Délivré', 'Déposé'],
+    ];
+    expect(detectColumns(rows)).toMatchObject({ transposed: true, mapping: {} });
+    expect(detectColumns(rows, 0)).toMatchObject({ transposed: false });
+    const straight = rows[0]?.map((_, column) => rows.map((row) => row[column] ?? null)) ?? [];
+    expect(detectColumns(straight)).toMatchObject({ transposed: false, headerRow: 0 });
+    const statuses = [
+      ['Statut', 'Titre', 'Pays'],
+      ['Application', 'Pince', 'FR'],
+      ['Grant', 'Vis', 'FR'],
+      ['Publication', 'Clou', 'DE'],
+    ];
+    expect(detectColumns(statuses)).toMatchObject({ transposed: false });
+  });
+
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([
       ['Prix', 'Quantité'],

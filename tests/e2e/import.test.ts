@@ -184,6 +184,10 @@ describe('the import dialog in a browser', () => {
     await title.fill('Corrigé sur place');
     await title.press('Enter');
     await expect(counted('faulty')).toHaveText('0');
+    // The keyboard is in the line that took its place.
+    await expect(
+      dialog().getByRole('textbox', { name: `${t('import.row', { row: 7 })}, ${t('import.column.filingDate')}` }),
+    ).toBeFocused();
     await dialog()
       .getByRole('button', { name: t('import.skipRow', { row: 8 }) })
       .press('Enter');

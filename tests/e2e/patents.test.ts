@@ -237,7 +237,7 @@ describe('the patents screen', () => {
     await expect(wizard()).toBeHidden();
   });
 
-  it('WIZ-04 WIZ-06 WIZ-07 WIZ-08 FIL-01 FIL-02 FIL-03 FIL-05 UX-12 OFF-02 a whole family is made without network, its client and inventor with it', async () => {
+  it('WIZ-04 WIZ-06 WIZ-07 WIZ-08 FIL-01 FIL-02 FIL-03 FIL-05 ERR-19 UX-12 OFF-02 a whole family is made without network, its client, cabinet, inventor, holder and applicant with it', async () => {
     const { page } = browser;
     await browser.goOffline();
     writes.length = 0;
@@ -284,6 +284,17 @@ describe('the patents screen', () => {
       .getByRole('button', { name: t('wizard.removeCabinet') })
       .nth(1)
       .click();
+    await first
+      .getByRole('button', { name: t('wizard.newCabinet') })
+      .last()
+      .click();
+    const quickCabinet = page.getByRole('dialog', { name: t('wizard.newCabinet') });
+    await quickCabinet.getByLabel(t('patents.cabinet.nomCabinet')).fill('Cabinet hors ligne');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('wizard.cabinetCreated', { name: 'Cabinet hors ligne' }))).toBeVisible();
+    await expect(first.getByRole('combobox', { name: t('patents.fields.cabinetId') }).last()).toHaveValue(
+      'Cabinet hors ligne',
+    );
 
     await tab('inventors');
     const tags = wizard()
@@ -309,6 +320,19 @@ describe('the patents screen', () => {
     await inventor.getByRole('button', { name: t('common.create') }).click();
     await expect(wizard().getByRole('group', { name: 'Horsligne Inès' })).toBeVisible();
     await expect(person.getByText('France')).toBeVisible();
+    for (const list of ['holders', 'applicants']) {
+      await tab(list);
+      await wizard()
+        .getByRole('button', { name: t(`wizard.people.${list}.create`) })
+        .click();
+      await page
+        .getByRole('dialog', { name: t(`wizard.people.${list}.create`) })
+        .getByLabel(t('wizard.people.nom'))
+        .first()
+        .fill(`Société ${list}`);
+      await page.keyboard.press('Enter');
+      await expect(wizard().getByRole('group', { name: `Société ${list}` })).toBeVisible();
+    }
 
     await wizard()
       .getByRole('button', { name: t('common.next') })
@@ -329,7 +353,10 @@ describe('the patents screen', () => {
     await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeHidden();
     expect(writes.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/api/client',
+      '/api/cabinet',
       '/api/inventeur',
+      '/api/titulaire',
+      '/api/deposant',
       '/api/brevet',
     ]);
     const api = await serverApi(server.url, 'admin', password);

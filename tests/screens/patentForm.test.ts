@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Patent, patent } from '#domain/entities/patent.ts';
+import { isLocalId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/filings.ts';
 import { fromWire } from '#domain/wire.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import {
   emptyPatentForm,
   type PatentForm,
@@ -49,6 +51,27 @@ describe('the patent wizard’s form', () => {
       { id: 11, paysIds: [33] },
       { id: 12, paysIds: [] },
     ]);
+  });
+
+  it('LIM-03 an id made on this device, such as a new filing’s, has 21 characters and is no other’s', () => {
+    const ids = Array.from({ length: 100 }, newLocalId);
+    expect(new Set(ids.map((id) => id.length))).toEqual(new Set([21]));
+    expect(new Set(ids).size).toBe(100);
+    expect(ids.every(isLocalId)).toBe(true);
+  });
+
+  it('FIL-06 any status may follow any other, and none', () => {
+    const at = (idStatuts: number | null): Patent => ({
+      ...stored(),
+      informationsDepot: [{ ...newFiling(5), idStatuts }],
+    });
+    for (const before of [1, 2, null]) {
+      for (const after of [1, 2, null]) {
+        const changes = patentChanges(at(before), patentFormOf(at(after)));
+        expect(changes.informationsDepot?.[0]?.idStatuts).toBe(before === after ? undefined : after);
+        expect(patent.edit.safeParse(changes).success).toBe(true);
+      }
+    }
   });
 
   it('LAY-13 an untouched record changes nothing', () => {

@@ -78,7 +78,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     expect([page.list.map(({ Id }) => Id), page.body.TotalCount]).toEqual([made.slice(5, 10), 12]);
   });
 
-  it('API-29, API-33, API-34 list the contacts of a client and of a cabinet by pages, up to 5000 of a cabinet', async () => {
+  it('API-29, API-33, API-34, WIZ-12 list the contacts of a client and of a cabinet by pages, up to 5000 of a cabinet', async () => {
     const [client, cabinet] = [await idOf('/api/client', buildClient()), await idOf('/api/cabinet', buildCabinet())];
     const atClient = [await idOf('/api/contact', buildContact({ idClient: client }))];
     const atCabinet: number[] = [];
@@ -96,6 +96,9 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
 
   it.each([
     ['/api/inventeur', 500],
+    ['/api/inventeur', 100],
+    ['/api/deposant', 100],
+    ['/api/titulaire', 100],
     ['/api/deposant', 500],
     ['/api/titulaire', 500],
     ['/api/cabinet', 200],
@@ -104,7 +107,7 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     ['/api/client', 500],
     ['/api/admin/useradmin/users', 1_000],
     ['/api/log', 1_000],
-  ])('LIM-01, LOG-02 give %s by pages of %i', async (path, pageSize) => {
+  ])('LIM-01, LIM-02, LOG-02 give %s by pages of %i', async (path, pageSize) => {
     const { status, body } = await api.get(`${path}?page=1&pageSize=${pageSize}`);
     expect([status, body.PageSize]).toEqual([200, pageSize]);
   });

@@ -26,6 +26,8 @@ export interface DetectedColumns {
   readonly mapping: ColumnMapping;
   readonly confidence: Readonly<Partial<Record<ImportColumn, Confidence>>>;
   readonly columns: readonly SheetColumn[];
+  /** The names of columns stand below each other in the first one: rows and columns have changed places. */
+  readonly transposed: boolean;
 }
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
@@ -47,7 +49,18 @@ export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColum
   // A header of two lines must tell clearly more than one line does.
   for (const row of candidates) if (spansTwoLines(rows, row)) prefer(readHeader(rows, row, twoLines(rows, row)), 0.5);
   const { total, ...detected } = best;
-  return total > 0 ? detected : { ...detected, mapping: {}, confidence: {} };
+  const transposed = fixedRow === undefined && isTransposed(rows, total);
+  return total > 0 && !transposed ? detected : { ...detected, transposed, mapping: {}, confidence: {} };
+};
+
+/** How much better the turned sheet must read than the sheet as it stands. */
+const clearlyBetter = 1.3;
+
+const isTransposed = (rows: SheetRows, asItStands: number): boolean => {
+  const sampled = rows.slice(0, 30);
+  const turned = Array.from({ length: limits.importSampleRows + 1 }, (_, column) => sampled.map((row) => row[column]));
+  const { total, mapping } = readHeader(turned, 0);
+  return namesFamilies(mapping) && Object.keys(mapping).length > 2 && total > asItStands * clearlyBetter;
 };
 
 /** Whether the line above a header line names groups of columns; one cell alone is a title. */
@@ -107,6 +120,7 @@ const readHeader = (
     mapping,
     confidence,
     total,
+    transposed: false,
     columns: columns.filter((column) => column.header || column.samples.length > 0),
   };
 };

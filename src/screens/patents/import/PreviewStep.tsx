@@ -33,7 +33,9 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
       <SheetChoice state={state} actions={actions} />
       {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
       {!sheet.empty && !namesFamilies(mapping) ? (
-        <ErrorAlert title={t('import.noColumns.title')}>{t('import.noColumns.text')}</ErrorAlert>
+        <ErrorAlert title={t(`import.${sheet.detected.transposed ? 'transposed' : 'noColumns'}.title`)}>
+          {t(`import.${sheet.detected.transposed ? 'transposed' : 'noColumns'}.text`)}
+        </ErrorAlert>
       ) : null}
       {assessment ? <ImportCounts assessment={assessment} /> : null}
       {assessment ? (

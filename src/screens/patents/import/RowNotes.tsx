@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
-import { focusSoon } from '#src/ui/focusSoon.ts';
 
 type Note = Assessment['firstNotes'][number];
 
@@ -35,11 +34,14 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
   const table = useRef<HTMLDivElement>(null);
   const { firstNotes: notes, notes: count } = assessment;
   const { fixes, skipped } = corrections;
-  const correct = (next: Corrections, index: number): void => {
-    onCorrect(next);
-    // The line goes once the sheet is read again; the keyboard goes on with the one that takes its place.
-    focusSoon(() => table.current?.querySelectorAll<HTMLElement>('[data-note]')[index]);
-  };
+  const goOnAt = useRef<number | null>(null);
+  // The line goes once the sheet is read again; the keyboard goes on with the one that takes its place.
+  useEffect(() => {
+    if (goOnAt.current === null || !table.current) return;
+    const lines = table.current.querySelectorAll<HTMLElement>('[data-note]');
+    (lines[goOnAt.current] ?? lines[lines.length - 1] ?? table.current).focus();
+    goOnAt.current = null;
+  }, [assessment]);
   return (
     <Stack gap="xs">
       {fixes.length + skipped.length > 0 ? (
@@ -65,10 +67,15 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
               <NoteLine
                 key={`${note.row} ${note.kind} ${note.column} ${note.text}`}
                 note={note}
-                onFix={(text) =>
-                  note.column && correct(withFix(corrections, { row: note.row, column: note.column, text }), index)
-                }
-                onSkip={() => correct({ fixes, skipped: [...skipped, note.row] }, index)}
+                onFix={(text, byKeyboard) => {
+                  if (!note.column) return;
+                  goOnAt.current = byKeyboard ? index : null;
+                  onCorrect(withFix(corrections, { row: note.row, column: note.column, text }));
+                }}
+                onSkip={() => {
+                  goOnAt.current = index;
+                  onCorrect({ fixes, skipped: [...skipped, note.row] });
+                }}
               />
             ))}
           </Table.Tbody>
@@ -80,7 +87,7 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
 
 interface NoteLineProps {
   readonly note: Note;
-  readonly onFix: (text: string) => void;
+  readonly onFix: FixFieldProps['onFix'];
   readonly onSkip: () => void;
 }
 
@@ -88,22 +95,19 @@ const NoteLine = ({ note, onFix, onSkip }: NoteLineProps) => {
   const { t } = useTranslation();
   const column = note.column ? t(`import.column.${note.column}`) : '';
   const place = t('import.row', { row: note.row });
+  const isFixable = note.column !== null && fixable.has(note.kind);
   return (
     <Table.Tr>
       <Table.Td className={classes.nowrap}>{place}</Table.Td>
       <Table.Td>{t(`import.note.${note.kind}`, { column })}</Table.Td>
       <Table.Td className={classes.fix}>
-        {note.column && fixable.has(note.kind) ? (
-          <FixField label={`${place}, ${column}`} text={note.text} onFix={onFix} />
-        ) : (
-          note.text
-        )}
+        {isFixable ? <FixField label={`${place}, ${column}`} text={note.text} onFix={onFix} /> : note.text}
       </Table.Td>
       <Table.Td>
         <Button
           size="compact-xs"
           variant="subtle"
-          data-note
+          data-note={isFixable ? undefined : true}
           aria-label={t('import.skipRow', { row: note.row })}
           onClick={onSkip}
         >
@@ -114,18 +118,28 @@ const NoteLine = ({ note, onFix, onSkip }: NoteLineProps) => {
   );
 };
 
+interface FixFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onFix: (text: string, byKeyboard: boolean) => void;
+}
+
 /** Counts once it is left or Enter is pressed, and only when it says something else. */
-const FixField = ({ label, text, onFix }: { label: string; text: string; onFix: (text: string) => void }) => {
-  const keep = (value: string): void => {
-    if (value.trim() !== text.trim()) onFix(value.trim());
+const FixField = ({ label, text, onFix }: FixFieldProps) => {
+  const told = useRef(text.trim());
+  const keep = (value: string, byKeyboard: boolean): void => {
+    if (value.trim() === told.current) return;
+    told.current = value.trim();
+    onFix(told.current, byKeyboard);
   };
   return (
     <TextInput
       size="xs"
+      data-note
       aria-label={label}
       defaultValue={text}
-      onBlur={({ currentTarget }) => keep(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && keep(currentTarget.value)}
+      onBlur={({ currentTarget }) => keep(currentTarget.value, false)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && keep(currentTarget.value, true)}
     />
   );
 };
