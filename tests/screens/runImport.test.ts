@@ -46,7 +46,13 @@ const device = async (): Promise<{ store: LocalStore; view: View; rowsOf: RowsOf
   return { store, view, rowsOf: (collection) => view.rows(collection) };
 };
 
-const everything: ImportChoices = { clientId: null, countryId: null, addStatuses: true, addPersons: true };
+const everything: ImportChoices = {
+  clientId: null,
+  countryId: null,
+  statusIds: [],
+  addStatuses: true,
+  addPersons: true,
+};
 
 interface Asked {
   readonly choices?: Partial<ImportChoices>;
@@ -234,6 +240,24 @@ describe('an import through the outbox', () => {
       inventeurIds: [1],
       informationsDepot: [{ idPays: 3, idStatuts: null }],
     });
+  });
+
+  it('IMP-20 a status that the user found in the list is that one, in whatever spelling; the others are added', async () => {
+    const here = await device();
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Statut'],
+      ['F1', 'A', 'FR1', 'Issued'],
+      ['F1', 'A', 'FR2', 'ISSUED'],
+      ['F1', 'A', 'FR3', '__proto__'],
+    ];
+    await importRows(here, rows, { choices: { statusIds: [['Issued', 1]] } });
+    const added = here.store.entries().filter(({ collection }) => collection === 'status');
+    expect(added.map(({ patch }) => patch.description)).toEqual(['__proto__']);
+    expect(here.rowsOf('patent')[0]?.record.informationsDepot.map(({ idStatuts }) => idStatuts)).toEqual([
+      1,
+      1,
+      added[0]?.recordId,
+    ]);
   });
 
   it('IMP-17 G-62 a country for all is for filings without any, never for those whose own the list does not have', async () => {

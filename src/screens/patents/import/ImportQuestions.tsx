@@ -6,6 +6,7 @@ import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { StatusChoices } from '#src/screens/patents/import/StatusChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
@@ -33,19 +34,7 @@ export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: 
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
       <Stack gap="sm">
         {unknownStatuses.length > 0 ? (
-          <div>
-            <Text size="sm">
-              {t('import.questions.statuses', { count: unknownStatuses.length, names: named(unknownStatuses) })}
-            </Text>
-            {mayAddStatuses ? (
-              <Switch
-                mt={6}
-                label={t('import.questions.addStatuses')}
-                checked={state.addStatuses}
-                onChange={(event) => actions.change({ addStatuses: event.currentTarget.checked })}
-              />
-            ) : null}
-          </div>
+          <StatusChoices state={state} actions={actions} unknown={unknownStatuses} mayAdd={mayAddStatuses} />
         ) : null}
         {persons > 0 ? <PersonsChoice state={state} actions={actions} assessment={assessment} /> : null}
         {withoutCountry > 0 ? <CountryForAll state={state} actions={actions} count={withoutCountry} /> : null}

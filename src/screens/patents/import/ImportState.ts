@@ -28,6 +28,8 @@ export interface ImportState {
   readonly assessment: Assessment | null;
   readonly clientId: RecordId | null;
   readonly countryId: RecordId | null;
+  /** Statuses of the sheet that mean one of the list, by their text there. */
+  readonly statusIds: readonly (readonly [text: string, id: RecordId])[];
   readonly addStatuses: boolean;
   readonly addPersons: boolean;
   readonly progress: { readonly done: number; readonly total: number };
@@ -35,7 +37,10 @@ export interface ImportState {
 
 /** What a user has chosen for a file; kept as a draft until the families are created (UX-05). */
 export interface ImportChoices
-  extends Pick<ImportState, 'mapping' | 'corrections' | 'clientId' | 'countryId' | 'addStatuses' | 'addPersons'> {
+  extends Pick<
+    ImportState,
+    'mapping' | 'corrections' | 'clientId' | 'countryId' | 'statusIds' | 'addStatuses' | 'addPersons'
+  > {
   readonly fileName: string;
   readonly sheet: string;
   readonly headerRow: number;
@@ -55,6 +60,7 @@ export const emptyImport: ImportState = {
   assessment: null,
   clientId: null,
   countryId: null,
+  statusIds: [],
   addStatuses: true,
   addPersons: true,
   progress: { done: 0, total: 0 },

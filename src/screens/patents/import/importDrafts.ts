@@ -13,6 +13,8 @@ export interface ImportChoices {
   readonly clientId: RecordId | null;
   /** Country of filings whose own cannot be told; null leaves it open. */
   readonly countryId: RecordId | null;
+  /** Statuses of the sheet that the user found in the list, by their text in the sheet. */
+  readonly statusIds: readonly (readonly [text: string, id: RecordId])[];
   /** Whether statuses that the list does not have are added to it. */
   readonly addStatuses: boolean;
   /** Whether inventors and applicants that the lists do not have are added to them (G-62). */
@@ -32,9 +34,9 @@ export interface FamilyDrafts {
  */
 export const familyDrafter = (
   portfolio: PortfolioIndex,
-  { clientId, countryId, addStatuses, addPersons }: ImportChoices,
+  { clientId, countryId, statusIds, addStatuses, addPersons }: ImportChoices,
 ): ((family: SheetFamily) => FamilyDrafts) => {
-  const addedStatuses = new Map<string, string>();
+  const statuses = new Map<string, RecordId>(statusIds.map(([text, id]) => [referenceKey(text), id]));
   return (family) => {
     const drafts: RecordDraft[] = [];
     const make = (collection: RecordDraft['collection'], values: RecordDraft['values']): string => {
@@ -43,10 +45,10 @@ export const familyDrafter = (
       return id;
     };
     const status = (text: string): RecordId | null => {
-      const known = portfolio.status(text) ?? addedStatuses.get(referenceKey(text));
+      const known = portfolio.status(text) ?? statuses.get(referenceKey(text));
       if (known !== undefined || !addStatuses) return known ?? null;
       const id = make('status', { description: text });
-      addedStatuses.set(referenceKey(text), id);
+      statuses.set(referenceKey(text), id);
       return id;
     };
     const person =

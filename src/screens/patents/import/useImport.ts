@@ -28,8 +28,8 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const actions = useMemo(() => {
     const { forget, resume, ...reading } = importReading(reader, rowsOf, change);
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
-      const { clientId, countryId, addStatuses, addPersons } = choices;
-      change({ file, clientId, countryId, addStatuses, addPersons });
+      const { clientId, countryId, statusIds, addStatuses, addPersons } = choices;
+      change({ file, clientId, countryId, statusIds, addStatuses, addPersons });
       return resume(file, choices);
     };
     return {

@@ -46,7 +46,7 @@ export const useImportDraft = (state: ImportState) => {
 };
 
 const choicesOf = (state: ImportState): ImportChoices | null => {
-  const { step, file, sheet, mapping, corrections, clientId, countryId, addStatuses, addPersons } = state;
+  const { step, file, sheet, mapping, corrections, clientId, countryId, statusIds, addStatuses, addPersons } = state;
   if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
   const { headerRow } = sheet.detected;
   return {
@@ -57,6 +57,7 @@ const choicesOf = (state: ImportState): ImportChoices | null => {
     corrections,
     clientId,
     countryId,
+    statusIds,
     addStatuses,
     addPersons,
   };
