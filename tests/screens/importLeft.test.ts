@@ -58,7 +58,7 @@ describe('the rows that an import leaves behind', () => {
       [5, 'duplicate', null, 'F2'],
       [6, 'tooLong', 'title', 'F3'],
       [7, 'tooLong', 'title', 'F3'],
-      [8, 'skipped', null, ''],
+      [8, 'skipped', null, 'F4'],
     ]);
     expect(fresh.map(({ reference }) => reference)).toEqual(['F1', 'F5']);
   });

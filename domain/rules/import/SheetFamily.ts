@@ -58,6 +58,6 @@ export interface SheetReading {
   readonly rows: number;
   /** Rows that repeat what the sheet already said, and so add nothing. */
   readonly repeatedRows: readonly number[];
-  /** Rows that the reader left out. */
-  readonly skippedRows: readonly number[];
+  /** Rows that the reader left out, with the reference that they have or take from the row above. */
+  readonly skippedRows: readonly { readonly row: number; readonly reference: string }[];
 }

@@ -42,7 +42,7 @@ export const readFamilies = ({
   const body = rows.slice(headerRow + 1);
   const reading = { ...columnReading(body, mapping, today), fixes: fixesByRow(fixes) };
   const leftOut = new Set(skipped);
-  const skippedRows: number[] = [];
+  const skippedRows: { row: number; reference: string }[] = [];
   const families = new Map<string, SheetRow[]>();
   const repeatedRows: number[] = [];
   let counted = 0;
@@ -54,7 +54,7 @@ export const readFamilies = ({
     const reference = mapping.familyReference === undefined ? '' : row.reference || previous;
     previous = reference;
     if (leftOut.has(row.row)) {
-      skippedRows.push(row.row);
+      skippedRows.push({ row: row.row, reference });
       continue;
     }
     const key = reference ? `family ${referenceKey(reference)}` : standInKey(row);

@@ -30,7 +30,7 @@ const faultyRows = (family: SheetFamily): LeftRow[] =>
 export const leftRows = (reading: SheetReading, isThere: (family: SheetFamily) => boolean): LeftRow[] => {
   const left = new Map<number, LeftRow>();
   const repeated = new Set(reading.repeatedRows);
-  for (const row of reading.skippedRows) left.set(row, { row, reason: 'skipped', column: null, reference: '' });
+  for (const skipped of reading.skippedRows) left.set(skipped.row, { ...skipped, reason: 'skipped', column: null });
   for (const family of reading.families) {
     const own =
       family.faults.length > 0 ? faultyRows(family) : isThere(family) ? rowsOfFamily(family, 'duplicate') : null;
