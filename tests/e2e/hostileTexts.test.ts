@@ -20,6 +20,9 @@ const { count } = proofSize('B3 hostile texts', { short: 25, full: hostileTexts.
 const texts = hostileTexts.slice(0, count);
 const textAt = (index: number): string => texts[index % texts.length] ?? '';
 
+const textFields =
+  'input:visible:not([role]):not([aria-haspopup]):not([type=checkbox]):not([type=radio]), textarea:visible';
+
 /** B3: what others wrote is shown and never run, whichever way it came. */
 describe('hostile texts', () => {
   let server: BuiltServer;
@@ -39,8 +42,8 @@ describe('hostile texts', () => {
     }
     browser = await launchBrowser();
     browser.page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
+      if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
+      void dialog.accept();
     });
     await screens().signIn('admin', demoPassword);
     await screens().expectUpToDate();
@@ -62,7 +65,7 @@ describe('hostile texts', () => {
     await screens().open('/brevets?edit=new');
     const wizard = screens().dialog(t('wizard.addTitle'));
     const fillAll = async (scope: Locator, start: number): Promise<void> => {
-      const fields = await scope.locator('input[type=text]:visible:not([role=combobox]), textarea:visible').all();
+      const fields = await scope.locator(textFields).all();
       expect(fields.length).toBeGreaterThan(1);
       for (const [index, field] of fields.entries()) await field.fill(textAt(start + index));
     };
