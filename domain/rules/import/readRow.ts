@@ -123,7 +123,7 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
   const value = parseSheetDay(cell, order);
   const text = value === null ? lineText(cell) : '';
   if (!isNoNumber(text)) remark(reading, 'dateUnread', column, text);
-  if (value !== null && value > order.today && past.has(column)) remark(reading, 'dateFuture', column, value);
+  if (value !== null && value > order.today && past.has(column)) remark(reading, 'dateFuture', column, lineText(cell));
   return value;
 };
 

@@ -20,6 +20,14 @@ export const FamilyPreview = ({ assessment, corrections, onCorrect }: FamilyPrev
   const corrected = corrections.fixes.length + corrections.skipped.length;
   return (
     <>
+      {notes + corrected > 0 ? (
+        <Accordion.Item value="notes">
+          <Accordion.Control>{t('import.notes', { count: notes })}</Accordion.Control>
+          <Accordion.Panel>
+            <RowNotes assessment={assessment} corrections={corrections} onCorrect={onCorrect} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ) : null}
       <Accordion.Item value="families">
         <Accordion.Control>{t('import.firstFamilies')}</Accordion.Control>
         <Accordion.Panel>
@@ -35,14 +43,6 @@ export const FamilyPreview = ({ assessment, corrections, onCorrect }: FamilyPrev
           <Accordion.Control>{t('import.duplicates', { count: duplicates })}</Accordion.Control>
           <Accordion.Panel>
             <FamilyTable families={firstDuplicates} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ) : null}
-      {notes + corrected > 0 ? (
-        <Accordion.Item value="notes">
-          <Accordion.Control>{t('import.notes', { count: notes })}</Accordion.Control>
-          <Accordion.Panel>
-            <RowNotes assessment={assessment} corrections={corrections} onCorrect={onCorrect} />
           </Accordion.Panel>
         </Accordion.Item>
       ) : null}

@@ -99,7 +99,7 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
       <FactList facts={facts} />
       {result.failed.length > 0 ? <FailedFamilies failed={result.failed} /> : null}
       <Group gap="xs">
-        {result.created.length > 0 ? <SeeFamilies group={result.group} /> : null}
+        {result.created.length > 0 && !result.undoneAt ? <SeeFamilies group={result.group} /> : null}
         {result.leftRows > 0 ? <LeftRowsButton result={result} /> : null}
         <UndoImport result={result} />
       </Group>

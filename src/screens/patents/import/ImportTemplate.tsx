@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
 import { exportRows } from '#src/ui/exportRows.ts';
 
@@ -9,6 +10,7 @@ export const ImportTemplate = () => {
   const { t } = useTranslation();
   return (
     <Button
+      className={classes.template}
       variant="subtle"
       size="compact-sm"
       leftSection={<IconFileDownload size={16} aria-hidden />}

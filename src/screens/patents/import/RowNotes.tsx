@@ -61,7 +61,7 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
       ) : null}
       {/* A region that scrolls is reached by keyboard. */}
       <div ref={table} className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
-        <Table fz="xs" verticalSpacing={6}>
+        <Table fz="xs" verticalSpacing={6} className={classes.notes}>
           <Table.Tbody>
             {notes.map((note, index) => (
               <NoteLine

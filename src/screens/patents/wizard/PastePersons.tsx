@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
@@ -73,9 +73,7 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
             key={entry.name}
             data-autofocus={index === 0 || undefined}
             label={entry.name}
-            description={
-              <Text span>{t(`wizard.paste.${entry.fault ?? (entry.known === null ? 'new' : 'known')}`)}</Text>
-            }
+            description={t(`wizard.paste.${entry.fault ?? (entry.known === null ? 'new' : 'known')}`)}
             disabled={entry.fault !== null}
             checked={taken.includes(entry)}
             onChange={() => setLeft((before) => toggled(before, entry.name))}
