@@ -22,6 +22,7 @@ const bodyOf = (name: CollectionName, word: string, more: object): object => {
 export const fillEveryField = async (
   post: (path: string, body: object) => Promise<number>,
   word: string,
+  parts = { email: `${word}@${word}.test`, numero: word },
 ): Promise<Readonly<Record<CollectionName, number>>> => {
   const made = {} as Record<CollectionName, number>;
   const make = async (name: CollectionName, more: object = {}): Promise<void> => {
@@ -33,8 +34,8 @@ export const fillEveryField = async (
   }
   await make('cabinet', { type: 1 });
   const lists = {
-    emails: [{ email: `${word}@${word}.test`, type: word }],
-    phones: [{ numero: word, type: word }],
+    emails: [{ email: parts.email, type: word }],
+    phones: [{ numero: parts.numero, type: word }],
     roles: [{ role: word }],
   };
   await make('contact', { ...lists, cabinetId: made.cabinet });

@@ -17,7 +17,7 @@ const vectors: readonly ((code: string) => string)[] = [
   (code) => `" onmouseover="${code}" x="`,
   (code) => `' autofocus onfocus='${code}`,
   (code) => `</title><script>${code}</script>`,
-  (code) => `<math><mtext></form><mglyph><style></math><img src onerror=${code}>`,
+  (code) => `<math><mtext><mglyph><style></math><img src onerror=${code}>`,
   (code) => `{{constructor.constructor('${code}')()}}`,
   (code) => `\${${code}}`,
   (code) => `$t(common.delete, {"x":"${code}"})`,
@@ -33,16 +33,16 @@ const vectors: readonly ((code: string) => string)[] = [
 /** Disguises that defeat a filter which only knows the plain form. */
 const disguises: readonly ((text: string) => string)[] = [
   (text) => text,
-  (text) => text.toUpperCase().replaceAll(act.toUpperCase(), act),
-  (text) => text.replaceAll('<', '<\u0000').replaceAll(' on', '\ton'),
   (text) => `"'>${text}`,
-  (text) => `--><!--${text}`,
+  (text) => `-->${text}<!--`,
   (text) => `\u202e${text}\u2066`,
-  (text) => text.replaceAll('<', '%3C').replaceAll('>', '%3E'),
-  (text) => text.replaceAll('<', '\uff1c').replaceAll('>', '\uff1e'),
+  (text) => `]]>${text}`,
+  (text) => `*/${text}/*`,
+  (text) => `\\${text}`,
+  (text) => `&#60;${text}`,
 ];
 
-/** B3: two hundred strings, the plain form of every vector first. */
+/** B3: two hundred strings that fit into any name, the plain form of every vector first. */
 export const hostileTexts: readonly string[] = disguises.flatMap((disguise) =>
   vectors.map((vector) => disguise(vector(act))),
 );

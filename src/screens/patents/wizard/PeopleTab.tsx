@@ -159,7 +159,9 @@ const PersonRow = ({ list, person, countries, onChange, onRemove }: PersonRowPro
           />
           <Button
             variant="subtle"
-            disabled={allChosen}
+            // Not truly disabled: a button that is would lose the focus to nowhere at the key press that did it.
+            data-disabled={allChosen || undefined}
+            aria-disabled={allChosen}
             onClick={() => onChange({ ...person, paysIds: countries.map(({ value }) => value) })}
           >
             {t('wizard.people.allCountries')}
