@@ -83,6 +83,14 @@ const main = async (): Promise<void> => {
   const screens = screensOf(page, server.url);
   await screens.signIn('admin', demoPassword);
   await screens.expectUpToDate();
+  // Only then is the key kept over a reload.
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  page.setDefaultTimeout(60_000);
   const openings: number[] = [];
   for (let run = 0; run < runs; run += 1) openings.push(await openFamily(page, server.url, 300));
   await page.goto(`${server.url}/brevets?edit=${forty}`);

@@ -35,6 +35,12 @@ const cases: [string, Parameters<typeof decide>[0], ApiAnswer, object][] = [
     { do: 'done', replayed: true },
   ],
   ['2xx without envelope', 'create', answer(201, { Id: 4 }), { do: 'done', data: { Id: 4 } }],
+  [
+    'ERR-15 ERR-19 a refusal keeps the sentence of the server, cut at 300 characters',
+    'update',
+    answer(422, { ...problem, Message: 'x'.repeat(400) }),
+    { do: 'refused', reason: { message: 'x'.repeat(300) } },
+  ],
   ['SYNC-22 2xx that says no', 'update', answer(200), { do: 'refused' }],
   ['SYNC-31 no network', 'create', unreachable('network'), { do: 'unreachable' }],
   ['time-out', 'update', unreachable('timeout'), { do: 'unreachable' }],
