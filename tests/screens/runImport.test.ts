@@ -271,6 +271,26 @@ describe('an import through the outbox', () => {
     expect(here.rowsOf('patent')[0]?.record.informationsDepot.map(({ idPays }) => idPays)).toEqual([1, null]);
   });
 
+  it('IMP-23 a family that cannot be stored in the middle is told with its row, and the others are made', async () => {
+    const here = await device();
+    const { fresh } = await importRows(here, firmRows(3), { stopAfter: 0 });
+    const portfolio = await indexPortfolio(here.rowsOf);
+    const draft = familyDrafter(portfolio, everything);
+    const outcome = await runImport({
+      total: 3,
+      take: (from, count) => Promise.resolve(fresh.slice(from, from + count)),
+      isThere: () => false,
+      // A title that the check before the import let through, as if limits had changed meanwhile.
+      draft: (family) => draft(family.reference === 'P-1001' ? { ...family, title: 'x'.repeat(501) } : family),
+      createAll: (drafts) => createRecords(here.store, drafts),
+      onProgress: () => undefined,
+      isStopped: () => false,
+    });
+    expect(outcome.created.map(({ familyRef }) => familyRef)).toEqual(['P-1000', 'P-1002']);
+    expect(outcome.failed).toEqual([{ familyRef: 'P-1001', row: 5 }]);
+    expect(here.rowsOf('patent').map(({ record }) => record.referenceFamille)).toEqual(['P-1000', 'P-1002']);
+  });
+
   it('IMP-23 a stopped import keeps what is there and says how much is missing', async () => {
     const here = await device();
     const { created, notReached, fresh } = await importRows(here, searchRows(250), { stopAfter: 1 });
