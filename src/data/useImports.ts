@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
+import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/keptImports.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/undoImport.ts';
@@ -28,20 +29,13 @@ export interface Imports {
   leftOf(group: string): LeftSheet | null;
 }
 
-const valueName = 'imports';
-const leftName = (group: string): string => `importLeft:${group}`;
-const kept = 5;
-
 export const useImports = (): Imports => {
   const { store, view } = useOpenSession();
   return useMemo(
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
       keep: async (result, left) => {
-        const all = [result, ...resultsIn(store).filter(({ group }) => group !== result.group)];
-        const gone = Object.fromEntries(all.slice(kept).map(({ group }) => [leftName(group), undefined]));
-        const values = { ...gone, [valueName]: all.slice(0, kept), [leftName(result.group)]: left };
-        await store.commit({ values, durability: 'strict' });
+        await store.commit({ values: importValues(store, result, left), durability: 'strict' });
       },
       undo: async (result) => {
         const undo = await undoImport({ store, view }, result, newLocalId());
@@ -51,17 +45,14 @@ export const useImports = (): Imports => {
           await markUndone(store, result.group, null);
         };
       },
-      leftOf: (group) => store.value<LeftSheet>(leftName(group)) ?? null,
+      leftOf: (group) => leftOfImport(store, group),
     }),
     [store, view],
   );
 };
 
-const resultsIn = (store: LocalStore): readonly ImportResult[] => store.value<ImportResult[]>(valueName) ?? [];
-
 const markUndone = async (store: LocalStore, group: string, undoneAt: string | null): Promise<void> => {
-  const results = resultsIn(store).map((result) => (result.group === group ? { ...result, undoneAt } : result));
-  await store.commit({ values: { [valueName]: results }, durability: 'strict' });
+  await store.commit({ values: undoneValues(store, group, undoneAt), durability: 'strict' });
 };
 
 /** What taking an import back would do now; null where nothing is known of it. */
@@ -79,7 +70,7 @@ export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
 export const useImportResult = (group: string | null): ImportResult | null => {
   const { store } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
-  const results = useSyncExternalStore(subscribe, () => store.value<ImportResult[]>(valueName));
+  const results = useSyncExternalStore(subscribe, () => keptImports(store));
   return results?.find((result) => result.group === group) ?? null;
 };
 

@@ -1,6 +1,8 @@
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { expect, test } from 'vitest';
 import { draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts.ts';
+import type { ImportResult } from '#src/data/ImportResult.ts';
+import { importValues, keptImports, leftOfImport } from '#src/data/keptImports.ts';
 import { createQueryClient, persistOptions } from '#src/data/queryClient.ts';
 import { sealedStorage } from '#src/data/sealedStorage.ts';
 import { logsQuery, notificationsQuery } from '#src/data/serverQueries.ts';
@@ -32,10 +34,28 @@ const canaries = {
   notification: 'Avissecret',
   log: 'Journalsecret',
   lost: 'Perdusecret',
+  imported: 'Importsecret',
+  left: 'Lignesecret',
   about: '~Canarisurappareil00x',
 };
 
-test('E1 nothing readable of the query cache, notifications, queued calls, drafts and lost records, in UTF-8 or UTF-16', async () => {
+const imported = (fileName: string): ImportResult => ({
+  group: 'g',
+  fileName,
+  at: '2026-01-05T08:00:00Z',
+  created: [{ familyRef: fileName, id: 1 }],
+  companions: [],
+  ignoredDuplicates: 1,
+  repeatedRows: 0,
+  skippedRows: 0,
+  faulty: 0,
+  failed: [],
+  notReached: 0,
+  leftRows: 1,
+  undoneAt: null,
+});
+
+test('E1 nothing readable of the query cache, notifications, queued calls, drafts, imports and lost records, in UTF-8 or UTF-16', async () => {
   const place = await sealedPlace();
   const store = await openLocalStore({ disk: place.open(), userId: 1 });
   await queueCall(store, 'markRead', 'inbox', { ids: [canaries.call] });
@@ -46,6 +66,10 @@ test('E1 nothing readable of the query cache, notifications, queued calls, draft
     values: {
       ...draftValues(store, name, draft),
       [draftFileName(name)]: canaries.file,
+      ...importValues(store, imported(canaries.imported), {
+        header: ['Titre'],
+        rows: [{ row: 2, reason: 'duplicate', column: null, cells: [canaries.left] }],
+      }),
       ...lostValues([{ collection: 'client', record: record(900, canaries.lost) }]),
     },
     durability: 'strict',
@@ -68,6 +92,10 @@ test('E1 nothing readable of the query cache, notifications, queued calls, draft
   const again = await openLocalStore({ disk: place.open(), userId: 1 });
   expect(again.calls().map(({ about }) => about)).toEqual(['inbox', canaries.about]);
   expect(lostRecordsOf(again)).toMatchObject([{ record: { nomClient: canaries.lost } }]);
+  expect([keptImports(again)?.[0]?.fileName, leftOfImport(again, 'g')?.rows[0]?.cells]).toEqual([
+    canaries.imported,
+    [canaries.left],
+  ]);
   expect(JSON.stringify(again.value('query:answers'))).toContain(canaries.log);
   again.close();
 });
