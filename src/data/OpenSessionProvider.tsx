@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import { apiBaseOf } from '#src/api/apiBase.ts';
 import type { Send } from '#src/api/send.ts';
@@ -29,7 +29,8 @@ export const OpenSessionProvider = ({ user, store, send, build, children }: Open
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
     const environment = browserEnvironment({ userId: store.userId, send, base });
     const engine = createEngine({ store, send, environment });
-    setRunning({ store, view, engine, send });
+    // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
+    startTransition(() => setRunning({ store, view, engine, send }));
     engine.start();
     const unwatch = watchGroups(store);
     return () => {
