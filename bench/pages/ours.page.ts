@@ -1,6 +1,7 @@
 import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
 import type { Records } from '#domain/entities.ts';
 import { createSend } from '#src/api/send.ts';
+import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { pageOf } from '#src/data/useList.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
@@ -9,7 +10,6 @@ import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
-import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { updateRecord } from '#src/sync/changeRecords.ts';
 import { createEngine, type Engine } from '#src/sync/Engine.ts';
 import { createView, type View } from '#src/sync/view.ts';

@@ -2,10 +2,10 @@ import { entities } from '#domain/entities.ts';
 import { authPaths, type Tokens } from '#domain/routes.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend } from '#src/api/send.ts';
+import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
-import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
 import { createEngine, type Engine } from '#src/sync/Engine.ts';
 

@@ -2,11 +2,11 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import { apiBaseOf } from '#src/api/apiBase.ts';
 import type { Send } from '#src/api/send.ts';
+import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { watchGroups } from '#src/data/groupProgress.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
 import { QueryProvider } from '#src/data/QueryProvider.tsx';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { browserEnvironment } from '#src/sync/browserEnvironment.ts';
 import { createEngine } from '#src/sync/Engine.ts';
 import { createView } from '#src/sync/view.ts';
 

@@ -1,7 +1,7 @@
+import { resolveIds } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 
 /**
  * The fields of a waiting edit that somebody else has changed since it was made: known before it is sent, so that

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { resolveIds } from '#domain/rules/localIds.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 
 /** A form that was not sent: what it held, where the user stood, and what the record showed when the edit began. */
 export interface Draft<V, R = null> {

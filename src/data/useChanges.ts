@@ -3,6 +3,7 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { undoChange } from '#src/data/undoChange.ts';
 import {
   type ChangeOptions,
   type ChangeResult,
@@ -11,7 +12,6 @@ import {
   type Undo,
   updateRecord,
 } from '#src/sync/changeRecords.ts';
-import { undoChange } from '#src/sync/undoChange.ts';
 
 export type { ChangeOptions, ChangeResult, Undo };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { resolveIds } from '#domain/rules/localIds.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 
 type Numbered = <T>(value: T) => T;
 

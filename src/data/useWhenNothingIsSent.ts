@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { whenNothingIsSent } from '#src/sync/whenNothingIsSent.ts';
+import { whenNothingIsSent } from '#src/data/whenNothingIsSent.ts';
 
 /** For a reload that must not cut off a change on its way; ten seconds at most. */
 export const useWhenNothingIsSent = (): (() => Promise<void>) => {

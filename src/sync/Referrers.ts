@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 
 type Records = ReadonlyMap<CollectionName, ReadonlySet<RecordId>>;
 

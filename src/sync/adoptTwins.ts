@@ -1,12 +1,12 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
+import { resolveIds } from '#domain/rules/localIds.ts';
+import { naturalKey } from '#domain/rules/naturalKey.ts';
+import { pairParts } from '#domain/rules/pairParts.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
-import { naturalKey } from '#src/sync/naturalKey.ts';
 import { newKey } from '#src/sync/newEntry.ts';
-import { pairParts } from '#src/sync/pairParts.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 type Adoption = Required<Pick<Commit, 'ids' | 'putEntries' | 'expect'>>;

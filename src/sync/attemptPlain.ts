@@ -1,12 +1,12 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { asId } from '#domain/field.ts';
 import { sameValue } from '#domain/rules/merge.ts';
+import { pairParts } from '#domain/rules/pairParts.ts';
+import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
 import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
-import { pairParts } from '#src/sync/pairParts.ts';
-import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';

@@ -1,14 +1,14 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { resolveIds } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
+import { pairParts } from '#domain/rules/pairParts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
-import { pairParts } from '#src/sync/pairParts.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 type Success = Extract<Decision, { do: 'done' }>;

@@ -1,12 +1,12 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { localId } from '#domain/recordId.ts';
+import { asNewValues } from '#domain/rules/partIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
-import { asNewValues } from '#src/sync/partIds.ts';
 import { isForbidden } from '#src/sync/rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;

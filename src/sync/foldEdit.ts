@@ -1,6 +1,6 @@
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections, emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
 import { merge } from '#domain/rules/merge.ts';
+import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { resolveIds, type ServerId } from '#src/sync/localIds.ts';
-import { mergeKinds } from '#src/sync/mergeKinds.ts';
 
 /** What a screen marks on a record: changes on their way, refused by the server, or waiting for a decision. */
 export type Mark = 'pending' | 'refused' | 'conflict' | null;

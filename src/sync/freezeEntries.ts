@@ -1,7 +1,7 @@
+import { resolveIds } from '#domain/rules/localIds.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 import { type MergedEntry, mergeEntry } from '#src/sync/mergeEntry.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';

@@ -1,9 +1,9 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
 import { mergeFields, sameValue } from '#domain/rules/merge.ts';
+import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { resolveIds, type ServerId } from '#src/sync/localIds.ts';
-import { mergeKinds } from '#src/sync/mergeKinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import { entryFormat, type NewOutboxEntry } from '#src/db/OutboxEntry.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 
 /** Random bytes, as many as asked for. Injected in simulations. */
 export type Random = (bytes: number) => Uint8Array;

@@ -1,10 +1,10 @@
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { foldEntries } from '#src/sync/foldEntries.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 import { newEntry, newKey, type Random } from '#src/sync/newEntry.ts';
 
 interface Stamp {

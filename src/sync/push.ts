@@ -1,5 +1,6 @@
 import { createPaths } from '#domain/calls.ts';
 import { entityOf } from '#domain/entities.ts';
+import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -8,7 +9,6 @@ import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
-import { withoutLocalPartIds } from '#src/sync/partIds.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { putOff } from '#src/sync/putOff.ts';
 import { askMayWrite, isForbidden } from '#src/sync/rights.ts';

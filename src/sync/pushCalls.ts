@@ -1,12 +1,12 @@
 import { callShape } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { resolveIds } from '#domain/rules/localIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
 import { isHeldBack } from '#src/sync/nextEntries.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import { putOff } from '#src/sync/putOff.ts';

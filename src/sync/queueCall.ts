@@ -1,11 +1,11 @@
 import { type CallMerging, type CallName, calls } from '#domain/calls.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type CallEntry, entryFormat } from '#src/db/OutboxEntry.ts';
 import type { ChangeOptions } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 import { newKey, systemRandom } from '#src/sync/newEntry.ts';
 
 type Body = Readonly<Record<string, unknown>>;

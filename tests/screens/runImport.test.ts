@@ -6,7 +6,10 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { resolveIds } from '#domain/rules/localIds.ts';
+import { createRecords } from '#src/data/createRecords.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
+import { undoChange } from '#src/data/undoChange.ts';
 import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
@@ -15,9 +18,6 @@ import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/i
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
 import { updateRecord } from '#src/sync/changeRecords.ts';
-import { createRecords } from '#src/sync/createRecords.ts';
-import { resolveIds } from '#src/sync/localIds.ts';
-import { undoChange } from '#src/sync/undoChange.ts';
 import { createView, type View } from '#src/sync/view.ts';
 import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
 

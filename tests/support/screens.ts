@@ -18,7 +18,9 @@ export const screensOf = (page: Page, url: string) => {
     },
     unlock: async (password: string) => {
       // The sign-in form before it has a field of the same name.
-      await expect(page.getByRole('button', { name: t('unlock.submit'), exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('button', { name: t('unlock.submit'), exact: true })).toBeVisible({
+        timeout: 30_000,
+      });
       await page.getByLabel(t('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('unlock.submit'), exact: true }).click();
     },

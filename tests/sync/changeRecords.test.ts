@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { undoChange } from '#src/data/undoChange.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord, removeRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
-import { undoChange } from '#src/sync/undoChange.ts';
 import { createView } from '#src/sync/view.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merge.ts';
-import { mergeKinds } from '#src/sync/mergeKinds.ts';
+import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Part = Record<string, unknown>;

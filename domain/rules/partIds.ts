@@ -1,7 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { isLocalId, localId } from '#domain/recordId.ts';
-import { mergeKinds } from '#src/sync/mergeKinds.ts';
-import type { Random } from '#src/sync/newEntry.ts';
+import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,8 +9,11 @@ export const withoutLocalPartIds = (collection: CollectionName, values: Values):
   mapParts(collection, values, (part) => (isLocalId(part.id) ? withoutId(part) : part));
 
 /** The values of a record that is made anew: its parts are new as well, under local ids. */
-export const asNewValues = (collection: CollectionName, values: Values, random: Random): Record<string, unknown> =>
-  mapParts(collection, values, (part) => ({ ...part, id: localId(random(20)) }));
+export const asNewValues = (
+  collection: CollectionName,
+  values: Values,
+  random: (bytes: number) => Uint8Array,
+): Record<string, unknown> => mapParts(collection, values, (part) => ({ ...part, id: localId(random(20)) }));
 
 const mapParts = (
   collection: CollectionName,

@@ -1,9 +1,9 @@
+import { asNewValues } from '#domain/rules/partIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
-import { asNewValues } from '#src/sync/partIds.ts';
 
 /**
  * Takes a change back: exactly, while nothing of it was sent; otherwise by its inverse. What the server has already
