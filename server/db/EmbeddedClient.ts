@@ -1,9 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
 import { breakOffWhenDead } from '#server/db/breakOffWhenDead.ts';
 import { embeddedExtensions } from '#server/db/embeddedExtensions.ts';
+import { nameStatements } from '#server/db/nameStatements.ts';
 import { freeBytes } from '#server/operations/RoomOnDisk.ts';
 
-type Run<T> = (client: PGlite) => Promise<T>;
+/** The engine, and its one connection in the form that PostgreSQL's have: who wants it waits in the pool's queue. */
+interface Engine {
+  readonly client: PGlite;
+  readonly pool: pg.Pool;
+}
+type Run<T> = (engine: Engine) => Promise<T>;
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
@@ -19,59 +27,77 @@ const absent = (): Error => Object.assign(new Error('The embedded database is be
  * whoever asks is told to come back.
  */
 export class EmbeddedClient {
-  readonly #open: () => Promise<PGlite>;
-  #client: PGlite | null;
+  readonly #open: () => Promise<Engine>;
+  #engine: Engine | null;
   #closed = false;
   #reopening: Promise<void> | null = null;
 
-  private constructor(open: () => Promise<PGlite>, client: PGlite) {
+  private constructor(open: () => Promise<Engine>, engine: Engine) {
     this.#open = open;
-    this.#client = client;
+    this.#engine = engine;
   }
 
   static async create(folder: string | null, dump?: Blob): Promise<EmbeddedClient> {
-    const make = async (from?: Blob): Promise<PGlite> =>
-      breakOffWhenDead(
-        await PGlite.create({
-          extensions: embeddedExtensions,
-          ...(folder && { dataDir: folder }),
-          ...(from && { loadDataDir: from }),
-        }),
+    const make = async (from?: Blob): Promise<Engine> =>
+      withPool(
+        breakOffWhenDead(
+          await PGlite.create({
+            extensions: embeddedExtensions,
+            ...(folder && { dataDir: folder }),
+            ...(from && { loadDataDir: from }),
+          }),
+        ),
       );
     return new EmbeddedClient(() => (folder ? whenThereIsRoom(folder, make) : make()), await make(dump));
   }
 
-  // Drizzle calls these two on whatever it is given.
-  readonly query: PGlite['query'] = (...given) => this.#run((client) => client.query(...given));
-  readonly transaction: PGlite['transaction'] = (work) => this.#run((client) => client.transaction(work));
+  /** Work that has the connection for itself. */
+  withConnection<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#run(async ({ pool }) => {
+      const connection = await pool.connect();
+      try {
+        return await work(connection);
+      } finally {
+        connection.release();
+      }
+    });
+  }
 
   /** The data folder as one tar, in a state that opens. */
   dump(): Promise<Blob> {
-    return this.#run((client) => client.dumpDataDir('none'));
+    return this.#run(async ({ client, pool }) => {
+      const connection = await pool.connect();
+      try {
+        return await client.dumpDataDir('none');
+      } finally {
+        connection.release();
+      }
+    });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     await this.#reopening;
-    const client = this.#client;
-    this.#client = null;
-    await client?.close();
+    const engine = this.#engine;
+    this.#engine = null;
+    await engine?.pool.end();
+    await engine?.client.close();
   }
 
   async #run<T>(work: Run<T>): Promise<T> {
-    const client = this.#client;
-    if (client === null) throw absent();
+    const engine = this.#engine;
+    if (engine === null) throw absent();
     try {
-      return await work(client);
+      return await work(engine);
     } catch (error) {
-      if (!isEnd(error, client)) throw error;
-      if (this.#client === client) this.#replace();
+      if (!isEnd(error, engine.client)) throw error;
+      if (this.#engine === engine) this.#replace();
       throw absent();
     }
   }
 
   #replace(): void {
-    this.#client = null;
+    this.#engine = null;
     this.#reopening ??= this.#reopen().finally(() => {
       this.#reopening = null;
     });
@@ -81,7 +107,7 @@ export class EmbeddedClient {
     for (let pause = firstPauseMs; !this.#closed; pause = Math.min(pause * 2, longestPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       try {
-        this.#client = await this.#open();
+        this.#engine = await this.#open();
         return;
       } catch {
         // The disk is still full, say. Nobody is served in between, and there is nothing else to do.
@@ -90,8 +116,23 @@ export class EmbeddedClient {
   }
 }
 
+const withPool = (client: PGlite): Engine => {
+  const config = createPgConfig(client);
+  const parse = config.connection.parse.bind(config.connection);
+  // It takes the parsers of results, which Drizzle gives, for the types of parameters.
+  config.connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
+  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  // What ends the connection has failed its statement, which tells it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+    nameStatements(connection);
+  });
+  return { client, pool };
+};
+
 /** To be opened, a database writes: on a full disk it would only break off once more. */
-const whenThereIsRoom = async (folder: string, open: () => Promise<PGlite>): Promise<PGlite> => {
+const whenThereIsRoom = async (folder: string, open: () => Promise<Engine>): Promise<Engine> => {
   if ((await freeBytes(folder)) < roomToOpen) throw new Error('There is no room on the disk');
   return open();
 };
@@ -99,6 +140,7 @@ const whenThereIsRoom = async (folder: string, open: () => Promise<PGlite>): Pro
 /** Whether a failure is the engine's own end and not an answer of it. */
 const isEnd = (error: unknown, client: PGlite): boolean => {
   if (client.closed) return true;
-  const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { name = '', message = '' } = (cause ?? {}) as Partial<Error>;
   return ['ExitStatus', 'RuntimeError'].includes(name) || /\b(Aborted|unreachable|out of bounds)\b/.test(message);
 };

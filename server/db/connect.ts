@@ -1,9 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { EmbeddedClient } from '#server/db/EmbeddedClient.ts';
+import { nameStatements } from '#server/db/nameStatements.ts';
 import { sqlProblem } from '#server/db/sqlProblem.ts';
 
 export const applicationName = 'brevia';
@@ -23,8 +22,7 @@ const standardPool: PoolOptions = { size: 16, statementMs: 8_000, connectMs: 5_0
 export const openEmbedded = async (folder: string | null, dump?: Blob): Promise<Database> => {
   const client = await EmbeddedClient.create(folder, dump);
   return {
-    // Drizzle asks its client for statements and transactions, which is what this one has.
-    queries: drizzleEmbedded(client as unknown as PGlite) as unknown as Queries,
+    queries: queriesOf((work) => client.withConnection(work)),
     kind: 'embedded',
     dump: () => client.dump(),
     close: () => client.close(),
@@ -48,7 +46,10 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that dies while it is lent out fails its statement; what it says afterwards must not end the process either.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameStatements(client);
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -56,30 +57,40 @@ export const openPostgres = async (url: string, options: PoolOptions = standardP
     throw error;
   }
   return {
-    queries: queriesOf(pool),
+    queries: queriesOf((work) => withConnection(pool, work)),
     kind: 'postgres',
     url,
     close: () => pool.end(),
   };
 };
 
-/**
- * Drizzle over a pool, with a transaction that gives its connection back whatever happens: Drizzle's own keeps one whose
- * first word failed, and after as many restarts of PostgreSQL as the pool has places nobody would be served any more.
- */
-const queriesOf = (pool: pg.Pool): Queries => {
-  const queries = drizzlePostgres(pool);
-  const transaction: typeof queries.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let isLost = false;
-    try {
-      return await drizzlePostgres(client).transaction(work, config);
-    } catch (error) {
-      isLost = sqlProblem(error)?.code === 'database-unavailable';
-      throw error;
-    } finally {
-      client.release(isLost);
-    }
-  };
+type Lend = <T>(work: (connection: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+/** Drizzle over whatever lends connections: for a statement, or for a transaction. */
+const queriesOf = (lend: Lend): Queries => {
+  type Run = (...given: unknown[]) => Promise<unknown>;
+  // Of its client Drizzle uses nothing but this, where transactions are ours. A pool's own would throw a connection away
+  // whenever a statement is refused.
+  const query: Run = (...given) => lend((connection) => (connection.query as Run)(...given));
+  const queries = drizzle({ query } as unknown as pg.Pool);
+  const transaction: typeof queries.transaction = (work, config) =>
+    lend((connection) => drizzle(connection).transaction(work, config));
   return Object.assign(queries, { transaction }) as unknown as Queries;
+};
+
+/**
+ * Gives the connection back whatever happens: Drizzle's own transaction keeps one whose first word failed, and after as
+ * many restarts of PostgreSQL as the pool has places nobody would be served any more.
+ */
+const withConnection = async <T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const connection = await pool.connect();
+  let isLost = false;
+  try {
+    return await work(connection);
+  } catch (error) {
+    isLost = sqlProblem(error)?.code === 'database-unavailable';
+    throw error;
+  } finally {
+    connection.release(isLost);
+  }
 };

@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { Page } from '#domain/envelope.ts';
 import { type Actor, can } from '#domain/permissions.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
+import { intArray } from '#server/db/intArray.ts';
 import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { countRows } from '#server/records/countRows.ts';
@@ -32,30 +33,46 @@ export interface Listed {
 }
 
 export const listRecords = async ({ queries, versions }: Reader, listing: Listing): Promise<Listed> => {
-  const { collection, scope, where, paging } = listing;
+  const { collection, scope } = listing;
+  const table = collectionTables[collection];
+  const { ids, totalCount } = await choosePage(queries, listing);
+  // A statement of its own: its plan is the same for every page, so that it is made once.
+  const items =
+    ids.length === 0
+      ? []
+      : await queryRows<{ record: string }>(
+          queries,
+          sql`select ${fullForm(collection, versions)}::text as record from ${table}
+            where ${table.id} = any(${intArray(ids)}) order by ${table.id}`,
+        );
+  const records = items.map(({ record }) => record);
+  return { items: await inView(queries, collection, scope, records), totalCount };
+};
+
+/** Which rows are on the page, oldest first, and how many there are on all pages. */
+const choosePage = async (
+  queries: Queries,
+  { collection, scope, where, paging }: Listing,
+): Promise<{ ids: readonly number[]; totalCount: number }> => {
   const table = collectionTables[collection];
   const rows = sql`${where ?? sql`true`} and ${inScope(collection, scope)}`;
   const limit = paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``;
-  // The page is chosen first: forms are worked out for its rows only.
-  const items = await queryRows<{ record: string }>(
+  const isEverything = where === undefined && scope.client === null;
+  const chosen = await queryRows<{ id: number; total: number | null }>(
     queries,
-    sql`select ${fullForm(collection, versions)}::text as record from ${table}
-      where ${table.id} in (select ${table.id} from ${table} where ${rows} order by ${table.id} ${limit}) order by ${table.id}`,
+    isEverything
+      ? sql`select ${table.id} as id, null as total from ${table} order by ${table.id} ${limit}`
+      : // What is searched for is looked up once, for the page and for the number.
+        sql`with found as materialized (select ${table.id} as id from ${table} where ${rows})
+          select id, (select count(*)::int from found) as total from found order by id ${limit}`,
   );
-  const count = paging ? await countOf(queries, listing, rows) : items.length;
-  return {
-    items: await inView(
-      queries,
-      collection,
-      scope,
-      items.map(({ record }) => record),
-    ),
-    totalCount: count,
-  };
+  const ids = chosen.map(({ id }) => id);
+  if (!paging) return { ids, totalCount: ids.length };
+  if (isEverything) return { ids, totalCount: await countRows(queries, collection) };
+  return { ids, totalCount: chosen[0]?.total ?? (paging.page === 1 ? 0 : await countOf(queries, collection, rows)) };
 };
 
-const countOf = async (queries: Queries, { collection, scope, where }: Listing, rows: SQL): Promise<number> => {
-  if (where === undefined && scope.client === null) return countRows(queries, collection);
+const countOf = async (queries: Queries, collection: CollectionName, rows: SQL): Promise<number> => {
   const table = collectionTables[collection];
   const { count } = await queryRow<{ count: number }>(
     queries,

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import {
@@ -32,10 +32,21 @@ export const leanFormNumber = 1;
 
 /** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
 export const leanForm = (collection: CollectionName, versions = true): SQL =>
-  leanObject([...base(collection, versions), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]);
+  madeOnce(`lean ${collection} ${versions}`, () =>
+    leanObject([...base(collection, versions), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]),
+  );
 
 /** A record as the plain calls answer it: every member, with the names of what it refers to (ENT-03 to ENT-15). */
-export const fullForm = (collection: CollectionName, versions = true, more: Members = []): SQL =>
+export const fullForm = (collection: CollectionName, versions = true): SQL =>
+  madeOnce(`full ${collection} ${versions}`, () => fullObject(collection, versions, []));
+
+/** The full form with what would weigh too much in a list: a client's patents (ENT-03). */
+export const detailForm = (collection: CollectionName, versions = true): SQL =>
+  madeOnce(`detail ${collection} ${versions}`, () =>
+    fullObject(collection, versions, collection === 'client' ? [['Brevets', listOrEmpty(patentsOfClient)]] : []),
+  );
+
+const fullObject = (collection: CollectionName, versions: boolean, more: Members): SQL =>
   jsonObject([
     ...base(collection, versions),
     ...ownColumns(collection, (column) => sql`${column}`),
@@ -43,9 +54,18 @@ export const fullForm = (collection: CollectionName, versions = true, more: Memb
     ...more,
   ]);
 
-/** The full form with what would weigh too much in a list: a client's patents (ENT-03). */
-export const detailForm = (collection: CollectionName, versions = true): SQL =>
-  fullForm(collection, versions, collection === 'client' ? [['Brevets', listOrEmpty(patentsOfClient)]] : []);
+const dialect = new PgDialect();
+const made = new Map<string, string>();
+
+/** A form's SQL as finished text: putting its hundreds of pieces together for every call costs more than the call. */
+const madeOnce = (name: string, make: () => SQL): SQL => {
+  const known = made.get(name);
+  if (known !== undefined) return sql.raw(known);
+  const { sql: text, params } = dialect.sqlToQuery(make());
+  if (params.length > 0) throw new Error(`The form ${name} has parameters`);
+  made.set(name, text);
+  return sql.raw(text);
+};
 
 /** Which record it is, and nothing of what stands in it. */
 export const identityForm = (collection: CollectionName, versions = true): SQL =>

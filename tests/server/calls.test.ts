@@ -227,9 +227,9 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
       ['/api/pays', 'countries', 'iso3', 'des pays'],
       ['/api/statuts', 'statuses', 'description', 'des statuts'],
       ['/api/brevet/client/1', 'patents', 'classes_brevet', 'des brevets du client'],
-      ['/api/contact/client/1', 'contacts', 'societe', 'des contacts du client'],
-      ['/api/contact/cabinet/1', 'contacts', 'societe', 'des contacts du cabinet'],
-      ['/api/cabinet/my', 'cabinets', 'reference_cabinet', 'de vos cabinets'],
+      ['/api/contact/client/1', 'contacts', 'id_client', 'des contacts du client'],
+      ['/api/contact/cabinet/1', 'contacts', 'id_cabinet', 'des contacts du cabinet'],
+      ['/api/cabinet/my', 'cabinets', 'id', 'de vos cabinets'],
     ])('ERR-05, ERR-06 the list %s says so in the words of the catalogue', async (path, table, column, what) => {
       const { status, body } = await broken(table, column, () => api.get(path));
       expect([status, body.Message, body.code]).toEqual([500, `Erreur lors de la récupération ${what}`, 'internal']);

@@ -87,7 +87,9 @@ const swapped = (probe: Probe, { random, actor, line }: Played): Probe => {
   if (typeof hit === 'number') return { request, expected: hit, line: null };
   const expected = hit.status[actor.name];
   // What would work is another row of the matrix and may use rows up or want another body: it is played there.
-  const harmless = expected >= 400 || bodyless;
+  const needsBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  const lacksBody = needsBody && request.body === undefined && ![401, 403, 405].includes(expected);
+  const harmless = bodyless || (expected >= 400 && !lacksBody);
   return harmless ? { request, expected, line: bodyless ? hit : null } : probe;
 };
 
