@@ -13,7 +13,7 @@ const strict = { durability: 'strict' } as const;
 const leave = async ({ name, key }: { name: string; key: CryptoKey }, seq: number, content: unknown) =>
   putRaw(name, 'outbox', { seq, rev: seq, ...(await seal(key, { vault: name, table: '#outbox', row: seq }, content)) });
 
-test('SYNC-46 entries of the shape before are brought to the present one and sent on', async () => {
+test('C7 SYNC-46 entries of the shape before are brought to the present one and sent on', async () => {
   const place = await sealedPlace();
   (await open(place)).close();
   const { via: _, ...older } = { ...newEntry({ patch: { nomClient: 'Ancien' } }), seq: 1, format: 1, via: null };
@@ -31,7 +31,7 @@ test('SYNC-46 entries of the shape before are brought to the present one and sen
   again.close();
 });
 
-test('SYNC-47 an entry that opens but makes no sense is set apart with its content, and can be taken away', async () => {
+test('C7 SYNC-47 an entry that opens but makes no sense is set apart with its content, and can be taken away', async () => {
   const place = await sealedPlace();
   (await open(place)).close();
   await leave(place, 1, { ...newEntry(), seq: 1, collection: 'spaceship' });

@@ -200,7 +200,7 @@ test('SYNC-22 a field that the server ignored becomes a visible issue', async ()
   ]);
 });
 
-test('SYNC-23 a list that fails deletes nothing', async () => {
+test('C6 SYNC-23 a list that fails deletes nothing', async () => {
   await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();
   const failing = new Response('{"Success":false,"Message":"x","Data":[]}', {

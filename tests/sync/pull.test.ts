@@ -169,7 +169,7 @@ test('a page that is older than the answer to a push does not take it back', asy
   device.engine.stop();
 });
 
-test('SYNC-23 a feed that says Success: false deletes nothing', async () => {
+test('C6 SYNC-23 a feed that says Success: false deletes nothing', async () => {
   await makeClients(2);
   let fails = false;
   const device = await open({ feed: () => (fails ? 200 : undefined), limit: 1_000 });
