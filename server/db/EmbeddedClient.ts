@@ -117,16 +117,16 @@ export class EmbeddedClient {
 }
 
 const withPool = (client: PGlite): Engine => {
-  const config = createPgConfig(client);
-  const parse = config.connection.parse.bind(config.connection);
+  const { connection, user, password, database } = createPgConfig(client);
+  const parse = connection.parse.bind(connection);
   // It takes the parsers of results, which Drizzle gives, for the types of parameters.
-  config.connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  connection.parse = ({ text, name }: { text: string; name?: string }) => parse({ text, name });
+  const pool = new pg.Pool({ connection, user, password, database, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   // What ends the connection has failed its statement, which tells it.
   pool.on('error', () => undefined);
-  pool.on('connect', (connection) => {
-    connection.on('error', () => undefined);
-    nameStatements(connection);
+  pool.on('connect', (lent) => {
+    lent.on('error', () => undefined);
+    nameStatements(lent);
   });
   return { client, pool };
 };
