@@ -1,9 +1,11 @@
 import '#src/app/fonts.css';
 import '#src/app/mantine.css';
 import '#src/app/global.css';
+import '#src/app/print.css';
 import '#src/ui/install.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
+import { printInLight } from '#src/app/printInLight.ts';
 import { guardMarkup, keepSchemasQuiet } from '#src/app/trustedTypes.ts';
 import { startUpdates } from '#src/app/updates.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -11,6 +13,7 @@ import { createBrowserSession } from '#src/session/createBrowserSession.ts';
 
 guardMarkup();
 keepSchemasQuiet();
+printInLight();
 
 const start = async (): Promise<void> => {
   const session = createBrowserSession();

@@ -14,5 +14,6 @@ export const paths = {
   notifications: '/notifications',
   sync: '/synchronisation',
   settings: '/settings',
+  reference: '/settings/reference',
   profile: '/profile',
 } as const;

@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
 /** NAV-05: screens that the role Client does not see. */
 export const staffScreens: readonly Screen[] = [
   [paths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
+  [paths.reference, async () => (await import('#src/screens/reference/ReferenceScreen.tsx')).ReferenceScreen],
 ];
 
 /** NAV-09: screens that only the role Admin sees. */

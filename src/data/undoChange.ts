@@ -1,4 +1,9 @@
 import { asNewValues } from '#domain/rules/partIds.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import type { AnyRecord } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { referenceLists, withReplaced } from '#domain/rules/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/sync/changeRecords.ts';
@@ -21,8 +26,20 @@ export const undoChange = async (
       unsent.filter((item) => isUntouched(store, item)),
     ),
   );
-  for (const item of undo) if (!unsent.includes(item)) await revert(store, item, options);
+  const remade: Remade[] = [];
+  for (const item of undo) {
+    if (unsent.includes(item)) continue;
+    const id = await revert(store, item, remade, options);
+    if (id !== null) remade.push({ collection: item.collection, old: item.id, id });
+  }
 };
+
+/** A record that the server had deleted already and that is there again under another id. */
+interface Remade {
+  readonly collection: CollectionName;
+  readonly old: RecordId;
+  readonly id: RecordId;
+}
 
 const isUntouched = (store: LocalStore, { collection, id, after }: Undo): boolean => {
   const now = store.entriesOf(collection, id);
@@ -45,24 +62,34 @@ const planBack = (store: LocalStore, undo: readonly Undo[]): Commit | null => {
   };
 };
 
+/** The new id of a record that had to be made anew; null otherwise. */
 const revert = async (
   store: LocalStore,
   { collection, id, after, record }: Undo,
+  remade: readonly Remade[],
   options: ChangeOptions,
-): Promise<void> => {
+): Promise<RecordId | null> => {
   const last = after.at(-1);
-  if (!last) return;
-  if (last.kind === 'update') {
-    const old = Object.fromEntries(Object.keys(last.patch).map((name) => [name, record[name]]));
+  if (!last) return null;
+  if (last.kind !== 'delete') {
+    const before = collection === 'patent' ? withRemade(record, remade) : record;
+    const old = Object.fromEntries(Object.keys(last.patch).map((name) => [name, before[name]]));
     await updateRecord(store, collection, id, old, options);
-    return;
+    return null;
   }
   const waiting = store
     .entriesOf(collection, id)
     .filter((entry) => entry.kind === 'delete' && entry.state !== 'sending');
   if (waiting.length > 0) {
     await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq), durability: 'strict' });
-    return;
+    return null;
   }
-  await createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);
+  return createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);
 };
+
+/** A patent as it was, referring to records of a list under the ids that they have now. */
+const withRemade = (patent: AnyRecord, remade: readonly Remade[]): AnyRecord =>
+  remade.reduce((before, { collection, old, id }) => {
+    const list = referenceLists.find((name) => name === collection);
+    return list ? { ...before, ...withReplaced(list, before as unknown as Patent, new Set([old]), id) } : before;
+  }, patent);

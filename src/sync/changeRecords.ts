@@ -126,7 +126,7 @@ export const removeRecords = async (
 };
 
 /** The record as the user sees it now; null when there is none, or it is being deleted. */
-const shown = (store: LocalStore, collection: CollectionName, id: RecordId): AnyRecord | null => {
+export const shown = (store: LocalStore, collection: CollectionName, id: RecordId): AnyRecord | null => {
   const known = store.serverId(id) ?? id;
   const mirror = typeof known === 'number' ? store.records(collection).get(known) : undefined;
   const folded = foldEntries(collection, known, mirror, store.entriesOf(collection, id), (local) =>
@@ -135,7 +135,8 @@ const shown = (store: LocalStore, collection: CollectionName, id: RecordId): Any
   return folded.removed ? null : folded.record;
 };
 
-const planUpdate = (
+/** The commit that makes an edit; null when nothing changes. */
+export const planUpdate = (
   store: LocalStore,
   collection: CollectionName,
   id: RecordId,
@@ -178,7 +179,8 @@ const planUpdate = (
   };
 };
 
-const editOf = (collection: CollectionName, seen: Values, changes: Values): Edit => {
+/** What of the changes differs from the record as it was seen, and what stood there. */
+export const editOf = (collection: CollectionName, seen: Values, changes: Values): Edit => {
   const own = ownValues(collection, changes);
   const names = Object.keys(own).filter((name) => !sameValue(seen[name], own[name]));
   const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -193,4 +195,4 @@ export const ownValues = (collection: CollectionName, values: Values): Values =>
   );
 };
 
-const instantOf = ({ now = Date.now }: ChangeOptions): string => new Date(now()).toISOString();
+export const instantOf = ({ now = Date.now }: ChangeOptions): string => new Date(now()).toISOString();

@@ -36,6 +36,9 @@ export const firstFaultyTab = <V extends Record<string, unknown>>(
 /** The tabs of a form, each with the number of its errors (UX-31). All stay mounted, so nothing typed is lost. */
 export const FormTabs = <V extends Record<string, unknown>>({ form, tabs, active, onChange }: FormTabsProps<V>) => {
   const { t } = useTranslation();
+  const [only, second] = tabs;
+  // A form of one sheet has nothing to switch between.
+  if (only && !second) return <only.Panel form={form} />;
   return (
     <Tabs
       value={active}

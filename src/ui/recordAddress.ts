@@ -1,17 +1,25 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-/** The lists over which a record opens; kinds without a list of their own have no address. */
+/** Where reference data is kept; `?list=` names the list. */
+const reference = '/settings/reference?list=';
+
+/** The lists over which a record opens. */
 const lists: Partial<Record<CollectionName, string>> = {
   patent: '/brevets',
   client: '/clients',
   contact: '/contacts',
   cabinet: '/cabinets',
+  inventor: `${reference}inventor`,
+  applicant: `${reference}applicant`,
+  holder: `${reference}holder`,
+  country: `${reference}country`,
+  status: `${reference}status`,
 };
 
 const over = (collection: CollectionName, param: string, value: string | number): string | null => {
   const list = lists[collection];
-  return list ? `${list}?${param}=${value}` : null;
+  return list ? `${list}${list.includes('?') ? '&' : '?'}${param}=${value}` : null;
 };
 
 /** Where one record is shown, opened over its list (UX-21); null when nowhere. */

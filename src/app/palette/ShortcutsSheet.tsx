@@ -8,6 +8,7 @@ const shortcuts: readonly (readonly [key: string, keys: readonly string[]])[] = 
   ['search', ['/']],
   ['clear', ['Esc']],
   ['submit', ['mod', '↵']],
+  ['neighbours', ['← →']],
   ['sheet', ['?']],
 ];
 

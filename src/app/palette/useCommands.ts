@@ -4,6 +4,7 @@ import {
   IconCloudCheck,
   IconKeyboard,
   IconLanguage,
+  IconListDetails,
   IconLock,
   IconMoon,
   IconPlus,
@@ -55,6 +56,9 @@ export const useCommands = (
     { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(paths.sync) },
     { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(paths.profile) },
     { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(paths.settings) },
+    ...(role === 'Client'
+      ? []
+      : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(paths.reference) }]),
   ];
   const creations = (['patent', 'client', 'contact', 'cabinet'] as const).flatMap((collection) => {
     const address = recordFormAddress(collection, 'new');

@@ -25,7 +25,7 @@ export const FilingCard = ({ filing }: { readonly filing: Filing }) => {
         </Group>
         {status ? <FilingStatus name={status} /> : null}
       </Group>
-      <FilingSteps filing={filing} />
+      <FilingSteps filing={filing} office={country.code} />
       <Space h="sm" />
       <FactList
         facts={[

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -7,10 +8,12 @@ import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { FilingCards } from '#src/screens/patents/FilingCards.tsx';
 import { FilingTimeline } from '#src/screens/patents/FilingTimeline.tsx';
+import { PatentDetailsTools } from '#src/screens/patents/PatentDetailsTools.tsx';
 import { PatentFacts } from '#src/screens/patents/PatentFacts.tsx';
 import { patentLabel } from '#src/screens/patents/PatentsTable.tsx';
 import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import { type Neighbours, useNeighbours } from '#src/screens/patents/useNeighbours.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
@@ -18,42 +21,64 @@ import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface PatentDetailsProps {
   readonly id: RecordId | null;
+  /** The list over which it stands, in its order. */
+  readonly found: readonly PatentRow[];
   readonly onClose: () => void;
   readonly onEdit: (row: PatentRow) => void;
+  /** Leads to another patent of the list; `at` is its place there, from 0. */
+  readonly onGo: (id: RecordId, at: number) => void;
 }
 
 /** PAT-06: one family whole, over the list, from what this device holds; opened by its address too (UX-21). */
-export const PatentDetails = ({ id, onClose, onEdit }: PatentDetailsProps) => {
+export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetailsProps) => {
   const { t } = useTranslation();
   const row = useRow('patent', id);
   const loaded = useLoaded();
   const canEdit = useCan('patent', 'edit');
   const known = row && !row.removed ? row : null;
+  const neighbours = useNeighbours(found, known?.id ?? null, onGo);
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => content.current?.scrollTo({ top: 0 }), [known?.id]);
   return (
-    <Modal
-      opened={id !== null}
-      onClose={onClose}
-      size={limits.modalPx.patent}
-      fullScreen={useIsNarrow()}
-      title={known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {known ? (
-        <Stack gap="xl">
-          <PatentBody row={known} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-            {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+    <Modal.Root opened={id !== null} onClose={onClose} size={limits.modalPx.patent} fullScreen={useIsNarrow()}>
+      <Modal.Overlay />
+      <Modal.Content ref={content as React.Ref<HTMLDivElement>} onKeyDown={onArrows(neighbours)}>
+        <Modal.Header>
+          <Modal.Title>{known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}</Modal.Title>
+          <Group gap="xs" wrap="nowrap" ml="auto">
+            {known ? <PatentDetailsTools neighbours={neighbours} /> : null}
+            <Modal.CloseButton aria-label={t('common.close')} />
           </Group>
-        </Stack>
-      ) : id !== null ? (
-        <UnknownRecord loaded={loaded} />
-      ) : null}
-    </Modal>
+        </Modal.Header>
+        <Modal.Body>
+          {known ? (
+            <Stack gap="xl">
+              <PatentBody key={known.id} row={known} />
+              <Group justify="flex-end" gap="xs" data-print="never">
+                <Button variant="default" onClick={onClose}>
+                  {t('common.close')}
+                </Button>
+                {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+              </Group>
+            </Stack>
+          ) : id !== null ? (
+            <UnknownRecord loaded={loaded} />
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };
+
+/** ← and → lead on, unless something in the dialog has its own use for them. */
+const onArrows =
+  ({ previous, next }: Neighbours) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if ((event.target as Element).closest('input, textarea, select, [role="menu"]')) return;
+    if (event.key === 'ArrowLeft') previous?.();
+    if (event.key === 'ArrowRight') next?.();
+  };
 
 const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const { t } = useTranslation();

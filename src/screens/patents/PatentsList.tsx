@@ -93,7 +93,13 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
         }
         empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}
       />
-      <PatentDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={(row) => onEdit(row.id)} />
+      <PatentDetails
+        id={address.open}
+        found={list.found}
+        onClose={() => address.set({ open: null })}
+        onEdit={(row) => onEdit(row.id)}
+        onGo={(id, at) => address.set({ open: id, page: Math.floor(at / address.pageSize) + 1, replace: true })}
+      />
       <DeletePatents
         rows={selection.deleting}
         onClose={() => selection.onDelete([])}

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '#src/data/useUser.ts';
@@ -26,6 +26,13 @@ export const AccountPanel = () => {
         <Setting label={t('nav.language')} hint={t('settings.account.languageHint')}>
           <LanguageSwitch long />
         </Setting>
+        {user.role === 'Client' ? null : (
+          <Setting label={t('reference.title')} hint={t('reference.description')}>
+            <Button variant="default" component={Link} to="/settings/reference">
+              {t('reference.open')}
+            </Button>
+          </Setting>
+        )}
       </SettingList>
       <OwnSessions />
     </Stack>

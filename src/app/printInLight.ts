@@ -1,0 +1,13 @@
+const scheme = 'data-mantine-color-scheme';
+
+/** Paper is light whatever the screen is (UX-44). */
+export const printInLight = (): void => {
+  let onScreen: string | null = null;
+  window.addEventListener('beforeprint', () => {
+    onScreen = document.documentElement.getAttribute(scheme);
+    document.documentElement.setAttribute(scheme, 'light');
+  });
+  window.addEventListener('afterprint', () => {
+    if (onScreen) document.documentElement.setAttribute(scheme, onScreen);
+  });
+};

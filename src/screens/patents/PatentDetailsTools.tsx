@@ -1,0 +1,65 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber } from '#src/i18n/formats.ts';
+import type { Neighbours } from '#src/screens/patents/useNeighbours.ts';
+
+/** Beside a patent's title: its place in the list with the ways on, and its way to paper. */
+export const PatentDetailsTools = ({ neighbours }: { readonly neighbours: Neighbours }) => {
+  const { t } = useTranslation();
+  const today = new Intl.DateTimeFormat('sv').format(new Date());
+  return (
+    <>
+      <Text size="xs" c="dimmed" data-print="only">
+        {t('patents.printedOn', { day: formatDay(today) })}
+      </Text>
+      <Group gap={4} wrap="nowrap" data-print="never">
+        {neighbours.position === null ? null : <Walk neighbours={neighbours} />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('patents.print')}
+          title={t('patents.print')}
+          onClick={() => window.print()}
+        >
+          <IconPrinter size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </>
+  );
+};
+
+const Walk = ({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbours }) => {
+  const { t, i18n } = useTranslation();
+  const number = (value: number): string => formatNumber(value, i18n.language);
+  const ways = [
+    { label: t('patents.previous'), go: previous, Icon: IconChevronLeft },
+    { label: t('patents.next'), go: next, Icon: IconChevronRight },
+  ];
+  const [back, on] = ways.map(({ label, go, Icon }) => (
+    <ActionIcon
+      key={label}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      // Not `disabled`: at the end of the list the focus would fall out of the dialog.
+      aria-disabled={go === null}
+      data-disabled={go === null || undefined}
+      onClick={() => go?.()}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  ));
+  return (
+    <Group gap={4} wrap="nowrap" role="group" aria-label={t('patents.neighbours')}>
+      {back}
+      <Text size="sm" c="dimmed" role="status" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {t('patents.position', { position: number(position ?? 0), total: number(total) })}
+      </Text>
+      {on}
+    </Group>
+  );
+};

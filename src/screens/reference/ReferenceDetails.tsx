@@ -1,0 +1,104 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isLocalId, type RecordId } from '#domain/recordId.ts';
+import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { useRow, useRows } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
+import { usesAddress } from '#src/screens/reference/usesAddress.ts';
+import { FactList } from '#src/ui/FactList.tsx';
+import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { recordAddress } from '#src/ui/recordAddress.ts';
+import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+
+export interface ReferenceDetailsProps {
+  readonly list: ReferenceList;
+  readonly id: RecordId | null;
+  readonly onClose: () => void;
+  readonly onEdit: (id: RecordId) => void;
+}
+
+/** One record of a list with the patents that use it, over the list; opened by its address too (UX-21). */
+export const ReferenceDetails = ({ list, id, onClose, onEdit }: ReferenceDetailsProps) => {
+  const { t, i18n } = useTranslation();
+  const row = useRow(list, id) as ReferenceRow | undefined;
+  const loaded = useLoaded();
+  const canEdit = useCan(list, 'edit');
+  const known = row && !row.removed ? row : null;
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      size={600}
+      title={known ? nameOf(known, i18n.language) || t('common.unnamed') : t(`records.singular.${list}`)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {known ? (
+        <Stack gap="lg">
+          <Facts list={list} row={known} />
+          <UsedIn list={list} id={known.id} />
+          {canEdit ? (
+            <Group justify="flex-end">
+              <Button onClick={() => onEdit(known.id)}>{t('common.edit')}</Button>
+            </Group>
+          ) : null}
+        </Stack>
+      ) : id !== null ? (
+        <UnknownRecord loaded={loaded} />
+      ) : null}
+    </Modal>
+  );
+};
+
+const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: ReferenceRow }) => {
+  const { t } = useTranslation();
+  const field = (name: string): string => t(`records.fields.${name}`);
+  return (
+    <Stack gap="md">
+      <PendingNote row={row} labelOf={field} />
+      <FactList
+        empty={t('common.notProvided')}
+        facts={[
+          ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),
+          { label: t('patents.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+          { label: t('patents.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
+        ]}
+      />
+    </Stack>
+  );
+};
+
+/** Named one by one; the rest stands in the list of patents. */
+const mostNamed = 8;
+
+const UsedIn = ({ list, id }: { readonly list: ReferenceList; readonly id: RecordId }) => {
+  const { t, i18n } = useTranslation();
+  const patents = useRows('patent').filter(({ record }) => referencesOf(list, record).has(id));
+  const count = { count: patents.length, formatted: formatNumber(patents.length, i18n.language) };
+  return (
+    <section aria-label={t('reference.uses')}>
+      <Text component="h3" fw={600} mb="xs">
+        {t('reference.uses')}{' '}
+        <Text span c="dimmed">
+          {t('reference.patents', count)}
+        </Text>
+      </Text>
+      <Stack gap={6}>
+        {patents.slice(0, mostNamed).map(({ id: patentId, record }) => (
+          <Anchor key={patentId} component={Link} to={recordAddress('patent', patentId) ?? ''} size="sm">
+            {[record.referenceFamille, record.titre].filter(Boolean).join(' · ') || t('patents.untitled')}
+          </Anchor>
+        ))}
+        {patents.length > mostNamed ? (
+          <Anchor component={Link} to={usesAddress(list, id)} size="sm" fw={600}>
+            {t('reference.allPatents', count)}
+          </Anchor>
+        ) : null}
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { matchCountry } from '#domain/rules/matchCountry.ts';
+import { likenessKeys } from '#domain/rules/possibleDuplicates.ts';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { type ReferenceForm, referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
+
+export interface ReferenceFieldsProps {
+  readonly list: ReferenceList;
+  readonly form: UseFormReturnType<ReferenceForm>;
+  /** The record being edited, which is not its own duplicate. */
+  readonly id: RecordId | null;
+}
+
+/** The texts of one record of a list; says when there is one like it already. */
+export const ReferenceFields = ({ list, form, id }: ReferenceFieldsProps) => {
+  const { t } = useTranslation();
+  const [first, ...rest] = referenceFields[list];
+  const like = useLike(list, form.getValues(), id);
+  const field = (name: string) => ({
+    label: t(`records.fields.${name}`),
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  });
+  /** A country that every list knows brings its code along. */
+  const fillCode = (): void => {
+    const { nomPays = '', iso2 = '' } = form.getValues();
+    const code = matchCountry(nomPays)?.iso2;
+    if (list === 'country' && iso2 === '' && code) form.setFieldValue('iso2', code);
+  };
+  const { onBlur, ...named } = field(first) as ReturnType<typeof field> & { onBlur?: (event: unknown) => void };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        required
+        data-autofocus
+        {...named}
+        onBlur={(event) => {
+          onBlur?.(event);
+          fillCode();
+        }}
+      />
+      {rest.length > 0 ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {rest.map((name) => (
+            <TextInput key={name} type={name === 'email' ? 'email' : 'text'} {...field(name)} />
+          ))}
+        </SimpleGrid>
+      ) : null}
+      {like ? (
+        <Alert color="brand" variant="light" role="status" icon={<IconInfoCircle aria-hidden />}>
+          {t('reference.like', { name: like })}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** The name of another record that is taken for the same one; null when there is none. */
+const useLike = (list: ReferenceList, values: ReferenceForm, id: RecordId | null): string | null => {
+  const { language } = useTranslation().i18n;
+  const rows = useRows(list) as readonly ReferenceRow[];
+  const known = useMemo(() => {
+    const byKey = new Map<string, ReferenceRow[]>();
+    for (const row of rows)
+      for (const key of likenessKeys(list, { ...row.record })) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    return byKey;
+  }, [list, rows]);
+  const like = likenessKeys(list, values)
+    .flatMap((key) => known.get(key) ?? [])
+    .find((row) => row.id !== id);
+  return like ? nameOf(like, language) : null;
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#domain/entities.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { useRow } from '#src/data/useRows.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
+import { FormRefusal } from '#src/ui/FormRefusal.tsx';
+import { useLast } from '#src/ui/useLast.ts';
+
+export interface ReferenceFormOfAddressProps {
+  readonly list: ReferenceList;
+  readonly target: 'new' | RecordId;
+  readonly onClose: () => void;
+}
+
+/** The form for what the address names; kind words where the user may not, or there is no such record. */
+export const ReferenceFormOfAddress = ({ list, target, onClose }: ReferenceFormOfAddressProps) => {
+  const { t } = useTranslation();
+  const isNew = target === 'new';
+  const row = useRow(list, isNew ? null : target);
+  const loaded = useLoaded();
+  const allowed = useCan(list, isNew ? 'create' : 'edit');
+  const current = row && !row.removed ? (row.record as unknown as AnyRecord) : null;
+  const known = useLast(current, current !== null);
+  if (allowed && loaded && (isNew || known))
+    return <ReferenceFormModal list={list} record={isNew ? null : known} onClose={onClose} />;
+  return <FormRefusal title={t(`records.singular.${list}`)} allowed={allowed} loaded={loaded} onClose={onClose} />;
+};

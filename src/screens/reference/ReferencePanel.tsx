@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { listProps } from '#src/data/listProps.ts';
+import { useDraftOffers } from '#src/data/useDraftOffers.ts';
+import { useFormAddress } from '#src/data/useFormAddress.ts';
+import { useListAddress } from '#src/data/useListAddress.ts';
+import { useSelection } from '#src/data/useSelection.ts';
+import { useLoaded } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { DeleteReferences } from '#src/screens/reference/DeleteReferences.tsx';
+import { MergeReferences } from '#src/screens/reference/MergeReferences.tsx';
+import { ReferenceDetails } from '#src/screens/reference/ReferenceDetails.tsx';
+import { ReferenceFormOfAddress } from '#src/screens/reference/ReferenceFormOfAddress.tsx';
+import { ReferenceTable } from '#src/screens/reference/ReferenceTable.tsx';
+import { ReferenceTools } from '#src/screens/reference/ReferenceTools.tsx';
+import type { ReferenceForm } from '#src/screens/reference/referenceForm.ts';
+import { referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { type ReferenceRow, referenceShapes } from '#src/screens/reference/referenceSorts.ts';
+import { useExportReferences } from '#src/screens/reference/useExportReferences.ts';
+import { useReferenceList } from '#src/screens/reference/useReferenceList.ts';
+import { DraftOffers } from '#src/ui/DraftOffers.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useListActions } from '#src/ui/ListButtons.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { SecondaryActions } from '#src/ui/SecondaryActions.tsx';
+import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+
+/** One list of reference data: found, made, edited, merged, deleted, exported, and where it is used. */
+export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList }) => {
+  const { t } = useTranslation();
+  const address = useListAddress(referenceShapes[name]);
+  const { rows, uses, duplicates, list } = useReferenceList(name, address);
+  const [target, openForm] = useFormAddress();
+  const [merging, setMerging] = useState<readonly ReferenceRow[]>([]);
+  const chosen = useSelection();
+  const can = { create: useCan(name, 'create'), edit: useCan(name, 'edit'), delete: useCan(name, 'delete') };
+  const deletion = useListDeletion({ may: can.delete, rows, found: list.found, chosen });
+  const exportAll = useExportReferences(name, uses);
+  const actions = useListActions(() => exportAll(list.found), deletion.deleteSelected);
+  const merge = (): void => {
+    const several = rows.filter(({ id }) => chosen[0].has(id));
+    if (several.length < 2) notify.warning(t('reference.chooseTwo'));
+    else setMerging(several);
+  };
+  const mergeAction = { key: 'merge', label: t('reference.merge'), icon: <IconArrowMerge size={16} />, onClick: merge };
+  const isAsked = address.search !== '' || address.filters.duplicates !== undefined;
+  return (
+    <>
+      <Group justify="flex-end" gap="xs" mb="sm">
+        <SecondaryActions actions={[...actions, ...(can.delete ? [mergeAction] : [])]} />
+        {can.create ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => openForm('new')}>
+            {t(`reference.new.${name}`)}
+          </Button>
+        ) : null}
+      </Group>
+      {target === null ? <ReferenceDrafts list={name} onResume={openForm} /> : null}
+      <ReferenceTable
+        {...listProps(list, address)}
+        list={name}
+        uses={uses}
+        loading={!useLoaded() && rows.length === 0}
+        onView={(row) => address.set({ open: row.id })}
+        onEdit={can.edit ? (row) => openForm(row.id) : null}
+        onDelete={can.delete ? (row) => deletion.setDeleting([row]) : null}
+        selection={
+          deletion.selection && {
+            ...deletion.selection,
+            actions: (
+              <>
+                <Button variant="default" leftSection={mergeAction.icon} onClick={merge}>
+                  {mergeAction.label}
+                </Button>
+                {deletion.selection.actions}
+              </>
+            ),
+          }
+        }
+        toolbar={<ReferenceTools address={address} duplicates={duplicates?.size ?? null} />}
+        empty={
+          isAsked ? (
+            <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
+          ) : (
+            <EmptyState kind="nothingYet" title={t('reference.none')}>
+              {t('reference.noneText')}
+            </EmptyState>
+          )
+        }
+      />
+      <ReferenceDetails list={name} id={address.open} onClose={() => address.set({ open: null })} onEdit={openForm} />
+      {target !== null ? (
+        <ReferenceFormOfAddress key={target} list={name} target={target} onClose={() => openForm(null)} />
+      ) : null}
+      <DeleteReferences
+        list={name}
+        rows={deletion.deleting}
+        uses={uses}
+        onClose={() => deletion.setDeleting([])}
+        onDone={deletion.forget}
+      />
+      <MergeReferences list={name} rows={merging} uses={uses} onClose={() => setMerging([])} onDone={deletion.forget} />
+    </>
+  );
+};
+
+interface ReferenceDraftsProps {
+  readonly list: ReferenceList;
+  readonly onResume: ReturnType<typeof useFormAddress>[1];
+}
+
+const ReferenceDrafts = ({ list, onResume }: ReferenceDraftsProps) => (
+  <DraftOffers
+    offers={useDraftOffers<ReferenceForm>({
+      kind: list,
+      nameOf: (values) => values[referenceFields[list][0]] ?? '',
+      onResume,
+      onDiscarded: useDraftDiscarded(),
+    })}
+  />
+);

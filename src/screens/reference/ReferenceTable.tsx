@@ -1,0 +1,43 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
+import { useReferenceColumns } from '#src/screens/reference/useReferenceColumns.tsx';
+import type { RowAction } from '#src/ui/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+
+type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
+
+export interface ReferenceTableProps extends Given {
+  readonly list: ReferenceList;
+  readonly uses: ReadonlyMap<RecordId, number> | null;
+  readonly onView: (row: ReferenceRow) => void;
+  /** Null where the user may not (UX-59). */
+  readonly onEdit: ((row: ReferenceRow) => void) | null;
+  readonly onDelete: ((row: ReferenceRow) => void) | null;
+}
+
+export const ReferenceTable = ({ list, uses, onView, onEdit, onDelete, ...table }: ReferenceTableProps) => {
+  const { t, i18n } = useTranslation();
+  const columns = useReferenceColumns(list, uses);
+  const actions = (row: ReferenceRow): RowAction[] => {
+    const all = [
+      { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, run: onView },
+      { key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, run: onEdit },
+      { key: 'delete', label: t('common.delete'), icon: <IconTrash size={16} />, run: onDelete, danger: true },
+    ];
+    return all.flatMap(({ run, ...action }) => (run ? [{ ...action, onClick: () => run(row) }] : []));
+  };
+  return (
+    <DataTable
+      name={`reference.${list}`}
+      label={t(`reference.lists.${list}`)}
+      columns={columns}
+      rowLabel={(row) => nameOf(row, i18n.language) || t('common.unnamed')}
+      onOpen={onView}
+      actions={actions}
+      {...table}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { gatherDuplicates } from '#domain/rules/possibleDuplicates.ts';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ListAddress } from '#src/data/listAddress.ts';
+import { useCounted } from '#src/data/useCounted.ts';
+import { useList } from '#src/data/useList.ts';
+import { useRows } from '#src/data/useRows.ts';
+import { useSearcher } from '#src/data/useSearcher.ts';
+import { useUses } from '#src/data/useUses.ts';
+import { nameOf, type ReferenceRow, referenceSorts } from '#src/screens/reference/referenceSorts.ts';
+
+/** One list of reference data as an address asks for it, with where its records are used and which may be one. */
+export const useReferenceList = (list: ReferenceList, address: ListAddress) => {
+  const { language } = useTranslation().i18n;
+  const rows = useRows(list) as readonly ReferenceRow[];
+  const uses = useUses(list);
+  const begin = useCallback(() => gatherDuplicates(list), [list]);
+  const duplicates = useCounted<ReferenceRow, ReadonlyMap<RecordId, RecordId>>(rows, begin);
+  const sorts = useMemo(() => referenceSorts(list, language, uses), [list, language, uses]);
+  const onlyDuplicates = address.filters.duplicates !== undefined;
+  const filter = useMemo(
+    () => (onlyDuplicates ? ({ id }: ReferenceRow) => duplicates?.has(id) ?? false : null),
+    [onlyDuplicates, duplicates],
+  );
+  const byGroup = useMemo(() => groupSort(rows, duplicates, language), [rows, duplicates, language]);
+  const found = useList<ReferenceRow['record']>({
+    rows,
+    searcher: useSearcher(list),
+    search: address.search,
+    filter,
+    sorting: {
+      by: onlyDuplicates ? byGroup : (sorts[address.sort.column] ?? (sorts.name as (row: ReferenceRow) => string)),
+      descending: !onlyDuplicates && address.sort.descending,
+    },
+    page: address.page,
+    pageSize: address.pageSize,
+  });
+  return { rows, uses, duplicates, list: found };
+};
+
+/** Records that may be one stand together, the groups in the order of their first names. */
+const groupSort = (
+  rows: readonly ReferenceRow[],
+  duplicates: ReadonlyMap<RecordId, RecordId> | null,
+  language: string,
+): ((row: ReferenceRow) => string) => {
+  const names = new Map<RecordId, string>();
+  for (const row of duplicates?.size ? rows : [])
+    if (duplicates?.get(row.id) === row.id) names.set(row.id, nameOf(row, language));
+  return (row) => {
+    const group = duplicates?.get(row.id) ?? row.id;
+    return `${names.get(group) ?? ''} ${group}`;
+  };
+};

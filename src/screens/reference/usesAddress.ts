@@ -1,0 +1,14 @@
+import type { RecordId } from '#domain/recordId.ts';
+import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+
+/** The filter of the patents list that stands for each list. */
+const filterOf: Readonly<Record<ReferenceList, string>> = {
+  country: 'country',
+  status: 'filingStatus',
+  inventor: 'inventor',
+  applicant: 'applicant',
+  holder: 'holder',
+};
+
+/** The patents that refer to a record: the list with its filter. */
+export const usesAddress = (list: ReferenceList, id: RecordId): string => `/brevets?${filterOf[list]}=${id}`;
