@@ -1,5 +1,5 @@
 import type { Column } from '#src/ui/Column.ts';
-import { usePreference } from '#src/ui/usePreference.ts';
+import { readPreference, usePreference } from '#src/ui/usePreference.ts';
 
 /** Which columns stand in which order, and how tightly (UX-26). Columns not named keep their own place and default. */
 export interface ColumnChoice {
@@ -33,9 +33,15 @@ export const useColumnChoice = <R>(name: string, columns: readonly Column<R>[]):
   return { value, change: (change) => keep({ ...value, ...change }), reset: () => keep(usual) };
 };
 
+/** The choice for a table as it stands now, null for the usual; for what is taken out of the table at a click. */
+export const readColumnChoice = (name: string): ColumnChoice | null =>
+  readPreference<ColumnChoice | null>(`columns.${name}`, null, isChoice);
+
+type Placed = Pick<Column<never>, 'key' | 'hideable'>;
+
 /** All columns in the chosen order. */
-export const orderColumns = <R>(columns: readonly Column<R>[], order: readonly string[]): Column<R>[] => {
-  const place = (column: Column<R>): number => {
+export const orderColumns = <C extends Placed>(columns: readonly C[], order: readonly string[]): C[] => {
+  const place = (column: C): number => {
     const index = order.indexOf(column.key);
     return index < 0 ? columns.indexOf(column) : index;
   };
@@ -43,5 +49,5 @@ export const orderColumns = <R>(columns: readonly Column<R>[], order: readonly s
 };
 
 /** The columns to show, in the chosen order. */
-export const arrangeColumns = <R>(columns: readonly Column<R>[], { order, hidden }: ColumnChoice): Column<R>[] =>
+export const arrangeColumns = <C extends Placed>(columns: readonly C[], { order, hidden }: ColumnChoice): C[] =>
   orderColumns(columns, order).filter((column) => column.hideable === false || !hidden.includes(column.key));

@@ -10,7 +10,7 @@ export const usePreference = <T>(
   isValid: (value: unknown) => value is T,
 ): [T, (value: T) => void] => {
   const key = `brevia.${name}`;
-  const [value, setValue] = useState(() => read(key, fallback, isValid));
+  const [value, setValue] = useState(() => readPreference(name, fallback, isValid));
   const keep = useCallback(
     (next: T) => {
       setValue(next);
@@ -25,9 +25,10 @@ export const usePreference = <T>(
   return [value, keep];
 };
 
-const read = <T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T => {
+/** The choice as it stands now, for what happens at a click. */
+export const readPreference = <T>(name: string, fallback: T, isValid: (value: unknown) => value is T): T => {
   try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(window.localStorage.getItem(`brevia.${name}`) ?? 'null');
     return isValid(value) ? value : fallback;
   } catch {
     return fallback;

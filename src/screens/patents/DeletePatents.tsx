@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
@@ -13,20 +14,24 @@ export interface DeletePatentsProps {
   /** What is to go; empty while nothing is asked. */
   readonly rows: readonly PatentRow[];
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Called with the group of changes under which they go. */
+  readonly onDone: (group: string) => void;
 }
 
 /** Asks, then deletes with undo; each patent is a call of its own (PAT-04), shown as one line while they wait. */
 export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => {
   const { t } = useTranslation();
   const { remove, undo } = useChanges();
+  const [group, setGroup] = useState(newLocalId);
   const removePatents = useRemoval(
-    { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group: newLocalId() }), undo },
+    { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group }), undo },
     (count) => t('patents.deleted', { count }),
   );
   const shown = useLast(rows, rows.length > 0);
   const confirm = async (): Promise<void> => {
-    if (await removePatents(shown.map(({ id }) => id))) onDone();
+    if (!(await removePatents(shown.map(({ id }) => id)))) return;
+    onDone(group);
+    setGroup(newLocalId);
   };
   return (
     <ConfirmModal

@@ -7,6 +7,7 @@ import { useSelection } from '#src/data/useSelection.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
+import { DeletionProgress } from '#src/screens/patents/DeletionProgress.tsx';
 import { PatentDetails } from '#src/screens/patents/PatentDetails.tsx';
 import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
 import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
@@ -48,9 +49,11 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
   const loaded = useLoaded();
+  const [deletion, setDeletion] = useState<string | null>(null);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <>
+      {deletion === null ? null : <DeletionProgress group={deletion} />}
       <PatentsTable
         {...listProps(list, address)}
         loading={!loaded && rows.length === 0}
@@ -103,7 +106,10 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
       <DeletePatents
         rows={selection.deleting}
         onClose={() => selection.onDelete([])}
-        onDone={() => selection.onChange(new Set())}
+        onDone={(group) => {
+          setDeletion(group);
+          selection.onChange(new Set());
+        }}
       />
     </>
   );
