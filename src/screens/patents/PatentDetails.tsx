@@ -47,7 +47,7 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
           <Modal.Title>{known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}</Modal.Title>
           <Group gap="xs" wrap="nowrap" ml="auto">
             {known ? <PatentDetailsTools neighbours={neighbours} /> : null}
-            <Modal.CloseButton aria-label={t('common.close')} />
+            <Modal.CloseButton aria-label={t('common.close')} data-autofocus />
           </Group>
         </Modal.Header>
         <Modal.Body>
