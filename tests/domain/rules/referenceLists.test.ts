@@ -12,7 +12,7 @@ const family = patent({
   inventeurIds: [10, 11],
   inventeursPays: [
     { inventeurId: 10, paysIds: [33] },
-    { inventeurId: 11, paysIds: [33, 81] },
+    { inventeurId: 11, paysIds: [81] },
   ],
   deposantIds: [20],
   deposantsPays: [{ deposantId: 20, paysIds: [49] }],
