@@ -19,16 +19,16 @@ export const undoChange = async (
   undo: readonly Undo[],
   options: ChangeOptions = {},
 ): Promise<void> => {
-  const unsent = undo.filter((item) => isUntouched(store, item));
+  const unsent = new Set(undo.filter((item) => isUntouched(store, item)));
   await commitPlanned(store, () =>
     planBack(
       store,
-      unsent.filter((item) => isUntouched(store, item)),
+      [...unsent].filter((item) => isUntouched(store, item)),
     ),
   );
   const remade: Remade[] = [];
   for (const item of undo) {
-    if (unsent.includes(item)) continue;
+    if (unsent.has(item)) continue;
     const id = await revert(store, item, remade, options);
     if (id !== null) remade.push({ collection: item.collection, old: item.id, id });
   }
