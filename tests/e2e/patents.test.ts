@@ -142,7 +142,10 @@ describe('the patents screen', () => {
     await button(t('patents.filters.clear')).click();
     await screens().expectTotal(families);
     await screens().open('/dashboard');
-    await page.getByRole('link', { name: t('nav.patents'), exact: true }).click();
+    await page
+      .getByRole('navigation', { name: t('nav.main') })
+      .getByRole('link', { name: t('nav.patents'), exact: true })
+      .click();
     await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
     await screens().expectTotal(left);
     await expect(button(name)).toBeVisible();
@@ -248,6 +251,8 @@ describe('the patents screen', () => {
     await expect.poll(scheme).toBe('dark');
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await scheme()).toBe('light');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await scheme()).toBe('dark');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#root')).toBeHidden();
     await expect(register).toBeHidden();
@@ -256,8 +261,7 @@ describe('the patents screen', () => {
     await expect(details.getByRole('article').last()).toBeVisible();
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper).toMatch(/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    expect(await scheme()).toBe('dark');
+    await expect.poll(scheme).toBe('dark');
     await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.goBack();
     await expect(details).toBeHidden();

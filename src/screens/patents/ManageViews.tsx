@@ -54,6 +54,7 @@ const ViewLine = ({ view, saved }: { readonly view: SavedView; readonly saved: S
       <TextInput
         flex={1}
         aria-label={t('views.name')}
+        autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={rename}
