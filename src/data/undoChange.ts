@@ -1,8 +1,8 @@
-import { asNewValues } from '#domain/rules/partIds.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { asNewValues } from '#domain/rules/partIds.ts';
 import { referenceLists, withReplaced } from '#domain/rules/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';

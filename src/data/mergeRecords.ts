@@ -1,6 +1,7 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { localIdsIn } from '#domain/rules/localIds.ts';
 import { type ReferenceList, withReplaced } from '#domain/rules/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -14,7 +15,6 @@ import {
   type Undo,
 } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { localIdsIn } from '#src/sync/localIds.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
