@@ -14,7 +14,7 @@ const seen: Readonly<Partial<Record<Protection, number>>> = {
   version: 2,
   'answer first': 1,
   merge: 27,
-  'refused kept': 1,
+  'refused kept': 5,
   deletions: 2,
   'cursor with records': 3,
   epoch: 9,
