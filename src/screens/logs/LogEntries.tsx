@@ -58,7 +58,7 @@ export const LogEntries = ({ userId, label, search = '', onClearSearch, children
         onPage={(page) => change({ page })}
         onPageSize={(pageSize) => change({ pageSize })}
         toolbar={
-          <Stack gap="sm" flex={1}>
+          <Stack gap="sm" flex={1} style={{ gridColumn: '1 / -1' }}>
             {children}
             <LogFilterBar classes={userId === null ? actionClasses : keptClasses} filters={address} onChange={change} />
           </Stack>

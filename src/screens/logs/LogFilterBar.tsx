@@ -1,8 +1,9 @@
-import { Button, Group, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActionClass, actionClasses } from '#domain/logEntry.ts';
+import classNames from '#src/screens/logs/LogFilterBar.module.css';
 import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 
@@ -17,7 +18,7 @@ export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) 
   const { t } = useTranslation();
   const isSet = filters.classes.length > 0 || filters.from || filters.to || filters.day;
   return (
-    <Group gap="sm" align="flex-end" component="section" aria-label={t('logs.filters.label')} flex={1}>
+    <section className={classNames.bar} aria-label={t('logs.filters.label')}>
       <MultiSelect
         label={t('logs.filters.actions')}
         placeholder={filters.classes.length === 0 ? t('logs.filters.allActions') : undefined}
@@ -25,13 +26,13 @@ export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) 
         value={[...filters.classes]}
         onChange={(names) => onChange({ classes: actionClasses.filter((name) => names.includes(name)) })}
         clearable
-        miw={220}
-        maw={420}
+        className={classNames.actions}
       />
       <LogDay name="from" value={filters.from} onChange={(from) => onChange({ from, day: null })} />
       <LogDay name="to" value={filters.to} onChange={(to) => onChange({ to, day: null })} />
       <LogDay name="day" value={filters.day} onChange={(day) => onChange({ day, from: null, to: null })} />
       <Button
+        className={classNames.reset}
         variant="default"
         leftSection={<IconFilterOff size={16} aria-hidden />}
         disabled={!isSet}
@@ -39,7 +40,7 @@ export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) 
       >
         {t('logs.filters.reset')}
       </Button>
-    </Group>
+    </section>
   );
 };
 
@@ -58,5 +59,7 @@ const LogDay = ({ name, value, onChange }: LogDayProps) => {
     setWrong(isDay ? null : next);
     if (isDay) onChange(next);
   };
-  return <DateField label={t(`logs.filters.${name}`)} value={wrong ?? value} onChange={change} w={150} />;
+  return (
+    <DateField label={t(`logs.filters.${name}`)} value={wrong ?? value} onChange={change} className={classNames.day} />
+  );
 };

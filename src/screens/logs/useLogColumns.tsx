@@ -18,14 +18,14 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   const who: Column<LogEntry> = {
     key: 'who',
     title: t('logs.columns.who'),
-    width: 170,
+    width: 150,
     render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
   };
   return [
     {
       key: 'when',
       title: t('logs.columns.when'),
-      width: 170,
+      width: 150,
       hideable: false,
       card: 'title',
       render: (entry) => (
@@ -42,7 +42,7 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
       card: 'aside',
       render: (entry) => <LogAction entry={entry} />,
     },
-    { key: 'about', title: t('logs.columns.about'), width: 220, render: (entry) => <LogSubject entry={entry} /> },
+    { key: 'about', title: t('logs.columns.about'), width: 180, render: (entry) => <LogSubject entry={entry} /> },
     {
       key: 'changes',
       title: t('logs.columns.changes'),

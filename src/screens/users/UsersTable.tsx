@@ -27,7 +27,7 @@ export const UsersTable = (props: UsersTableProps) => {
   const { t } = useTranslation();
   const columns = useUserColumns({ ownId, reason, onCanWrite });
   const actions = ({ record }: AccountRow): RowAction[] => {
-    const offline = reason === null ? {} : { disabled: true, reason };
+    const offline = reason === null ? {} : { disabled: true, reason: t('users.needsNetwork') };
     const last = isLastAdmin(record, accounts) ? { disabled: true, reason: t('users.lastAdmin') } : offline;
     const action = (key: string, label: string, Icon: typeof IconPencil, onClick: () => void): RowAction => ({
       key,

@@ -85,7 +85,7 @@ const UserName = ({ account, own }: { readonly account: Account; readonly own: b
   const { t } = useTranslation();
   return (
     <Stack gap={0} miw={140} style={{ overflowWrap: 'anywhere' }}>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="0 8px">
         <Text span size="sm" fw={500}>
           {accountName(account)}
         </Text>
