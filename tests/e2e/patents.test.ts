@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { filesHolding } from '#tests/support/filesHolding.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
@@ -109,6 +111,55 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
+  it('UX-24 UX-25 UX-26 filters by licence and by date tell beforehand what they leave, and stand as a view that no file of this device tells', async () => {
+    const { page } = browser;
+    const total = async (): Promise<number> => Number((await page.getByText(/^1-\d+ sur/).innerText()).split(' ')[2]);
+    await button(t('patents.filters.button')).click();
+    await page.getByRole('combobox', { name: t('patents.filters.licence') }).click();
+    const licensed = page.getByRole('option', { name: new RegExp(t('patents.filters.licences.yes')) });
+    await expect(licensed).toContainText(/\(\d+\)/);
+    const promised = Number(/\((\d+)\)/.exec(await licensed.innerText())?.[1]);
+    await licensed.click();
+    await screens().expectTotal(promised);
+    await page.getByRole('textbox', { name: t('patents.filters.from'), exact: true }).fill('1/1/2012');
+    await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
+    expect(await findings(browser)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const chip = page.getByText(`${t('patents.filters.dates.firstFiling')} depuis le 01/01/2012`);
+    await expect(chip).toContainText(String(await total()));
+    const left = await total();
+    expect(left).toBeLessThan(promised);
+
+    await browser.goOffline();
+    const name = 'Licences Quenelle depuis 2012';
+    await button(t('views.button')).click();
+    await page.getByRole('menuitem', { name: t('views.save') }).click();
+    const dialog = screens().dialog(t('views.saveTitle'));
+    await dialog.getByLabel(t('views.name')).fill(name);
+    await dialog.getByLabel(t('views.openWith')).check();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await button(t('patents.filters.clear')).click();
+    await screens().expectTotal(families);
+    await screens().open('/dashboard');
+    await page
+      .getByRole('navigation', { name: t('nav.main') })
+      .getByRole('link', { name: t('nav.patents'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
+    await screens().expectTotal(left);
+    await expect(button(name)).toBeVisible();
+    expect(filesHolding(browser.profile, 'Quenelle')).toEqual([]);
+    await button(name).click();
+    await page.getByRole('menuitem', { name: t('views.manage') }).click();
+    await page.getByRole('button', { name: t('views.remove', { name }) }).click();
+    await expect(screens().dialog(t('views.manageTitle'))).toContainText(t('views.none'));
+    await page.keyboard.press('Escape');
+    await button(t('patents.filters.clear')).click();
+    await screens().expectTotal(families);
+    await browser.goOnline();
+  });
+
   it('UX-27 sorts by the first filing, blanks last, both ways', async () => {
     const { page } = browser;
     const days = async (): Promise<string> =>
@@ -175,6 +226,29 @@ describe('the patents screen', () => {
     await page.goto(address);
     await expect(page.getByRole('dialog').getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
+  });
+
+  it('PAT-09 PAT-10 one client’s patents are told from what this device holds, whatever call the server lacks', async () => {
+    const { page } = browser;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/brevet/client/')) asked.push(request.url());
+    });
+    await screens().open('/clients');
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: t('clients.patents') }).click();
+    await page.waitForURL(/\/clients\/\d+\/brevets/);
+    const client = /clients\/(\d+)/.exec(page.url())?.[1];
+    const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
+    const own = await range.innerText();
+    await browser.goOffline();
+    await page.reload();
+    await expect(range).toHaveText(own);
+    await screens().open(`/brevets?client=${client}`);
+    await expect(range).toHaveText(own);
+    await browser.goOnline();
+    expect(asked).toEqual([]);
+    await screens().open('/brevets');
   });
 
   const wizard = (): Locator => browser.page.getByRole('dialog', { name: t('wizard.addTitle') });
