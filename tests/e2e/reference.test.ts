@@ -18,7 +18,6 @@ describe('the reference lists', () => {
   let writes: Write[];
   const screens = () => screensOf(browser.page, server.url);
   const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
-  const tab = (list: string): Locator => browser.page.getByRole('tab', { name: t(`reference.lists.${list}`) });
 
   beforeAll(async () => {
     server = await startBuiltServer();
