@@ -10,7 +10,7 @@ import { Menu } from '#src/app/Menu.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
-import { useReconnectSummary } from '#src/app/useReconnectSummary.ts';
+import { useServerWord } from '#src/app/useServerWord.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -32,7 +32,7 @@ export const Layout = () => {
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { open, close }] = useDisclosure(false);
   useEffect(fetchScreensAhead, []);
-  useReconnectSummary();
+  useServerWord();
   useForgetAdministration();
   useWelcome();
   useEffect(close, [pathname, narrow, close]);

@@ -6,6 +6,7 @@ import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { watchGroups } from '#src/data/groupProgress.ts';
 import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
 import { QueryProvider } from '#src/data/QueryProvider.tsx';
+import { forgetOrders } from '#src/data/sortRows.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { createEngine } from '#src/sync/Engine.ts';
 import { createView } from '#src/sync/view.ts';
@@ -37,6 +38,7 @@ export const OpenSessionProvider = ({ user, store, send, build, children }: Open
       unwatch();
       engine.stop();
       view.close();
+      forgetOrders();
     };
   }, [store, send]);
   if (running?.store !== store) return null;

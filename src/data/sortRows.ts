@@ -17,13 +17,18 @@ interface Order {
 }
 
 /** The last order under each sort key. The function itself is the key, so columns keep theirs stable. */
-const orders = new WeakMap<SortKey<never>, Order>();
+let orders = new WeakMap<SortKey<never>, Order>();
 const collators = new Map<string, Intl.Collator>();
 
 const collatorOf = (language: string): Intl.Collator => {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
   collators.set(language, collator);
   return collator;
+};
+
+/** Lets go of every row that an order was kept of: when the vault is shut, nothing of it stays in memory. */
+export const forgetOrders = (): void => {
+  orders = new WeakMap();
 };
 
 /**

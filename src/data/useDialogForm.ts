@@ -15,18 +15,31 @@ export const useDialogForm = <V extends Record<string, unknown>, R extends { rea
     setClosed(true);
     onClose();
   };
+  /** Closes for good: what was typed is sent or given up. */
+  const leave = (): void => {
+    draft.release();
+    void draft.discard();
+    close();
+  };
+  const keepAndClose = async (): Promise<void> => {
+    await draft.flush();
+    close();
+  };
+  const { form, resumed, startOver } = drafted;
   return {
     ...drafted,
     opened: !closed,
-    /** Closes for good: what was typed is sent or given up. */
-    leave: (): void => {
-      draft.release();
-      void draft.discard();
-      close();
-    },
-    keepAndClose: async (): Promise<void> => {
-      await draft.flush();
-      close();
+    leave,
+    keepAndClose,
+    /** What the dialog is told of all this. */
+    dialog: {
+      form,
+      opened: !closed,
+      onClose: leave,
+      onKeepDraft: keepAndClose,
+      startTab: resumed?.tab,
+      onTab: draft.stand,
+      resumed: resumed && { at: resumed.at, onStartOver: startOver },
     },
   };
 };

@@ -7,6 +7,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { dataOf } from '#src/api/resource.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { ServerQuery } from '#src/data/serverQueries.ts';
+import { type Preference, turnSwitch } from '#src/data/turnSwitch.ts';
 import { useQueuedCalls } from '#src/data/useInbox.ts';
 import { type ServerData, useServerData } from '#src/data/useServerData.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
@@ -21,8 +22,6 @@ const preferencesQuery: ServerQuery<readonly NotificationPreference[]> = {
     return (Array.isArray(data) ? data : []).map(preferenceFromWire).filter((preference) => preference !== null);
   },
 };
-
-type Preference = Pick<NotificationPreference, 'clientId' | 'notificationType' | 'enabled'>;
 
 /** A later word of this device replaces what the server knows of the same client and type. */
 const withQueued = (known: readonly Preference[], calls: readonly CallEntry[]): readonly Preference[] => {
@@ -60,14 +59,8 @@ export const useNotificationSwitches = (types: readonly NotificationType[]): Not
     [store, queries],
   );
   const turn = useCallback(
-    async (clientId: RecordId, type: NotificationType | null, enabled: boolean) => {
-      await say(clientId, type, enabled);
-      if (type !== null) return;
-      // What was said of one type would go on beating what is now said of all (SET-05).
-      for (const each of types)
-        if (preferences.some((one) => one.clientId === clientId && one.notificationType === each))
-          await say(clientId, each, enabled);
-    },
+    (clientId: RecordId, type: NotificationType | null, enabled: boolean) =>
+      turnSwitch({ say, preferences, types }, { clientId, type, enabled }),
     [say, types, preferences],
   );
   return {

@@ -6,8 +6,10 @@ import type { Column, RowAction, SortState } from '#src/ui/Column.ts';
 import { ColumnChooser } from '#src/ui/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/DataCards.tsx';
 import classes from '#src/ui/DataTable.module.css';
+import { NotDownloaded } from '#src/ui/NotDownloaded.tsx';
 import { RowMenu } from '#src/ui/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/SelectionBar.tsx';
+import { SortHeader } from '#src/ui/SortHeader.tsx';
 import { TablePager } from '#src/ui/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/useColumnChoice.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -52,6 +54,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> {
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
   readonly loading?: boolean;
+  /** Given where the rows never came: the list says so instead of being empty, and asks for them again. */
+  readonly onRetry?: () => void;
 }
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
@@ -61,6 +65,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
   const columns = arrangeColumns(props.columns, choice.value);
   const loading = useLater(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
+  const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} /> : props.empty;
   return (
     <section className={classes.frame} aria-label={props.label}>
       <div className={classes.toolbar}>
@@ -78,7 +83,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
         )}
       </div>
       {props.rows.length === 0 && !props.loading ? (
-        props.empty
+        nothing
       ) : narrow ? (
         <DataCards {...props} columns={columns} />
       ) : (
@@ -95,8 +100,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
   const [focused, setFocused] = useState(0);
   const tableColumns: DataTableColumn<R>[] = columns.map((column) => ({
     accessor: column.key,
-    title: column.title,
-    sortable: column.sortable ?? false,
+    title: column.sortable ? <SortHeader title={column.title} {...sortOf(column.key, sort, onSort)} /> : column.title,
     width: column.width,
     textAlign: column.align ?? 'left',
     render: column.render,
@@ -118,10 +122,6 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       backgroundColor="var(--brevia-surface)"
       borderColor="var(--brevia-line)"
       rowBorderColor="var(--brevia-line)"
-      sortStatus={{ columnAccessor: sort.column, direction: sort.descending ? 'desc' : 'asc' }}
-      onSortStatusChange={({ columnAccessor, direction }) =>
-        onSort({ column: String(columnAccessor), descending: columnAccessor === sort.column && direction === 'desc' })
-      }
       {...(selection
         ? selectionProps(selection, rows, (row) => t('table.selectRow', { name: rowLabel(row) }), t('table.selectPage'))
         : {})}
@@ -135,6 +135,14 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       })}
     />
   );
+};
+
+const sortOf = (column: string, sort: SortState, onSort: (sort: SortState) => void) => {
+  const isOrder = column === sort.column;
+  return {
+    order: isOrder ? (sort.descending ? ('descending' as const) : ('ascending' as const)) : null,
+    onSort: () => onSort({ column, descending: isOrder && !sort.descending }),
+  };
 };
 
 const menuColumn = <R,>(

@@ -3,8 +3,14 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo } from '#src/i18n/formats.ts';
 
+export interface DraftNoteProps {
+  /** When the draft was last changed, as an instant. */
+  readonly at: string;
+  readonly onStartOver: () => void;
+}
+
 /** Says that an unfinished form was resumed, how old it is, and how to be rid of it. */
-export const DraftNote = ({ at, onStartOver }: { readonly at: string; readonly onStartOver: () => void }) => {
+export const DraftNote = ({ at, onStartOver }: DraftNoteProps) => {
   const { t, i18n } = useTranslation();
   return (
     <Alert color="brand" variant="light" mb="md" icon={<IconHistory aria-hidden />}>

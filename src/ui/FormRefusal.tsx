@@ -1,22 +1,21 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { UnknownRecord, type UnknownRecordProps } from '#src/ui/UnknownRecord.tsx';
 
-export interface FormRefusalProps {
+export interface FormRefusalProps extends UnknownRecordProps {
   readonly title: string;
   readonly allowed: boolean;
-  readonly loaded: boolean;
   readonly onClose: () => void;
 }
 
 /** In place of a form that the address names: the user may not, or there is no such record, or not yet (UX-21). */
-export const FormRefusal = ({ title, allowed, loaded, onClose }: FormRefusalProps) => {
+export const FormRefusal = ({ title, allowed, arrival, onClose }: FormRefusalProps) => {
   const { t } = useTranslation();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       {allowed ? (
-        <UnknownRecord loaded={loaded} />
+        <UnknownRecord arrival={arrival} />
       ) : (
         <EmptyState kind="noRight" title={t('common.noRight')}>
           {t('common.noRightText')}

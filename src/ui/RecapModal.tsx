@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNote, type DraftNoteProps } from '#src/ui/DraftNote.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
@@ -33,6 +34,8 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
   /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
   readonly startTab?: string;
   readonly onTab?: (tab: string) => void;
+  /** The draft that the form was resumed from, told above the tabs. */
+  readonly resumed?: DraftNoteProps | null;
 }
 
 /**
@@ -83,6 +86,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
       onKeyDown={onSubmitKey(goOn)}
     >
       <div hidden={step === 'recap'} ref={step === 'recap' ? undefined : place} tabIndex={-1} className={classes.place}>
+        {props.resumed ? <DraftNote {...props.resumed} /> : null}
         {props.children}
         <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
       </div>

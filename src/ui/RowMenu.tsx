@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/Column.ts';
 
 export interface RowMenuProps {
@@ -12,32 +13,11 @@ export interface RowMenuProps {
 /** What can be done with one row. Always visible: nothing needs hover (UX-49). */
 export const RowMenu = ({ label, actions }: RowMenuProps) => {
   const { t } = useTranslation();
-  if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md" width={200} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('table.rowActions', { name: label })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            color={action.danger ? 'red' : undefined}
-            disabled={action.disabled}
-            onClick={action.onClick}
-          >
-            {action.label}
-            {action.disabled && action.reason ? (
-              <Text size="xs" c="dimmed">
-                {action.reason}
-              </Text>
-            ) : null}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu actions={actions}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('table.rowActions', { name: label })}>
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </ActionMenu>
   );
 };

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/Column.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
@@ -20,27 +21,11 @@ export const SecondaryActions = ({ actions }: { readonly actions: readonly RowAc
         {action.label}
       </Button>
     ));
-  if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label={t('common.moreActions')}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            color={action.danger ? 'red' : undefined}
-            disabled={action.disabled}
-            onClick={action.onClick}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu actions={actions}>
+      <ActionIcon variant="default" size="input-sm" aria-label={t('common.moreActions')}>
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </ActionMenu>
   );
 };

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNote, type DraftNoteProps } from '#src/ui/DraftNote.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
 import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
@@ -23,6 +24,8 @@ export interface TabsModalProps<V extends Record<string, unknown>> {
   /** The tab shown first, and what is called when another one is shown; for drafts that are resumed in place. */
   readonly startTab?: string;
   readonly onTab?: (tab: string) => void;
+  /** The draft that the form was resumed from, told above the tabs. */
+  readonly resumed?: DraftNoteProps | null;
   /** Above the tabs, such as a warning. */
   readonly children?: ReactNode;
 }
@@ -47,6 +50,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
       closeButtonProps={{ 'aria-label': t('common.close') }}
       onKeyDown={onSubmitKey(() => void modal.submit())}
     >
+      {props.resumed ? <DraftNote {...props.resumed} /> : null}
       {props.children}
       <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
       <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>

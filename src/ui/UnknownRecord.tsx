@@ -3,14 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useLater } from '#src/ui/useLater.ts';
 
-/** In place of a record that is not there: still being read from this device, or gone, foreign or never there (UX-21). */
-export const UnknownRecord = ({ loaded }: { readonly loaded: boolean }) => {
+export interface UnknownRecordProps {
+  /** Where the records are (useArrival): only among all of them one is certainly not there. */
+  readonly arrival: 'reading' | 'coming' | 'missing' | 'here';
+}
+
+/** In place of a record that is not there: not read or not downloaded yet, or gone, foreign or never there (UX-21). */
+export const UnknownRecord = ({ arrival }: UnknownRecordProps) => {
   const { t } = useTranslation();
-  const late = useLater(!loaded);
-  if (loaded)
+  const late = useLater(arrival === 'reading' || arrival === 'coming');
+  if (arrival === 'here')
     return (
       <EmptyState kind="noMatch" title={t('common.unknownRecord')}>
         {t('common.unknownRecordText')}
+      </EmptyState>
+    );
+  if (arrival === 'missing')
+    return (
+      <EmptyState kind="notDownloaded" title={t('common.notDownloaded')}>
+        {t('common.notDownloadedText')}
       </EmptyState>
     );
   return late ? (

@@ -14,6 +14,7 @@ interface Toast {
 
 interface ActionToast extends Toast {
   readonly action: { readonly label: string; readonly run: () => void };
+  readonly colour?: 'brand' | 'orange';
 }
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('common.close') } });
@@ -29,9 +30,9 @@ export const notify = {
   /** Stays until it is closed: an error that goes by itself has not been told (UX-55). */
   error: (message: string, title?: string) => show('red', { message, title }, false),
   /** A done thing that can be taken back, or led on from. */
-  withAction: ({ title, message, action }: ActionToast): string => {
+  withAction: ({ title, message, action, colour = 'brand' }: ActionToast): string => {
     const id = notifications.show({
-      color: 'brand',
+      color: colour,
       title,
       autoClose: actionToastMs,
       message: createElement(ToastAction, { message, label: action.label, onRun: () => run() }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
-import { descending, type SortKey, sortRows } from '#src/data/sortRows.ts';
+import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
 import type { ViewRow } from '#src/sync/view.ts';
 
@@ -64,6 +64,19 @@ describe('ordering a list', () => {
         }
       }),
     );
+  });
+});
+
+describe('the kept orders', () => {
+  it('E1 are let go of when the vault is shut: no row stays behind', () => {
+    const rows = [patent(2, { titre: 'b' }), patent(1, { titre: 'a' })];
+    const by = newKey();
+    const kept = sortRows(rows, by, 'fr');
+    expect(sortRows(rows, by, 'fr')).toBe(kept);
+    forgetOrders();
+    const anew = sortRows(rows, by, 'fr');
+    expect(anew).not.toBe(kept);
+    expect(anew).toEqual(kept);
   });
 });
 

@@ -479,3 +479,13 @@ test('OFF-07 two devices converge', async () => {
   expect(shown(mine)?.mark).toBeNull();
   other.engine.stop();
 });
+
+test('ERR-20 an answer nobody expected to a new client is no refusal: the same request asks again, and makes it once', async () => {
+  await offline(() => addClient({ nomClient: 'Depuis un brevet' }));
+  await syncThrough('page', 'truncate', 'gateway 404');
+  expect(device.store.entries().map(({ kind, reason }) => [kind, reason])).toEqual([['create', null]]);
+  await device.quiet();
+  await device.engine.syncNow();
+  expect([await names(), entryStates()]).toEqual([['Depuis un brevet'], []]);
+  expect(new Set(sent('POST').map(({ key }) => key)).size).toBe(1);
+});

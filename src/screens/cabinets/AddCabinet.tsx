@@ -6,7 +6,6 @@ import { CabinetRecap } from '#src/screens/cabinets/CabinetRecap.tsx';
 import { addCabinetFields, type CabinetForm, newCabinetOf } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetAddressTab, CabinetContactTab, CabinetGeneralTab } from '#src/screens/cabinets/cabinetTabs.tsx';
 import { useCabinetForm } from '#src/screens/cabinets/useCabinetForm.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { RecapModal } from '#src/ui/RecapModal.tsx';
@@ -16,7 +15,7 @@ export const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const { create } = useChanges();
   const isClient = useUser().role === 'Client';
-  const { form, draft, resumed, startOver, opened, leave, keepAndClose } = useCabinetForm(null, onClose);
+  const { dialog, draft } = useCabinetForm(null, onClose);
   const tabs: FormTab<CabinetForm>[] = [
     { key: 'general', label: t('cabinets.tabs.general'), Panel: CabinetGeneralTab, fields: addCabinetFields.general },
     { key: 'address', label: t('cabinets.tabs.address'), Panel: CabinetAddressTab, fields: addCabinetFields.address },
@@ -24,14 +23,9 @@ export const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
   ];
   return (
     <RecapModal
-      opened={opened}
-      onClose={leave}
-      onKeepDraft={keepAndClose}
-      startTab={resumed?.tab}
-      onTab={draft.stand}
+      {...dialog}
       title={t('cabinets.addTitle')}
       size={limits.modalPx.cabinet}
-      form={form}
       tabs={tabs}
       recap={(values) => <CabinetRecap values={values} />}
       submitLabel={t('common.create')}
@@ -42,8 +36,6 @@ export const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
         });
         notify.success(t('common.savedOnDevice'), t('cabinets.created', { name: values.nomCabinet.trim() }));
       }}
-    >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
-    </RecapModal>
+    />
   );
 };

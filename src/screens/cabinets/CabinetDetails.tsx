@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { CabinetFacts } from '#src/screens/cabinets/CabinetFacts.tsx';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { RecordModal } from '#src/ui/RecordModal.tsx';
 
 export interface CabinetDetailsProps {
   readonly id: RecordId | null;
@@ -23,33 +23,30 @@ export const CabinetDetails = ({ id, onClose, onEdit }: CabinetDetailsProps) => 
   const navigate = useNavigate();
   const contactsPath = useContactsPath();
   const row = useRow('cabinet', id);
-  const loaded = useLoaded();
+  const arrival = useArrival();
   const rights = useCabinetRights();
   const known = row && !row.removed ? row : null;
+  const actions = known && (
+    <>
+      <Button
+        variant="default"
+        onClick={() => void navigate(contactsPath('cabinet', known.id, known.record.nomCabinet))}
+      >
+        {t('contacts.title')}
+      </Button>
+      {rights.edit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+    </>
+  );
   return (
-    <Modal
+    <RecordModal
       opened={id !== null}
       onClose={onClose}
       size={limits.modalPx.cabinet}
       title={known?.record.nomCabinet ?? t('cabinets.detailsTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      arrival={arrival}
+      actions={actions}
     >
-      {known ? (
-        <Stack gap="lg">
-          <CabinetFacts row={known} />
-          <Group justify="flex-end" gap="xs">
-            <Button
-              variant="default"
-              onClick={() => void navigate(contactsPath('cabinet', known.id, known.record.nomCabinet))}
-            >
-              {t('contacts.title')}
-            </Button>
-            {rights.edit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
-          </Group>
-        </Stack>
-      ) : id !== null ? (
-        <UnknownRecord loaded={loaded} />
-      ) : null}
-    </Modal>
+      {known ? <CabinetFacts row={known} /> : null}
+    </RecordModal>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
 import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
@@ -18,7 +18,8 @@ export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressPr
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('cabinet', isNew ? null : target);
-  const loaded = useLoaded();
+  const arrival = useArrival();
+  const loaded = arrival !== 'reading';
   const rights = useCabinetRights();
   const allowed = isNew ? rights.create : rights.edit;
   const current = row && !row.removed ? row.record : null;
@@ -26,5 +27,5 @@ export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressPr
   if (allowed && loaded && isNew) return <AddCabinet onClose={onClose} />;
   if (allowed && loaded && known) return <EditCabinet cabinet={known} onClose={onClose} />;
   const title = t(isNew ? 'cabinets.addTitle' : 'cabinets.title');
-  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
+  return <FormRefusal title={title} allowed={allowed} arrival={arrival} onClose={onClose} />;
 };

@@ -1,13 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/listProps.ts';
+import { useListArrival } from '#src/data/useArrival.ts';
 import { useCabinetLinks } from '#src/data/useCabinetLinks.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { CabinetDetails } from '#src/screens/cabinets/CabinetDetails.tsx';
 import { CabinetFormOfAddress } from '#src/screens/cabinets/CabinetFormOfAddress.tsx';
 import { CabinetsHeader } from '#src/screens/cabinets/CabinetsHeader.tsx';
@@ -34,6 +34,7 @@ export const CabinetsScreen = () => {
   const rights = useCabinetRights();
   const address = useListAddress(cabinetListShape);
   const list = useCabinetList(address, rights.ownList);
+  const arrival = useListArrival(list.total);
   const links = useCabinetLinks();
   const [linking, linkDialog] = useDisclosure();
   const [target, openForm] = useFormAddress();
@@ -45,7 +46,6 @@ export const CabinetsScreen = () => {
   });
   const exportCabinets = useExportCabinets();
   const actions = useListActions(() => exportCabinets(list.found), deletion.deleteSelected);
-  const isLoading = !useLoaded() && list.total === 0;
   return (
     <>
       <CabinetsHeader secondary={actions} onNew={() => openForm('new')} onLink={linkDialog.open} />
@@ -54,7 +54,7 @@ export const CabinetsScreen = () => {
       <CabinetsTable
         {...listProps(list, address)}
         paged={!rights.ownList}
-        loading={isLoading}
+        {...arrival}
         onView={(row) => address.set({ open: row.id })}
         onEdit={(row) => openForm(row.id)}
         onDelete={(row) => deletion.setDeleting([row])}

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
@@ -7,6 +7,7 @@ import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import { useRowActions } from '#src/ui/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<CabinetRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -44,25 +45,16 @@ const useCabinetActions = ({
   const navigate = useNavigate();
   const contactsPath = useContactsPath();
   const rights = useCabinetRights();
-  return (row: CabinetRow): RowAction[] => {
-    const edit = { key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) };
-    const remove = {
-      key: 'delete',
-      label: t('common.delete'),
-      icon: <IconTrash size={16} />,
-      onClick: () => onDelete(row),
-      danger: true,
-    };
-    return [
-      { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
-      {
-        key: 'contacts',
-        label: t('contacts.title'),
-        icon: <IconAddressBook size={16} />,
-        onClick: () => void navigate(contactsPath('cabinet', row.id, row.record.nomCabinet)),
-      },
-      ...(rights.edit ? [edit] : []),
-      ...(rights.delete ? [remove] : []),
-    ];
-  };
+  const { view, edit, remove } = useRowActions();
+  return (row: CabinetRow): RowAction[] => [
+    view(() => onView(row)),
+    {
+      key: 'contacts',
+      label: t('contacts.title'),
+      icon: <IconAddressBook size={16} />,
+      onClick: () => void navigate(contactsPath('cabinet', row.id, row.record.nomCabinet)),
+    },
+    ...(rights.edit ? [edit(() => onEdit(row))] : []),
+    ...(rights.delete ? [remove(() => onDelete(row))] : []),
+  ];
 };

@@ -5,10 +5,9 @@ import { useChanges } from '#src/data/useChanges.ts';
 import { type CabinetForm, cabinetChanges, editCabinetFields } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetContactTab, CabinetGeneralAndAddressTab } from '#src/screens/cabinets/cabinetTabs.tsx';
 import { useCabinetForm } from '#src/screens/cabinets/useCabinetForm.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { TabsModal } from '#src/ui/TabsModal.tsx';
+import { useEditOutcome } from '#src/ui/useEditOutcome.ts';
 
 export interface EditCabinetProps {
   /** The cabinet as it shows when the edit begins; rendered anew for another one. */
@@ -20,7 +19,8 @@ export interface EditCabinetProps {
 export const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const { form, draft, seen, resumed, startOver, opened, leave, keepAndClose } = useCabinetForm(cabinet, onClose);
+  const told = useEditOutcome();
+  const { dialog, draft, seen } = useCabinetForm(cabinet, onClose);
   const before = seen ?? cabinet;
   const tabs: FormTab<CabinetForm>[] = [
     {
@@ -34,26 +34,16 @@ export const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
   const save = async (values: CabinetForm): Promise<boolean> => {
     const changes = cabinetChanges(before, values);
     const result = await update('cabinet', before.id, changes, { seen: { ...before }, values: draft.release() });
-    if (result.ok && Object.keys(changes).length === 0) return true;
-    if (result.ok) notify.success(t('common.savedOnDevice'), t('cabinets.updated', { name: values.nomCabinet.trim() }));
-    else notify.warning(t('removal.goneWhileEditing'));
-    return result.ok;
+    return told(result.ok, changes, t('cabinets.updated', { name: values.nomCabinet.trim() }));
   };
   return (
     <TabsModal
-      opened={opened}
-      onClose={leave}
-      onKeepDraft={keepAndClose}
-      startTab={resumed?.tab}
-      onTab={draft.stand}
+      {...dialog}
       title={t('cabinets.editTitle', { name: before.nomCabinet })}
       size={limits.modalPx.cabinet}
-      form={form}
       tabs={tabs}
       submitLabel={t('common.save')}
       onSubmit={save}
-    >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
-    </TabsModal>
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countryLabel.ts';
@@ -8,8 +8,8 @@ import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.t
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { Column } from '#src/ui/Column.ts';
 import { Flag } from '#src/ui/Flag.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
+import { Reach } from '#src/ui/Reach.tsx';
+import { RowName } from '#src/ui/RowName.tsx';
 
 /** A Client is not told how many others work with a cabinet. */
 export const useCabinetColumns = (): Column<CabinetRow>[] => {
@@ -18,11 +18,6 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
   const { language } = i18n;
   return useMemo(() => {
     const field = (name: string): string => t(`records.fields.${name}`);
-    const missing = (
-      <Text span size="sm" c="dimmed">
-        {t('common.notProvided')}
-      </Text>
-    );
     const clients: Column<CabinetRow> = {
       key: 'clients',
       title: t('cabinets.columns.clients'),
@@ -38,14 +33,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
         sortable: true,
         hideable: false,
         card: 'title',
-        render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={140}>
-            <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {row.record.nomCabinet}
-            </Text>
-            <Mark kind={row.mark} />
-          </Group>
-        ),
+        render: ({ record, mark }) => <RowName name={record.nomCabinet} mark={mark} />,
       },
       {
         key: 'type',
@@ -64,15 +52,13 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
         key: 'emailCabinet',
         title: field('emailCabinet'),
         sortable: true,
-        render: ({ record }) =>
-          record.emailCabinet ? <ReachLink kind="mailto" text={record.emailCabinet} /> : missing,
+        render: ({ record }) => <Reach kind="mailto" text={record.emailCabinet} />,
       },
       {
         key: 'telephoneCabinet',
         title: field('telephoneCabinet'),
         sortable: true,
-        render: ({ record }) =>
-          record.telephoneCabinet ? <ReachLink kind="tel" text={record.telephoneCabinet} /> : missing,
+        render: ({ record }) => <Reach kind="tel" text={record.telephoneCabinet} />,
       },
       ...(ownList ? [] : [clients]),
       {

@@ -5,21 +5,20 @@ import { type ClientForm, clientTabFields } from '#src/screens/clients/clientFor
 import { ClientAddressTab, ClientContactTab, ClientGeneralTab } from '#src/screens/clients/clientTabs.tsx';
 import { useClientForm } from '#src/screens/clients/useClientForm.ts';
 import { useCreateClient } from '#src/screens/clients/useCreateClient.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
 import { RecapModal } from '#src/ui/RecapModal.tsx';
 
 /** CLI-13: a new client in tabs, then a recap; kept on this device at once, also without network, unless it is to have an account. */
 export const AddClient = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const { form, draft, resumed, startOver, opened, leave, keepAndClose } = useClientForm(null, onClose);
+  const { dialog, draft } = useClientForm(null, onClose);
   const create = useCreateClient(draft.release);
   const tabs: FormTab<ClientForm>[] = [
     { key: 'general', label: t('clients.tabs.general'), Panel: ClientGeneralTab, fields: clientTabFields.general },
     { key: 'contact', label: t('clients.tabs.contact'), Panel: ClientContactTab, fields: clientTabFields.contact },
     { key: 'address', label: t('clients.tabs.address'), Panel: ClientAddressTab, fields: clientTabFields.address },
   ];
-  if (form.getInitialValues().account)
+  if (dialog.form.getInitialValues().account)
     tabs.push({
       key: 'account',
       label: t('clients.tabs.account'),
@@ -28,19 +27,12 @@ export const AddClient = ({ onClose }: { readonly onClose: () => void }) => {
     });
   return (
     <RecapModal
-      opened={opened}
-      onClose={leave}
-      onKeepDraft={keepAndClose}
-      startTab={resumed?.tab}
-      onTab={draft.stand}
+      {...dialog}
       title={t('clients.addTitle')}
-      form={form}
       tabs={tabs}
       recap={(values) => <ClientRecap values={values} />}
       submitLabel={t('common.create')}
       onSubmit={create}
-    >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
-    </RecapModal>
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, Fieldset, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -58,17 +58,18 @@ const AccountFields = ({ form }: ClientAccountTabProps) => {
       <Text size="sm" c="dimmed">
         {t('validation.passwordRule')}
       </Text>
-      <Fieldset legend={t('clients.account.rights')} variant="filled">
-        <Stack gap="sm">
-          {(['canRead', 'canWrite', 'isBlocked'] as const).map((name) => (
-            <Switch
-              key={name}
-              label={t(`clients.fields.${name}`)}
-              {...form.getInputProps(`account.${name}`, { type: 'checkbox' })}
-            />
-          ))}
-        </Stack>
-      </Fieldset>
+      <Stack gap="sm" component="fieldset" bd="none" p={0} m={0}>
+        <Text component="legend" size="sm" fw={500} mb="xs">
+          {t('clients.account.rights')}
+        </Text>
+        {(['canRead', 'canWrite', 'isBlocked'] as const).map((name) => (
+          <Switch
+            key={name}
+            label={t(`clients.fields.${name}`)}
+            {...form.getInputProps(`account.${name}`, { type: 'checkbox' })}
+          />
+        ))}
+      </Stack>
     </Stack>
   );
 };

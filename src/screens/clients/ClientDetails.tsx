@@ -1,18 +1,18 @@
-import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
 import { type Row, useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { RecordModal } from '#src/ui/RecordModal.tsx';
 
 export interface ClientDetailsProps {
   readonly id: RecordId | null;
@@ -27,37 +27,30 @@ export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
   const clientPatentsPath = useClientPatentsPath();
   const contactsPath = useContactsPath();
   const row = useRow('client', id);
-  const loaded = useLoaded();
+  const arrival = useArrival();
   const canEdit = useCan('client', 'edit');
   const known = row && !row.removed ? row : null;
+  const actions = known && (
+    <>
+      <Button variant="default" onClick={() => void navigate(contactsPath('client', known.id, known.record.nomClient))}>
+        {t('contacts.title')}
+      </Button>
+      <Button variant="default" onClick={() => void navigate(clientPatentsPath(known))}>
+        {t('clients.patents')}
+      </Button>
+      {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+    </>
+  );
   return (
-    <Modal
+    <RecordModal
       opened={id !== null}
       onClose={onClose}
-      size={600}
       title={known?.record.nomClient ?? t('clients.detailsTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      arrival={arrival}
+      actions={actions}
     >
-      {known ? (
-        <Stack gap="lg">
-          <ClientFacts row={known} />
-          <Group justify="flex-end" gap="xs">
-            <Button
-              variant="default"
-              onClick={() => void navigate(contactsPath('client', known.id, known.record.nomClient))}
-            >
-              {t('contacts.title')}
-            </Button>
-            <Button variant="default" onClick={() => void navigate(clientPatentsPath(known))}>
-              {t('clients.patents')}
-            </Button>
-            {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
-          </Group>
-        </Stack>
-      ) : id !== null ? (
-        <UnknownRecord loaded={loaded} />
-      ) : null}
-    </Modal>
+      {known ? <ClientFacts row={known} /> : null}
+    </RecordModal>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
@@ -18,12 +18,13 @@ export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProp
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('client', isNew ? null : target);
-  const loaded = useLoaded();
+  const arrival = useArrival();
+  const loaded = arrival !== 'reading';
   const allowed = useCan('client', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
   const known = useLast(current, current !== null);
   if (allowed && loaded && isNew) return <AddClient onClose={onClose} />;
   if (allowed && loaded && known) return <EditClient client={known} onClose={onClose} />;
   const title = t(isNew ? 'clients.addTitle' : 'clients.title');
-  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
+  return <FormRefusal title={title} allowed={allowed} arrival={arrival} onClose={onClose} />;
 };

@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listProps } from '#src/data/listProps.ts';
+import { useListArrival } from '#src/data/useArrival.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ClientDetails } from '#src/screens/clients/ClientDetails.tsx';
 import { ClientFormOfAddress } from '#src/screens/clients/ClientFormOfAddress.tsx';
@@ -34,6 +34,7 @@ export const ClientsScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
+  const arrival = useListArrival(list.total);
   const deletion = useListDeletion({
     may: useCan('client', 'delete'),
     rows: useRows('client'),
@@ -41,7 +42,6 @@ export const ClientsScreen = () => {
     chosen: useSelection(),
   });
   const [target, openForm] = useFormAddress();
-  const isLoading = !useLoaded() && list.total === 0;
   const exportClients = useExportClients();
   const actions = useListActions(() => exportClients(list.found), deletion.deleteSelected);
   const offers = useDraftOffers<ClientForm>({
@@ -76,7 +76,7 @@ export const ClientsScreen = () => {
       <DraftOffers offers={target === null ? offers : []} />
       <ClientsTable
         {...listProps(list, address)}
-        loading={isLoading}
+        {...arrival}
         onView={(row) => address.set({ open: row.id })}
         onEdit={edit}
         onDelete={(row) => deletion.setDeleting([row])}

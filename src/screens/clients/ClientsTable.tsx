@@ -1,5 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import { IconAddressBook, IconEye, IconFileCertificate, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAddressBook, IconFileCertificate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +11,9 @@ import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
+import { Reach } from '#src/ui/Reach.tsx';
+import { RowName } from '#src/ui/RowName.tsx';
+import { useRowActions } from '#src/ui/useRowActions.tsx';
 
 type ClientRow = Row<'client'>;
 
@@ -45,11 +46,6 @@ export const ClientsTable = ({ onView, onEdit, onDelete, ...table }: ClientsTabl
 const useClientColumns = (): Column<ClientRow>[] => {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
-    const missing = (
-      <Text span size="sm" c="dimmed">
-        {t('common.notProvided')}
-      </Text>
-    );
     const field = (name: string): string => t(`clients.fields.${name}`);
     return [
       {
@@ -58,33 +54,19 @@ const useClientColumns = (): Column<ClientRow>[] => {
         sortable: true,
         hideable: false,
         card: 'title',
-        render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={140}>
-            <Text span size="sm" fw={500} style={{ overflowWrap: 'break-word' }}>
-              {row.record.nomClient}
-            </Text>
-            <Mark kind={row.mark} />
-          </Group>
-        ),
+        render: ({ record, mark }) => <RowName name={record.nomClient} mark={mark} />,
       },
       {
         key: 'emailClient',
         title: field('emailClient'),
         sortable: true,
-        render: ({ record }) =>
-          record.emailClient ? (
-            <Anchor size="sm" href={`mailto:${record.emailClient}`}>
-              {record.emailClient}
-            </Anchor>
-          ) : (
-            missing
-          ),
+        render: ({ record }) => <Reach kind="mailto" text={record.emailClient} />,
       },
       {
         key: 'telephoneClient',
         title: field('telephoneClient'),
         sortable: true,
-        render: ({ record }) => record.telephoneClient || missing,
+        render: ({ record }) => <Reach kind="tel" text={record.telephoneClient} />,
       },
       {
         key: 'statut',
@@ -126,8 +108,9 @@ const useClientActions = ({ onView, onEdit, onDelete }: Pick<ClientsTableProps, 
   const contactsPath = useContactsPath();
   const canEdit = useCan('client', 'edit');
   const canDelete = useCan('client', 'delete');
+  const { view, edit, remove } = useRowActions();
   return (row: ClientRow): RowAction[] => [
-    { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+    view(() => onView(row)),
     {
       key: 'contacts',
       label: t('contacts.title'),
@@ -140,19 +123,7 @@ const useClientActions = ({ onView, onEdit, onDelete }: Pick<ClientsTableProps, 
       icon: <IconFileCertificate size={16} />,
       onClick: () => void navigate(clientPatentsPath(row)),
     },
-    ...(canEdit
-      ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
-      : []),
-    ...(canDelete
-      ? [
-          {
-            key: 'delete',
-            label: t('common.delete'),
-            icon: <IconTrash size={16} />,
-            onClick: () => onDelete(row),
-            danger: true,
-          },
-        ]
-      : []),
+    ...(canEdit ? [edit(() => onEdit(row))] : []),
+    ...(canDelete ? [remove(() => onDelete(row))] : []),
   ];
 };

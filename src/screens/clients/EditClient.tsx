@@ -9,10 +9,9 @@ import {
   ClientPermissionsTab,
 } from '#src/screens/clients/clientTabs.tsx';
 import { useClientForm } from '#src/screens/clients/useClientForm.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { notify } from '#src/ui/notify.ts';
 import { TabsModal } from '#src/ui/TabsModal.tsx';
+import { useEditOutcome } from '#src/ui/useEditOutcome.ts';
 
 export interface EditClientProps {
   /** The client as it shows when the edit begins; rendered anew for another one. */
@@ -24,7 +23,8 @@ export interface EditClientProps {
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const { form, draft, seen: kept, resumed, startOver, opened, leave, keepAndClose } = useClientForm(client, onClose);
+  const told = useEditOutcome();
+  const { dialog, draft, seen: kept } = useClientForm(client, onClose);
   const seen = kept ?? client;
   const tabs: FormTab<ClientForm>[] = [
     { key: 'general', label: t('clients.tabs.general'), Panel: ClientGeneralTab, fields: clientTabFields.general },
@@ -41,25 +41,15 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
   const save = async (values: ClientForm): Promise<boolean> => {
     const changes = clientChanges(seen, values);
     const result = await update('client', seen.id, changes, { seen: { ...seen }, values: draft.release() });
-    if (result.ok && Object.keys(changes).length === 0) return true;
-    if (result.ok) notify.success(t('common.savedOnDevice'), t('clients.updated', { name: values.nomClient.trim() }));
-    else notify.warning(t('removal.goneWhileEditing'));
-    return result.ok;
+    return told(result.ok, changes, t('clients.updated', { name: values.nomClient.trim() }));
   };
   return (
     <TabsModal
-      opened={opened}
-      onClose={leave}
-      onKeepDraft={keepAndClose}
-      startTab={resumed?.tab}
-      onTab={draft.stand}
+      {...dialog}
       title={t('clients.editTitle', { name: seen.nomClient })}
-      form={form}
       tabs={tabs}
       submitLabel={t('common.save')}
       onSubmit={save}
-    >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
-    </TabsModal>
+    />
   );
 };

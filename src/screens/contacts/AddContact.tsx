@@ -5,7 +5,6 @@ import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
 import { type ContactHome, contactOf } from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
 import { useContactForm } from '#src/screens/contacts/useContactForm.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { RecapModal } from '#src/ui/RecapModal.tsx';
 
@@ -19,16 +18,11 @@ export interface AddContactProps {
 export const AddContact = ({ home, onClose }: AddContactProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
-  const { form, draft, resumed, startOver, opened, leave, keepAndClose } = useContactForm(null, home, onClose);
+  const { dialog, draft } = useContactForm(null, home, onClose);
   return (
     <RecapModal
-      opened={opened}
-      onClose={leave}
-      onKeepDraft={keepAndClose}
-      startTab={resumed?.tab}
-      onTab={draft.stand}
+      {...dialog}
       title={t('contacts.addTitle')}
-      form={form}
       tabs={useContactTabs()}
       recap={(values) => <ContactRecap values={values} />}
       submitLabel={t('common.create')}
@@ -38,8 +32,6 @@ export const AddContact = ({ home, onClose }: AddContactProps) => {
         const name = displayName({ nom: contact.nom ?? '', prenom: contact.prenom ?? '', email: contact.email });
         notify.success(t('common.savedOnDevice'), t('contacts.created', { name }));
       }}
-    >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
-    </RecapModal>
+    />
   );
 };

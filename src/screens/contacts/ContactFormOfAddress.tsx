@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddContact } from '#src/screens/contacts/AddContact.tsx';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
@@ -20,12 +20,13 @@ export const ContactFormOfAddress = ({ target, home, onClose }: ContactFormOfAdd
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('contact', isNew ? null : target);
-  const loaded = useLoaded();
+  const arrival = useArrival();
+  const loaded = arrival !== 'reading';
   const allowed = useCan('contact', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
   const known = useLast(current, current !== null);
   if (allowed && loaded && isNew) return <AddContact home={home} onClose={onClose} />;
   if (allowed && loaded && known) return <EditContact contact={known} onClose={onClose} />;
   const title = t(isNew ? 'contacts.addTitle' : 'contacts.title');
-  return <FormRefusal title={title} allowed={allowed} loaded={loaded} onClose={onClose} />;
+  return <FormRefusal title={title} allowed={allowed} arrival={arrival} onClose={onClose} />;
 };

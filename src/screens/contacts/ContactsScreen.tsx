@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#domain/rules/displayName.ts';
 import { listProps } from '#src/data/listProps.ts';
+import { useListArrival } from '#src/data/useArrival.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ContactDetails } from '#src/screens/contacts/ContactDetails.tsx';
 import { ContactFormOfAddress } from '#src/screens/contacts/ContactFormOfAddress.tsx';
@@ -35,6 +35,7 @@ export const ContactsScreen = () => {
   const narrowed = useNarrowedTo(address);
   const narrow = useNarrowing(address);
   const list = useContactList(address, narrowed);
+  const arrival = useListArrival(list.total);
   const [target, openForm] = useFormAddress();
   const deletion = useListDeletion({
     may: useCan('contact', 'delete'),
@@ -44,14 +45,13 @@ export const ContactsScreen = () => {
   });
   const exportContacts = useExportContacts();
   const actions = useListActions(() => exportContacts(list.found), deletion.deleteSelected);
-  const isLoading = !useLoaded() && list.total === 0;
   return (
     <>
       <ContactsHeader narrowed={narrowed} secondary={actions} onNew={() => openForm('new')} />
       {target === null ? <ContactDrafts onResume={openForm} /> : null}
       <ContactsTable
         {...listProps(list, address)}
-        loading={isLoading}
+        {...arrival}
         onView={(row) => address.set({ open: row.id })}
         onEdit={(row) => openForm(row.id)}
         onDelete={(row) => deletion.setDeleting([row])}

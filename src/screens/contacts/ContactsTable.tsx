@@ -1,10 +1,10 @@
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#src/data/useUser.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { useContactColumns } from '#src/screens/contacts/useContactColumns.tsx';
 import type { RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import { useRowActions } from '#src/ui/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<ContactRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -18,20 +18,14 @@ export interface ContactsTableProps extends Given {
 export const ContactsTable = ({ onView, onEdit, onDelete, ...table }: ContactsTableProps) => {
   const { t } = useTranslation();
   const columns = useContactColumns();
+  const { view, edit, remove } = useRowActions();
   const canEdit = useCan('contact', 'edit');
   const canDelete = useCan('contact', 'delete');
-  const actions = (row: ContactRow): RowAction[] => {
-    const view = { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) };
-    const edit = { key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) };
-    const remove = {
-      key: 'delete',
-      label: t('common.delete'),
-      icon: <IconTrash size={16} />,
-      onClick: () => onDelete(row),
-      danger: true,
-    };
-    return [view, ...(canEdit ? [edit] : []), ...(canDelete ? [remove] : [])];
-  };
+  const actions = (row: ContactRow): RowAction[] => [
+    view(() => onView(row)),
+    ...(canEdit ? [edit(() => onEdit(row))] : []),
+    ...(canDelete ? [remove(() => onDelete(row))] : []),
+  ];
   return (
     <DataTable
       name="contacts"

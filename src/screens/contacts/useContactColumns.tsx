@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
@@ -7,8 +7,9 @@ import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
 import type { Column } from '#src/ui/Column.ts';
-import { Mark } from '#src/ui/Mark.tsx';
+import { Reach } from '#src/ui/Reach.tsx';
 import { ReachLink } from '#src/ui/ReachLink.tsx';
+import { RowName } from '#src/ui/RowName.tsx';
 
 export const useContactColumns = (): Column<ContactRow>[] => {
   const { t } = useTranslation();
@@ -21,14 +22,7 @@ export const useContactColumns = (): Column<ContactRow>[] => {
         sortable: true,
         hideable: false,
         card: 'title',
-        render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={140}>
-            <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {contactName(row) || t('common.unnamed')}
-            </Text>
-            <Mark kind={row.mark} />
-          </Group>
-        ),
+        render: (row) => <RowName name={contactName(row) || t('common.unnamed')} mark={row.mark} />,
       },
       {
         key: 'fonction',
@@ -96,12 +90,7 @@ interface FirstOfProps {
 const FirstOf = ({ texts, scheme }: FirstOfProps) => {
   const { t } = useTranslation();
   const [first, ...others] = texts;
-  if (!first)
-    return (
-      <Text span size="sm" c="dimmed">
-        {t('common.notProvided')}
-      </Text>
-    );
+  if (!first) return <Reach kind={scheme} text="" />;
   return (
     <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
       <ReachLink kind={scheme} text={first} />

@@ -7,7 +7,7 @@ import classes from '#src/screens/login/LoginScreen.module.css';
 import type { SignedOutSnapshot } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { appVersion } from '#src/ui/appVersion.ts';
-import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+import { EntryPage } from '#src/ui/EntryPage.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 
 /** AUTH-01, AUTH-02: the way in. */
@@ -16,38 +16,36 @@ export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapsh
   const session = useSession();
   useDocumentTitle(`${t('login.title')} · ${t('app.name')}`);
   return (
-    <div className={classes.page}>
-      <header className={classes.language}>
-        <LanguageSwitch long />
-      </header>
-      <main className={classes.card}>
-        <div className={classes.brand}>
-          <Logo size={44} />
-          <div>
-            <Title order={1} className={classes.name}>
-              {t('app.name')}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('login.lead')}
-            </Text>
-          </div>
+    <EntryPage
+      footer={
+        <>
+          <span>{t('login.copyright', { year: new Date().getFullYear() })}</span>
+          <span>{t('login.version', { version: appVersion })}</span>
+        </>
+      }
+    >
+      <div className={classes.brand}>
+        <Logo size={44} />
+        <div>
+          <Title order={1} className={classes.name}>
+            {t('app.name')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('login.lead')}
+          </Text>
         </div>
-        {signedOut.notice ? (
-          <Alert color="brand" mb="md" icon={<IconInfoCircle aria-hidden />}>
-            {signedOut.lost ? t('auth.evictedWith', { count: signedOut.lost }) : t(`auth.${signedOut.notice}`)}
-          </Alert>
-        ) : null}
-        <LoginForm />
-        {signedOut.canUnlock ? (
-          <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.backToUnlock()}>
-            {t('login.backToUnlock')}
-          </Button>
-        ) : null}
-      </main>
-      <footer className={classes.footer}>
-        <span>{t('login.copyright', { year: new Date().getFullYear() })}</span>
-        <span>{t('login.version', { version: appVersion })}</span>
-      </footer>
-    </div>
+      </div>
+      {signedOut.notice ? (
+        <Alert color="brand" mb="md" icon={<IconInfoCircle aria-hidden />}>
+          {signedOut.lost ? t('auth.evictedWith', { count: signedOut.lost }) : t(`auth.${signedOut.notice}`)}
+        </Alert>
+      ) : null}
+      <LoginForm />
+      {signedOut.canUnlock ? (
+        <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.backToUnlock()}>
+          {t('login.backToUnlock')}
+        </Button>
+      ) : null}
+    </EntryPage>
   );
 };

@@ -33,7 +33,7 @@ export const LogDialog = ({ userId, accounts, onClose }: LogDialogProps) => {
       {account && shownId !== null ? (
         <LogEntries key={shownId} userId={shownId} label={title} />
       ) : (
-        <UnknownRecord loaded={accounts !== null} />
+        <UnknownRecord arrival={accounts !== null ? 'here' : 'coming'} />
       )}
     </Modal>
   );

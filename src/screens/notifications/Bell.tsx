@@ -27,8 +27,13 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
     return () => showUnreadInTitle(0);
   }, [unread]);
   const read = async (ids: readonly number[]): Promise<void> => {
-    await markRead(ids);
-    await refresh();
+    try {
+      await markRead(ids);
+      await refresh();
+    } catch (error) {
+      // ERR-31
+      console.error(error);
+    }
   };
   return (
     <Popover opened={opened} onChange={change} width={360} position="bottom-end" shadow="md" trapFocus returnFocus>

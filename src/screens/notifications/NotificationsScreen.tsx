@@ -30,8 +30,13 @@ export const NotificationsScreen = () => {
   const pages = Math.max(1, Math.ceil((shown.data?.total ?? 0) / inboxPageSize));
 
   const read = async (ids: readonly number[]): Promise<void> => {
-    await markRead(ids);
-    notify.success(t('notifications.markedRead', { count: ids.length }));
+    try {
+      await markRead(ids);
+      notify.success(t('notifications.markedRead', { count: ids.length }));
+    } catch (error) {
+      console.error(error);
+      notify.error(t('notifications.genericError'));
+    }
   };
   const readAll = (): void => {
     const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
+import { addressParams } from '#src/data/addressParams.ts';
 
 /** INBOX-04. */
 export const inboxPageSize = 20;
@@ -33,6 +34,8 @@ const writeAddress = ({ tab, clientId, types, page }: InboxAddress): URLSearchPa
 
 export const useInboxAddress = (): readonly [InboxAddress, (change: Partial<InboxAddress>) => void] => {
   const [params, setParams] = useSearchParams();
-  const address = readAddress(params);
-  return [address, (change) => setParams(writeAddress({ ...address, ...change }))];
+  return [
+    readAddress(params),
+    (change) => setParams(() => writeAddress({ ...readAddress(addressParams()), ...change })),
+  ];
 };

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { FilingCards } from '#src/screens/patents/FilingCards.tsx';
 import { FilingTimeline } from '#src/screens/patents/FilingTimeline.tsx';
@@ -33,7 +33,7 @@ export interface PatentDetailsProps {
 export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetailsProps) => {
   const { t } = useTranslation();
   const row = useRow('patent', id);
-  const loaded = useLoaded();
+  const arrival = useArrival();
   const canEdit = useCan('patent', 'edit');
   const known = row && !row.removed ? row : null;
   const neighbours = useNeighbours(found, known?.id ?? null, onGo);
@@ -62,7 +62,7 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
               </Group>
             </Stack>
           ) : id !== null ? (
-            <UnknownRecord loaded={loaded} />
+            <UnknownRecord arrival={arrival} />
           ) : null}
         </Modal.Body>
       </Modal.Content>

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { listProps } from '#src/data/listProps.ts';
+import { useListArrival } from '#src/data/useArrival.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { useSelection } from '#src/data/useSelection.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
 import { DeletionProgress } from '#src/screens/patents/DeletionProgress.tsx';
@@ -48,7 +48,7 @@ export const usePatentSelection = (): PatentSelection => {
 export const PatentsList = ({ rows, list, address, selection, onEdit, tools, none }: PatentsListProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
-  const loaded = useLoaded();
+  const arrival = useListArrival(rows.length);
   const [deletion, setDeletion] = useState<string | null>(null);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
@@ -56,7 +56,7 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
       {deletion === null ? null : <DeletionProgress group={deletion} />}
       <PatentsTable
         {...listProps(list, address)}
-        loading={!loaded && rows.length === 0}
+        {...arrival}
         onView={(row) => address.set({ open: row.id })}
         onEdit={(row) => onEdit(row.id)}
         onDelete={(row) => selection.onDelete([row])}

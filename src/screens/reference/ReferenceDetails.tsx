@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow, useRows } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
@@ -26,7 +26,7 @@ export interface ReferenceDetailsProps {
 export const ReferenceDetails = ({ list, id, onClose, onEdit }: ReferenceDetailsProps) => {
   const { t, i18n } = useTranslation();
   const row = useRow(list, id) as ReferenceRow | undefined;
-  const loaded = useLoaded();
+  const arrival = useArrival();
   const canEdit = useCan(list, 'edit');
   const known = row && !row.removed ? row : null;
   return (
@@ -48,7 +48,7 @@ export const ReferenceDetails = ({ list, id, onClose, onEdit }: ReferenceDetails
           ) : null}
         </Stack>
       ) : id !== null ? (
-        <UnknownRecord loaded={loaded} />
+        <UnknownRecord arrival={arrival} />
       ) : null}
     </Modal>
   );

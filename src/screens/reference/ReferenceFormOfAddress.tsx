@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
 import { FormRefusal } from '#src/ui/FormRefusal.tsx';
@@ -20,11 +20,12 @@ export const ReferenceFormOfAddress = ({ list, target, onClose }: ReferenceFormO
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow(list, isNew ? null : target);
-  const loaded = useLoaded();
+  const arrival = useArrival();
+  const loaded = arrival !== 'reading';
   const allowed = useCan(list, isNew ? 'create' : 'edit');
   const current = row && !row.removed ? (row.record as unknown as AnyRecord) : null;
   const known = useLast(current, current !== null);
   if (allowed && loaded && (isNew || known))
     return <ReferenceFormModal list={list} record={isNew ? null : known} onClose={onClose} />;
-  return <FormRefusal title={t(`records.singular.${list}`)} allowed={allowed} loaded={loaded} onClose={onClose} />;
+  return <FormRefusal title={t(`records.singular.${list}`)} allowed={allowed} arrival={arrival} onClose={onClose} />;
 };

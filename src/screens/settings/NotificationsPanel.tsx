@@ -92,9 +92,10 @@ const ClientSwitches = ({ clientId, name, switches }: ClientSwitchesProps) => {
   const { t } = useTranslation();
   const on = notificationTypes.filter((type) => switches.isOn(clientId, type));
   const turn = (type: NotificationType | null) => (event: { currentTarget: { checked: boolean } }) =>
-    void switches
-      .turn(clientId, type, event.currentTarget.checked)
-      .catch(() => notify.error(t('settings.notifications.failed')));
+    void switches.turn(clientId, type, event.currentTarget.checked).then(
+      () => notify.success(t('common.savedOnDevice'), t('settings.notifications.updated')),
+      () => notify.error(t('settings.notifications.failed')),
+    );
   // The server knows only clients it has numbered.
   const isLocal = typeof clientId !== 'number';
   const labelOf = (what: string): string => t('settings.notifications.switch', { client: name, what });

@@ -23,7 +23,9 @@ export const UserFormOfAddress = ({ target, accounts, ownId, reason, onSave, onC
   // Somebody may delete it meanwhile: what is typed stays until the server says so.
   const account = useLast(current, current !== null);
   if (target !== 'new' && !account)
-    return <FormRefusal title={t('users.title')} allowed loaded={accounts !== null} onClose={onClose} />;
+    return (
+      <FormRefusal title={t('users.title')} allowed arrival={accounts !== null ? 'here' : 'coming'} onClose={onClose} />
+    );
   return (
     <UserFormModal
       account={account}

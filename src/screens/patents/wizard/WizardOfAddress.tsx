@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
@@ -21,6 +22,7 @@ export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressP
   const isNew = target === 'new';
   const row = useRow('patent', isNew ? null : target);
   const loaded = useLoaded();
+  const arrival = useArrival();
   const allowed = useCan('patent', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
   const known = useLast(current, current !== null);
@@ -30,7 +32,7 @@ export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressP
   return (
     <Modal opened onClose={onClose} title={t('wizard.addTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       {allowed ? (
-        <UnknownRecord loaded={loaded} />
+        <UnknownRecord arrival={arrival} />
       ) : (
         <EmptyState kind="noRight" title={t('common.noRight')}>
           {t('common.noRightText')}

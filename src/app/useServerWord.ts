@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
 import { useSyncSummary } from '#src/data/useSyncSummary.ts';
 import { notify } from '#src/ui/notify.ts';
 
 /**
- * After a time without server, one sentence says what became of the changes made meanwhile, when all of them have been
- * answered; not one sentence each.
+ * What the server says to the changes of this device: one sentence for each refusal while it is there; after a time
+ * without it a single one for all that was made meanwhile, when all of it has been answered.
  */
-export const useReconnectSummary = (): void => {
+export const useServerWord = (): void => {
+  const waitedAway = useRef(0);
+  // First: it keeps quiet as long as the summary is still to come.
+  useRefusalNotice(waitedAway);
+  useReconnectSummary(waitedAway);
+};
+
+const useReconnectSummary = (waitedAway: { current: number }): void => {
   const { t } = useTranslation();
   const { waiting, toCheck, state } = useSyncSummary();
-  const waitedAway = useRef(0);
   const checkBefore = useRef(toCheck);
 
   useEffect(() => {
@@ -28,5 +35,5 @@ export const useReconnectSummary = (): void => {
       if (refused > 0) notify.warning(told, t('sync.summary.back'));
       else notify.success(told, t('common.synchronised'));
     }
-  }, [state.connection, waiting, toCheck, t]);
+  }, [state.connection, waiting, toCheck, t, waitedAway]);
 };

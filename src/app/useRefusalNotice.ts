@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#src/app/paths.ts';
+import { failureKey, reasonText } from '#src/data/refusal.ts';
+import { type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/**
+ * Tells a refusal as it comes (ERR-13, ERR-15), with the way to where it is decided; several at once as one. Not where
+ * it is seen anyway, and not while `quiet` is above 0.
+ */
+export const useRefusalNotice = (quiet: { readonly current: number }): void => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const known = useRef<ReadonlySet<number> | null>(null);
+  const entries = useEntries();
+  const calls = useCalls();
+
+  const tell = useEffectEvent((fresh: readonly PendingWork[]) => {
+    const [first] = fresh;
+    if (!first || quiet.current > 0 || pathname === paths.sync) return;
+    const title = fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
+    const reason = reasonText(first, { t, exists: (key) => i18n.exists(key) });
+    notify.withAction({
+      title,
+      message: reason === title ? t('sync.reasons.refused') : reason,
+      action: { label: t('common.view'), run: () => void navigate(paths.sync) },
+      colour: 'orange',
+    });
+  });
+
+  useEffect(() => {
+    const refused = [...entries, ...calls].filter(({ state }) => state === 'refused');
+    const fresh = refused.filter(({ seq }) => known.current?.has(seq) === false);
+    known.current = new Set(refused.map(({ seq }) => seq));
+    tell(fresh);
+  }, [entries, calls]);
+};

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { useLoaded, useSyncState } from '#src/data/useSyncState.ts';
+
+/**
+ * Where the user's records are: being read from this device, on their way from the server for the first time, not to be
+ * had at the moment, or all here. Only the last lets an empty list be called empty (ERR-04, UX-54).
+ */
+export type Arrival = 'reading' | 'coming' | 'missing' | 'here';
+
+export const useArrival = (): Arrival => {
+  const loaded = useLoaded();
+  const { lastSync, syncing, connection } = useSyncState();
+  if (!loaded) return 'reading';
+  if (lastSync !== null) return 'here';
+  return syncing || connection === 'unknown' ? 'coming' : 'missing';
+};
+
+/** What a table is told while it has no rows: that they come, or how to ask for what did not come. */
+export const useListArrival = (total: number): { readonly loading: boolean; readonly onRetry?: () => void } => {
+  const { engine } = useOpenSession();
+  const arrival = useArrival();
+  const askAgain = useCallback(() => void engine.syncNow(), [engine]);
+  if (total > 0 || arrival === 'here') return { loading: false };
+  return arrival === 'missing' ? { loading: false, onRetry: askAgain } : { loading: true };
+};

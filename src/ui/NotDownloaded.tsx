@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+
+/** A list that never came: not an empty one (ERR-04, ERR-12). */
+export const NotDownloaded = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="notDownloaded"
+        title={t('table.notDownloaded')}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('table.notDownloadedText')}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { Group, Text } from '@mantine/core';
+import { Mark, type MarkKind } from '#src/ui/Mark.tsx';
+
+export interface RowNameProps {
+  readonly name: string;
+  readonly mark: MarkKind | null;
+}
+
+/** The name of a row, with the mark of what waits; a name without a blank breaks anywhere. */
+export const RowName = ({ name, mark }: RowNameProps) => (
+  <Group gap="xs" wrap="nowrap" miw={140}>
+    <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Text>
+    <Mark kind={mark} />
+  </Group>
+);

@@ -1,0 +1,80 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { readEnvelope } from '#domain/envelope.ts';
+import { limits } from '#domain/limits.ts';
+import fr from '#locales/fr/common.json' with { type: 'json' };
+import { failureKey, reasonText, type Telling } from '#src/data/refusal.ts';
+import type { PendingWork } from '#src/data/useSyncState.ts';
+import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
+import { decide } from '#src/sync/answers.ts';
+
+const instance = i18next.createInstance();
+void instance.init({ lng: 'fr', initAsync: false, resources: { fr: { translation: fr } } });
+const telling: Telling = { t: (key) => instance.t(key), exists: (key) => instance.exists(key) };
+
+const change = (kind: EntryKind, collection: string, reason: Partial<EntryReason> = {}): PendingWork =>
+  ({
+    kind,
+    collection,
+    state: 'refused',
+    reason: { code: '400', message: '', errors: {}, current: null, ...reason },
+  }) as unknown as PendingWork;
+const call = (name: string): PendingWork => ({ kind: 'call', name, state: 'refused', reason: null }) as PendingWork;
+const titleOf = (work: PendingWork): string => instance.t(failureKey(work));
+
+/** What the engine keeps of a refusal with this sentence. */
+const kept = (message: string): EntryReason => {
+  const body = { Success: false, Message: message, Data: null };
+  const decision = decide(
+    'update',
+    { kind: 'answer', status: 400, body, envelope: readEnvelope(body), headers: new Headers() },
+    0,
+  );
+  if (decision.do !== 'refused') throw new Error(`A 400 is ${decision.do}`);
+  return decision.reason;
+};
+
+describe('a change that the server refused', () => {
+  it('ERR-13 ERR-18 ERR-19 is told by what failed: creating, changing or deleting which kind of record', () => {
+    const kinds = ['create', 'update', 'delete'] as const;
+    const told = ['client', 'patent', 'cabinet', 'contact'].map((collection) =>
+      kinds.map((kind) => titleOf(change(kind, collection)).replace('Erreur lors de la ', '')),
+    );
+    expect(told).toEqual([
+      ['création du client', 'mise à jour du client', 'suppression du client'],
+      ['création du brevet', 'mise à jour du brevet', 'suppression du brevet'],
+      ['création du cabinet', 'mise à jour du cabinet', 'suppression du cabinet'],
+      ['création du contact', 'mise à jour du contact', 'suppression du contact'],
+    ]);
+  });
+
+  it('ERR-07 ERR-27 ERR-29 and so is a link, a switch or a mark that was refused', () => {
+    expect(['linkCabinet', 'setPreference', 'markRead'].map((name) => titleOf(call(name)))).toEqual([
+      fr.server.failed.linkCabinet,
+      fr.settings.notifications.failed,
+      fr.notifications.failed,
+    ]);
+  });
+
+  it('ERR-11 ERR-15 ERR-19 shows the server’s own sentence, cut at 300 characters', () => {
+    const long = 'Référence déjà prise. '.repeat(30);
+    const reason = kept(long);
+    expect(reason.message).toBe(long.slice(0, limits.errorText));
+    expect(reasonText(change('update', 'patent', reason), telling)).toBe(long.slice(0, 300));
+    expect(reasonText(change('create', 'cabinet', kept('Non.')), telling)).toBe('Non.');
+  });
+
+  it('ERR-15 ERR-16 ERR-19 without a sentence of the server the default stands', () => {
+    expect(reasonText(change('update', 'patent', kept('')), telling)).toBe('Erreur lors de la mise à jour du brevet');
+    expect(reasonText(change('create', 'cabinet', kept('')), telling)).toBe('Erreur lors de la création du cabinet');
+    expect(reasonText(change('create', 'patent', { code: 'duplicate' }), telling)).toBe(fr.errors.duplicate);
+  });
+
+  it('UX-13 what our own codes mean is said in the reader’s language', () => {
+    const reason = { code: 'forbidden-write', message: 'You may not write.' };
+    expect(reasonText(change('update', 'client', reason), telling)).toBe(fr.sync.reasons['forbidden-write']);
+    expect(reasonText(change('delete', 'client', { code: 'version-conflict' }), telling)).toBe(
+      fr.sync.reasons.editedMeanwhile,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, type Route } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { signInAt } from '#tests/support/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
+const refused = (message: string) => ({
+  status: 422,
+  contentType: 'application/json',
+  body: JSON.stringify({ Success: false, Message: message, Data: null }),
+});
+
+/** The Admin's own places, in one browser from the first sign-in on; the tests follow each other. */
+describe('the own places of somebody at work', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const steps = () => screensOf(browser.page, server.url);
+  const button = (name: string) => browser.page.getByRole('button', { name, exact: true });
+  const call = async (method: string, path: string, body?: object): Promise<{ Data: { Id: number } }> => {
+    token ??= await signInAt(server.url, nameOf('User'), demoPassword);
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    return (await answer.json()) as { Data: { Id: number } };
+  };
+  let token: string | undefined;
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is told as that, on lists and behind a link, and comes on request', async () => {
+    const { page, context } = browser;
+    const failing = (route: Route) => route.fulfill(refused('En panne'));
+    await context.route('**/api/sync**', failing);
+    await steps().signIn(nameOf('Admin'), demoPassword);
+    // Until then a reload would ask for the password.
+    await browser.whenOfflineReady();
+    for (const path of ['/clients', '/brevets', '/contacts', '/cabinets']) {
+      await steps().open(path);
+      await expect(page.getByRole('alert').getByText(t('table.notDownloaded'))).toBeVisible();
+      await expect(page.getByText(t('table.notDownloadedText'))).toBeVisible();
+    }
+    for (const path of ['/clients?open=1', '/brevets?open=1', '/contacts?open=1', '/cabinets?edit=1']) {
+      await steps().open(path);
+      await expect(page.getByRole('dialog').getByText(t('common.notDownloadedText'))).toBeVisible();
+    }
+    await steps().open('/clients');
+    await expect(button(t('common.retry'))).toBeVisible();
+    await context.unroute('**/api/sync**', failing);
+    await button(t('common.retry')).click();
+    await steps().expectTotal(40);
+    await steps().expectUpToDate();
+  });
+
+  it('UX-21 a link to a record that is gone, or that was never there, gets kind words', async () => {
+    const { page } = browser;
+    const { Data: gone } = await call('POST', '/api/client', { NomClient: 'Bientôt parti' });
+    await steps().expectTotal(41);
+    await call('DELETE', `/api/client/${gone.Id}`);
+    await steps().expectTotal(40);
+    for (const path of [`/clients?open=${gone.Id}`, `/clients?edit=${gone.Id}`, '/contacts?open=999999']) {
+      await steps().open(path);
+      await expect(page.getByRole('dialog').getByText(t('common.unknownRecordText'))).toBeVisible();
+    }
+  });
+
+  it('OFF-08 the application can be installed, and its shortcuts lead somewhere', async () => {
+    await browser.whenOfflineReady();
+    const devTools = await browser.context.newCDPSession(browser.page);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { errors, url, data } = await devTools.send('Page.getAppManifest');
+    expect([errors, url]).toEqual([[], `${server.url}/manifest.webmanifest`]);
+    const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] };
+    expect(shortcuts.map((shortcut) => shortcut.url)).toContain('/brevets?edit=new');
+    await steps().open('/brevets?edit=new');
+    await expect(steps().dialog(t('wizard.addTitle'))).toBeVisible();
+  });
+
+  it('TBL-01 UX-46 the head of a column is one, tells its order, and sorts by keyboard', async () => {
+    const { page } = browser;
+    await steps().open('/clients');
+    await steps().expectTotal(40);
+    const head = page.getByRole('columnheader', { name: t('clients.fields.nomClient') });
+    const email = page.getByRole('columnheader', { name: t('clients.fields.emailClient') });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(email).toHaveAttribute('aria-sort', 'none');
+    await email.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('Space');
+    await expect(email).toHaveAttribute('aria-sort', 'descending');
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+    await expect(page.getByRole('columnheader', { name: t('common.actions') })).not.toHaveAttribute('aria-sort');
+  });
+
+  describe('a client with its account', () => {
+    const dialog = () => steps().dialog(t('clients.addTitle'));
+    const tab = (name: string) => dialog().getByRole('tab', { name: t(`clients.tabs.${name}`) });
+
+    it('CLI-14 without network the tab says why there is no account to be had', async () => {
+      await steps().open('/clients');
+      await steps().expectTotal(40);
+      await browser.goOffline();
+      await expect(browser.page.getByRole('banner').getByText(t('sync.chip.offline'))).toBeVisible({ timeout: 60_000 });
+      await button(t('clients.new')).click();
+      await tab('account').click();
+      await expect(dialog().getByText(t('clients.account.offline'))).toBeVisible();
+      await expect(dialog().getByRole('switch', { name: t('clients.account.wanted') })).toBeDisabled();
+      await browser.goOnline();
+      await expect(dialog().getByText(t('clients.account.offline'))).toBeHidden({ timeout: 90_000 });
+    });
+  });
+
+  it('raises no error and breaks no content policy', () => {
+    expect(browser.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { cabinet } from '#domain/entities/cabinet.ts';
+import { addedClient, type Client, client } from '#domain/entities/client.ts';
+import { contact } from '#domain/entities/contact.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
+import { hasWord, queryWords, searchText } from '#src/data/searchText.ts';
+import { type SortKey, sortRows } from '#src/data/sortRows.ts';
+import { emptyCabinetForm, newCabinetOf } from '#src/screens/cabinets/cabinetForm.ts';
+import { emptyClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
+import type { ViewRow } from '#src/sync/view.ts';
+
+/** Names as people and firms have them, and as somebody might try them. */
+const odd: readonly (readonly [string, string])[] = [
+  ['emoji', 'Zoë 🧪👩‍👩‍👧 & Fils'],
+  ['CJK', '株式会社漢字 한국어'],
+  ['right to left', 'مكتب البراءات שלום'],
+  ['a right-to-left mark', 'A\u202eB‮C'],
+  ['markup', '<img src=x onerror=alert(1)> & "quoted" \'x\''],
+  ['a formula', '=HYPERLINK("http://x.example","Y")'],
+  ['braces of a translation', '{{name}} $t(common.save) %s'],
+  ['255 characters', 'é'.repeat(255)],
+  ['no blank in 255', '漢'.repeat(255)],
+];
+
+describe.each(odd)('a name with %s', (_what, name) => {
+  it('VAL-12 VAL-31 VAL-23 is taken as it is by every form that has names', () => {
+    const values = newClientOf({ ...emptyClientForm, nomClient: name });
+    expect(addedClient.safeParse(values).success).toBe(true);
+    expect(values.nomClient).toBe(name);
+    expect(cabinet.create.safeParse(newCabinetOf({ ...emptyCabinetForm, type: 1, nomCabinet: name })).success).toBe(
+      true,
+    );
+    const person = name.slice(0, 100);
+    expect(contact.create.safeParse({ nom: person }).success).toBe(true);
+  });
+
+  it('ENT-01 goes to the server and comes back the same, and is found by its own words', () => {
+    const record = fromWire(client, { Id: 1, Version: 1, ...toWire(client, { nomClient: name }) }) as Client;
+    expect(record.nomClient).toBe(name);
+    const text = searchText('client', record);
+    for (const word of queryWords(name)) expect(hasWord(text, word)).toBe(true);
+    expect(text).toContain(foldText(name));
+  });
+});
+
+it('VAL-12 one character more than 255 is refused, whatever the character', () => {
+  for (const letter of ['x', 'é', '漢'])
+    expect(addedClient.safeParse({ nomClient: letter.repeat(256) }).success).toBe(false);
+});
+
+it('UX-27 names of every script have an order, the same both times', () => {
+  const rows = odd.map(([, nomClient], index) => ({
+    id: index,
+    record: { nomClient },
+  })) as unknown as ViewRow<Client>[];
+  const by = (): SortKey<Client> => (row) => row.record.nomClient;
+  const order = sortRows(rows, by(), 'fr').map(({ id }) => id);
+  expect(sortRows(rows.toReversed(), by(), 'fr').map(({ id }) => id)).toEqual(order);
+  expect(order).toHaveLength(odd.length);
+});
