@@ -7,6 +7,7 @@ import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
+import { forgetCounts } from '#server/records/countRows.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 
 export interface SyncServer {
@@ -98,6 +99,7 @@ export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServe
     },
     empty: async () => {
       for (const name of emptied) await db.queries.execute(sql.raw(`delete from ${name}`));
+      forgetCounts(db.queries);
     },
     close: async () => {
       await app.close();
