@@ -235,11 +235,13 @@ describe('the patents screen', () => {
       if (request.url().includes('/api/brevet/client/')) asked.push(request.url());
     });
     await screens().open('/clients');
+    const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
+    const ofClients = await range.innerText();
     await page.getByRole('row').nth(1).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: t('clients.patents') }).click();
     await page.waitForURL(/\/clients\/\d+\/brevets/);
     const client = /clients\/(\d+)/.exec(page.url())?.[1];
-    const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
+    await expect(range).not.toHaveText(ofClients, { timeout: 30_000 });
     const own = await range.innerText();
     await browser.goOffline();
     await page.reload();
