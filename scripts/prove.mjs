@@ -21,6 +21,7 @@ const proofs = [
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
   'tests/e2e/laneB.test.ts',
+  'tests/e2e/hostileTexts.test.ts',
   ...readdirSync(join(root, folder))
     .filter((file) => file.endsWith(suffix))
     .map((file) => `${folder}/${file}`),

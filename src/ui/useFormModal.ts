@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { type FormTab, firstFaultyTab } from '#src/ui/FormTabs.tsx';
 import { notify } from '#src/ui/notify.ts';
+import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
 
 export interface FormModalOptions<V extends Record<string, unknown>> {
   readonly opened: boolean;
@@ -28,6 +29,7 @@ export const useFormModal = <V extends Record<string, unknown>>({
   onTab,
 }: FormModalOptions<V>) => {
   const { t } = useTranslation();
+  useReturnFocus();
   const firstTab = startTab ?? tabs[0]?.key ?? '';
   const [tab, showTab] = useState(firstTab);
   const [busy, setBusy] = useState(false);

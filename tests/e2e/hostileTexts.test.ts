@@ -1,0 +1,107 @@
+import { expect, type Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { paths } from '#src/app/paths.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { fillEveryField } from '#tests/support/fillEveryField.ts';
+import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const { count, isFull } = proofSize('B3 hostile texts', { short: 25, full: hostileTexts.length });
+const texts = hostileTexts.slice(0, count);
+const textAt = (index: number): string => texts[index % texts.length] ?? '';
+
+const textFields =
+  'input:visible:not([role]):not([aria-haspopup]):not([type=checkbox]):not([type=radio]), textarea:visible';
+
+/** B3: what others wrote is shown and never run, whichever way it came. */
+describe('hostile texts', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const made: Record<string, number>[] = [];
+  const screens = () => screensOf(browser.page, server.url);
+  const dialogs: string[] = [];
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    const api = await serverApi(server.url, 'admin', demoPassword);
+    // A character that no database holds is refused, as it should be; the others stay with the text.
+    for (const text of texts) {
+      const word = text.replaceAll('\u0000', '');
+      made.push(await fillEveryField(api.create, word, { email: 'a@b.test', numero: word.slice(0, 50) }));
+    }
+    browser = await launchBrowser();
+    browser.page.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
+      void dialog.accept();
+    });
+    await screens().signIn('admin', demoPassword);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  const expectNothingRan = async (): Promise<void> => {
+    expect(await browser.page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
+    expect([...dialogs, ...browser.faults]).toEqual([]);
+  };
+
+  it('B3 typed into every text field of the wizard and of the forms inside it', async () => {
+    const { page } = browser;
+    await screens().open('/brevets?edit=new');
+    const wizard = screens().dialog(t('wizard.addTitle'));
+    const fillAll = async (scope: Locator, start: number): Promise<void> => {
+      await expect.poll(() => scope.locator(textFields).count(), { timeout: 30_000 }).toBeGreaterThan(1);
+      const fields = await scope.locator(textFields).all();
+      for (const [index, field] of fields.entries()) await field.fill(textAt(start + index));
+    };
+    await fillAll(wizard, 0);
+    await page.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await wizard.getByRole('button', { name: t('wizard.newFiling') }).click();
+    await fillAll(wizard.locator('[data-filing]'), 7);
+    await page.getByRole('tab', { name: t('wizard.tabs.inventors') }).click();
+    await wizard.getByRole('button', { name: t('wizard.people.inventors.create') }).click();
+    await fillAll(screens().dialog(t('wizard.people.inventors.create')), 14);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    await expectNothingRan();
+    await screens().open('/brevets');
+  });
+
+  it.each(isFull ? (['fr', 'en'] as const) : (['fr'] as const))(
+    'B3 shown on every screen and in every record, %s',
+    async (language) => {
+      const { page } = browser;
+      await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
+      const lists = [paths.patents, paths.clients, paths.contacts, paths.cabinets];
+      const others = Object.values(paths).filter(
+        (path) => ![...lists, paths.login, paths.clientPatents].includes(path as never),
+      );
+      for (const path of [...others, ...lists.map((list) => `${list}?size=100`)]) {
+        await screens().open(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+        await expectNothingRan();
+      }
+      const kinds = { patent: paths.patents, client: paths.clients, contact: paths.contacts, cabinet: paths.cabinets };
+      for (const ids of isFull ? made : made.slice(0, 2)) {
+        for (const [kind, path] of Object.entries(kinds)) {
+          await screens().open(`${path}?open=${ids[kind]}`);
+          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+          await expectNothingRan();
+        }
+        await screens().open(`${paths.patents}?edit=${ids.patent}`);
+        await expect(page.getByRole('tab').first()).toBeVisible({ timeout: 30_000 });
+        await expectNothingRan();
+      }
+    },
+  );
+});
