@@ -1,8 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { signInAt } from '#tests/support/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';

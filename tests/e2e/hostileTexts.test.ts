@@ -1,8 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { paths } from '#src/app/paths.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { fillEveryField } from '#tests/support/fillEveryField.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
 import { proofSize } from '#tests/support/proofSize.ts';

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
 import { screensOf } from '#tests/support/screens.ts';

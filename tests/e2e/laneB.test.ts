@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { createChance } from '#tests/support/fakeWorld.ts';
 import { startFaultyProxy, tcpFaults } from '#tests/support/faultyProxy.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { filesHolding } from '#tests/support/filesHolding.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';

@@ -1,7 +1,8 @@
-import { expect, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { signInAt } from '#tests/support/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startWorkerFront, type WorkerFront } from '#tests/support/serveWorker.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

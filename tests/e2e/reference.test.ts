@@ -1,7 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { filesHolding } from '#tests/support/filesHolding.ts';
 import { agencyRows, makeWorkbook, searchRows } from '#tests/support/makeWorkbook.ts';
 import { realSpreadsheet } from '#tests/support/realFiles.ts';

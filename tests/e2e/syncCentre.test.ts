@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Response } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { notificationPaths } from '#domain/notification.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
 import { deriveKey } from '#src/db/deriveKey.ts';
 import type { Kdf } from '#src/db/Kdf.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
 import { filesHolding } from '#tests/support/filesHolding.ts';
 import { fillEveryField } from '#tests/support/fillEveryField.ts';
 import { screensOf } from '#tests/support/screens.ts';

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { expect } from '#tests/support/expect.ts';
 
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
