@@ -80,7 +80,7 @@ describe('the frame around the screens', () => {
     await expect(page.getByText(t('login.success', { name: '' }).trim())).toBeVisible();
     await steps().expectUpToDate();
     await browser.whenOfflineReady();
-    for (const path of ['/', '/login', '/nowhere', '/admin/users']) {
+    for (const path of ['/', '/login', '/nowhere', '/admin/nothing']) {
       await steps().open(path);
       await expect(page).toHaveURL(`${server.url}/dashboard`);
     }
