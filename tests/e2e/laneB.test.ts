@@ -18,11 +18,11 @@ import { belongingsOf } from '#tests/support/vaultInPage.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
-const { count: kills, isFull, seed } = proofSize('kills of the browser', { short: 2, full: 50 });
+const { count: kills, isFull, seed } = proofSize('kills of the browser', { short: 1, full: 50 });
 const chance = createChance(seed);
 const counts = isFull
   ? { kills, families: 1_000, tabs: 100, savers: 10, crashes: 20, edits: 60 }
-  : { kills, families: 120, tabs: 8, savers: 3, crashes: 1, edits: 6 };
+  : { kills, families: 60, tabs: 5, savers: 2, crashes: 1, edits: 4 };
 const patienceMs = isFull ? 3_000_000 : 300_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
