@@ -1,0 +1,184 @@
+/**
+ * `node scripts/screens.mjs`: takes a picture of every screen of the demo firm, on a desk and on a phone, into
+ * docs/screens. Run by hand after a change of looks; what the address names is waited for, nothing is timed.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildAll } from './build.mjs';
+import { checkNode } from './lib/checkNode.mjs';
+import { chromiumFlags, ensureChromium } from './lib/chromium.mjs';
+import { root } from './lib/run.mjs';
+
+checkNode();
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const folder = join(root, 'docs/screens');
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const texts = JSON.parse(readFileSync(join(root, 'public/locales/fr/common.json'), 'utf8'));
+
+/** A sentence of the app. @param {string} key @returns {string} */
+const t = (key) => key.split('.').reduce((found, part) => found[part], texts);
+
+/** @type {readonly (readonly [name: string, address: string, then?: (page: Page) => Promise<void>])[]} */
+const screens = [
+  ['dashboard', '/dashboard'],
+  ['patents', '/brevets'],
+  ['patent', '/brevets?open=1'],
+  ['patent-form', '/brevets?edit=1'],
+  ['patent-filings', '/brevets?edit=1', (page) => tab(page, t('wizard.tabs.filings'))],
+  ['patents-of-client', '/clients/1/brevets'],
+  ['import', '/brevets', (page) => press(page, t('patents.import'))],
+  ['clients', '/clients'],
+  ['client', '/clients?open=1'],
+  ['client-form', '/clients?edit=1'],
+  ['client-account', '/clients?edit=new', openAccount],
+  ['contacts', '/contacts'],
+  ['contact', '/contacts?open=1'],
+  ['contact-form', '/contacts?edit=1'],
+  ['cabinets', '/cabinets'],
+  ['cabinet', '/cabinets?open=1'],
+  ['cabinet-form', '/cabinets?edit=new'],
+  ['converter', '/number-converter', convert],
+  ['notifications', '/notifications'],
+  ['users', '/admin/users'],
+  ['logs', '/logs'],
+  ['reference', '/settings/reference?list=inventor'],
+  ['sync', '/synchronisation'],
+  ['settings', '/settings'],
+  ['settings-notifications', '/settings?tab=notifications'],
+  ['settings-device', '/settings?tab=device'],
+  ['profile', '/profile'],
+  ['palette', '/dashboard', search],
+];
+
+/** @param {Page} page @param {string} name */
+async function press(page, name) {
+  const more = page.getByRole('button', { name: t('common.moreActions') });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('menuitem', { name }).click();
+  } else await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** @param {Page} page @param {string} name */
+async function tab(page, name) {
+  await page.getByRole('dialog').getByRole('tab', { name }).click();
+}
+
+/** @param {Page} page */
+async function openAccount(page) {
+  await tab(page, t('clients.tabs.account'));
+  await page.getByRole('dialog').getByRole('switch').first().check({ force: true });
+}
+
+/** @param {Page} page */
+async function convert(page) {
+  await page.getByRole('textbox').first().fill('EP 3 456 789 A1\nUS 2021/0123456 A1\nFR2101234');
+  await page.keyboard.press('Control+Enter');
+}
+
+/** @param {Page} page */
+async function search(page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('helio');
+}
+
+/** Starts the built server on a demo firm of its own. @param {string} data */
+const startServer = async (data) => {
+  const child = spawn(process.execPath, ['build/server/main.js', '--port', '0', '--data', data], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [, url] = /listening (https?:\/\/\S+)/i.exec(output) ?? [];
+      if (url) resolve(url.replace(/\/$/, ''));
+    });
+    child.once('close', () => reject(new Error(`The server ended: ${output}`)));
+  });
+  return { url, stop: () => child.kill('SIGTERM') };
+};
+
+/** @param {Page} page @param {string} name */
+const take = async (page, name) => {
+  await page.mouse.move(2, 2);
+  const path = join(folder, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 68, animations: 'disabled' });
+  return statSync(path).size;
+};
+
+/** Nothing is on its way any more: no bones of a list, no dialog that fades in. @param {Page} page */
+const settled = async (page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('load');
+  for (const busy of await page.locator('[aria-busy=true], .mantine-Loader-root').all())
+    await busy.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined);
+};
+
+/** @param {string} url @param {keyof typeof widths} kind */
+const takeAll = async (url, kind) => {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const context = await browser.newContext({
+    viewport: widths[kind],
+    hasTouch: kind === 'phone',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  let bytes = 0;
+  await page.goto(url);
+  await page.getByRole('button', { name: t('login.submit') }).waitFor();
+  bytes += await take(page, `sign-in-${kind}`);
+  await page.getByLabel(t('login.username')).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Delorme-2026');
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await page.getByRole('banner').getByText(t('sync.chip.upToDate')).waitFor({ state: 'attached', timeout: 120_000 });
+  // Until the worker keeps the key, the next address would ask for the password.
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  for (const [name, address, then] of screens) {
+    await page.goto(url + address);
+    await settled(page);
+    if (!page.url().startsWith(url + address.split('?')[0])) {
+      console.log(`  ${name}: nothing stands at ${address}`);
+      continue;
+    }
+    if (/[?&](open|edit)=/.test(address)) await page.getByRole('dialog').waitFor();
+    await then?.(page);
+    await settled(page);
+    bytes += await take(page, `${name}-${kind}`);
+  }
+  await page.goto(`${url}/dashboard`);
+  await settled(page);
+  await page.getByRole('button', { name: t('nav.userMenu').replace('{{name}}', '').trim() }).click();
+  await page.getByRole('menuitem', { name: t('nav.lock') }).click();
+  await page.getByRole('heading', { name: t('unlock.title') }).waitFor();
+  bytes += await take(page, `unlock-${kind}`);
+  await browser.close();
+  return bytes;
+};
+
+await buildAll();
+mkdirSync(folder, { recursive: true });
+const data = mkdtempSync(join(tmpdir(), 'brevia-screens-'));
+const server = await startServer(data);
+try {
+  const bytes = (await takeAll(server.url, 'desk')) + (await takeAll(server.url, 'phone'));
+  console.log(`${(bytes / 1_048_576).toFixed(1)} MB of pictures in docs/screens`);
+} finally {
+  server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
