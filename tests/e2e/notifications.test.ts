@@ -37,11 +37,19 @@ describe('notifications', () => {
     return (Data as { Id: number }).Id;
   };
 
+  /** Calls about notifications: their method, page and page size. */
+  const asked: string[] = [];
+
   beforeAll(async () => {
     server = await startBuiltServer();
     token = '';
     token = String((await call('POST', '/api/auth/login', { email: nameOf('Admin'), password: demoPassword })).token);
     browser = await launchBrowser();
+    browser.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/notifications'))
+        asked.push(`${request.method()} ${searchParams.get('page')} ${searchParams.get('pageSize')}`);
+    });
     await steps().signIn(nameOf('User'), demoPassword);
     await browser.whenOfflineReady();
     await steps().expectUpToDate();
@@ -51,9 +59,10 @@ describe('notifications', () => {
     await server?.stop({ erase: true });
   });
 
-  it('BELL-04 BELL-05 shows nothing while there is nothing', async () => {
+  it('BELL-03 BELL-04 BELL-05 asks for ten and shows nothing while there is nothing', async () => {
     await bell().click();
     await expect(popover()).toContainText(t('notifications.none'));
+    expect([...new Set(asked)]).toEqual(['GET 1 10']);
     await browser.page.keyboard.press('Escape');
     await expect(popover()).toBeHidden();
     await expect(browser.page).toHaveTitle(/^Tableau de bord/);
@@ -88,10 +97,11 @@ describe('notifications', () => {
     await expect(page).toHaveURL(`${server.url}/notifications`);
   });
 
-  it('INBOX-01 INBOX-02 INBOX-03 INBOX-06 INBOX-07 the inbox has tabs with counts, filters and times', async () => {
+  it('INBOX-01 INBOX-02 INBOX-03 INBOX-04 INBOX-06 INBOX-07 the inbox asks for twenty, has tabs with counts, filters and times', async () => {
     const { page } = browser;
     await expect(page.getByRole('tab', { name: t('notifications.tabs.unread', { formatted: 1 }) })).toBeVisible();
     await page.getByRole('tab', { name: t('notifications.tabs.read', { formatted: 1 }), exact: true }).click();
+    expect(asked).toContain('GET 1 20');
     const line = page.getByRole('listitem').filter({ hasText: 'Première annonce' });
     await expect(line).toContainText(t('notifications.read'));
     await expect(line).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
@@ -110,7 +120,7 @@ describe('notifications', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('INBOX-05 UX-23 all that is shown is marked at once, without network too, and told to the server later', async () => {
+  it('INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and told to the server later', async () => {
     const { page } = browser;
     await page.getByRole('tab', { name: /^Non lues/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toBeVisible();
@@ -118,6 +128,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toHaveCount(0);
     await expect(page).not.toHaveTitle(/^\(/);
+    await expect(page.getByText(t('notifications.markedRead_one', { count: 1 }))).toBeVisible();
     await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
     await expect(page.getByText(t('notifications.noneToMark'))).toBeVisible();
     await newClient('Pendant l’absence');
