@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/buildFirst.ts'],
+          setupFiles: ['tests/support/tellWhatShowed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 2,

@@ -21,7 +21,9 @@ export const useFormAddress = (): readonly [FormTarget, (target: FormTarget) => 
           else next.set('edit', String(target));
           return next;
         },
-        { replace: target === null },
+        // Rendered at once, not when there is time for it: whoever opens the next form right after closing one finds
+        // the closed one gone, and not still there under the same name.
+        { replace: target === null, flushSync: target === null },
       );
     return [text === 'new' ? 'new' : asId(text), open];
   }, [text, setParams]);

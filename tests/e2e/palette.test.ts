@@ -17,6 +17,8 @@ describe('the palette', () => {
   const steps = () => screensOf(browser.page, server.url);
   const box = () => browser.page.getByRole('textbox', { name: t('palette.placeholder') });
   const open = async (query: string) => {
+    // One that is still closing would take the words with it.
+    await expect(box()).toHaveCount(0);
     await browser.page.keyboard.press('Control+k');
     await box().fill(query);
   };

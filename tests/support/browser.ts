@@ -28,6 +28,11 @@ export interface TestBrowser {
   whenOfflineReady(): Promise<void>;
   /** Resolves when the files that are kept after sign-in are there too, so that a workbook is read without network. */
   whenWholeAppKept(): Promise<void>;
+  /**
+   * The first page computes that many times slower from now on: what races on a busy machine then races here. With
+   * SLOWDOWN=6 in the environment every browser begins so.
+   */
+  slowDown(rate: number): Promise<void>;
   /** Into `test-results/{name}.png`, or the folder of SCREENSHOTS. */
   screenshot(name: string): Promise<void>;
   /** Quits as a user does; the profile stays unless `erase`. */
@@ -40,6 +45,9 @@ export interface TestBrowser {
 
 /** For a machine that is busy with something else: what takes longer does not happen. */
 const patienceMs = 90_000;
+
+/** Those not closed yet. */
+export const openBrowsers = new Set<TestBrowser>();
 
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
@@ -57,8 +65,10 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
   });
   context.setDefaultTimeout(patienceMs);
   const page = context.pages()[0] ?? (await context.newPage());
+  const protocol = await context.newCDPSession(page);
   const faults = gatherFaults(context);
   const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  void closed.then(() => openBrowsers.delete(browser));
 
   const browser: TestBrowser = {
     profile,
@@ -83,6 +93,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
         })
         .toBeGreaterThan(1);
     },
+    slowDown: async (rate) => void (await protocol.send('Emulation.setCPUThrottlingRate', { rate })),
     screenshot: async (name) => {
       const folder = process.env.SCREENSHOTS ?? 'test-results';
       mkdirSync(folder, { recursive: true });
@@ -101,6 +112,8 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
       return launchBrowser({ ...options, ...again, profile });
     },
   };
+  openBrowsers.add(browser);
+  await browser.slowDown(Number(process.env.SLOWDOWN ?? 1));
   return browser;
 };
 

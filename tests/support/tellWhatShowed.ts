@@ -1,0 +1,23 @@
+import { afterEach } from 'vitest';
+import { openBrowsers, type TestBrowser } from '#tests/support/browser.ts';
+
+const shownLength = 400;
+
+/** Vitest's set-up of the browser tests: a failure tells where each browser stood and what it showed. */
+afterEach(async ({ task }) => {
+  const [error] = task.result?.errors ?? [];
+  if (!error) return;
+  const shown = await Promise.all([...openBrowsers].map(whatShows));
+  error.message += shown.map((text) => `\nA browser showed ${text}`).join('');
+});
+
+const whatShows = async (browser: TestBrowser): Promise<string> => {
+  const pages = browser.context.pages().map(async (page) => {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch(() => 'nothing');
+    return `${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, shownLength)}`;
+  });
+  return (await Promise.all(pages)).join('; ');
+};
