@@ -42,8 +42,11 @@ const tightLocales: Plugin = {
 };
 
 export default defineConfig({
-  // The sign-in screen and the settings name it (AUTH-02).
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(about.version) },
+  define: {
+    // The sign-in screen and the settings name it (AUTH-02).
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(about.version),
+    'import.meta.env.VITE_RECALL': JSON.stringify(isRecall),
+  },
   plugins: [
     react(),
     tightLocales,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/LongestFirst.ts';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
@@ -9,6 +10,7 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { ...node, name: 'domain', include: ['tests/domain/**/*.test.ts'], sequence: { groupOrder: 0 } },
@@ -50,7 +52,7 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/buildFirst.ts'],
+          globalSetup: ['tests/support/prepareBrowserTests.ts'],
           setupFiles: ['tests/support/tellWhatShowed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -11,7 +11,6 @@ interface Engine {
   readonly client: PGlite;
   readonly pool: pg.Pool;
 }
-type Run<T> = (engine: Engine) => Promise<T>;
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
@@ -53,26 +52,12 @@ export class EmbeddedClient {
 
   /** Work that has the connection for itself. */
   withConnection<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.#run(async ({ pool }) => {
-      const connection = await pool.connect();
-      try {
-        return await work(connection);
-      } finally {
-        connection.release();
-      }
-    });
+    return this.#withEngine((_client, connection) => work(connection));
   }
 
-  /** The data folder as one tar, in a state that opens. */
+  /** The data folder as one tar, in a state that opens: nobody writes meanwhile. */
   dump(): Promise<Blob> {
-    return this.#run(async ({ client, pool }) => {
-      const connection = await pool.connect();
-      try {
-        return await client.dumpDataDir('none');
-      } finally {
-        connection.release();
-      }
-    });
+    return this.#withEngine((client) => client.dumpDataDir('none'));
   }
 
   async close(): Promise<void> {
@@ -84,11 +69,16 @@ export class EmbeddedClient {
     await engine?.client.close();
   }
 
-  async #run<T>(work: Run<T>): Promise<T> {
+  async #withEngine<T>(work: (client: PGlite, connection: pg.PoolClient) => Promise<T>): Promise<T> {
     const engine = this.#engine;
     if (engine === null) throw absent();
     try {
-      return await work(engine);
+      const connection = await engine.pool.connect();
+      try {
+        return await work(engine.client, connection);
+      } finally {
+        connection.release();
+      }
     } catch (error) {
       if (!isEnd(error, engine.client)) throw error;
       if (this.#engine === engine) this.#replace();

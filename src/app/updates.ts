@@ -21,6 +21,7 @@ export const updateState = {
 /** Registers the service worker and watches for new versions. A browser without one runs the app all the same. */
 export const startUpdates = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (import.meta.env.VITE_RECALL) return void dropWorkers();
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => {
     waiting = workbox;
@@ -31,6 +32,14 @@ export const startUpdates = (): void => {
     window.setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
   }, ignoreFailure);
+};
+
+/**
+ * In a release that calls a bad one back there is no worker: registering one here would bring back the very
+ * registration that src/sw/recall is about to end.
+ */
+const dropWorkers = async (): Promise<void> => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 };
 
 /** Lets the worker keep the large files too, once the first screen stands. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
@@ -8,7 +8,6 @@ import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltSer
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('notifications', () => {
@@ -18,11 +17,6 @@ describe('notifications', () => {
   const steps = () => screensOf(browser.page, server.url);
   const bell = () => browser.page.getByRole('button', { name: /^Notifications/ });
   const popover = () => browser.page.getByRole('dialog', { name: /^Notifications/ });
-  const findings = async (): Promise<string[]> => {
-    await browser.page.mouse.move(2, 2);
-    const { violations } = await new AxeBuilder({ page: browser.page }).withTags(wcag).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  };
   const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
     const answer = await fetch(server.url + path, {
       method,
@@ -86,7 +80,7 @@ describe('notifications', () => {
     const line = popover().getByRole('listitem').filter({ hasText: 'Première annonce' });
     await expect(line).toContainText(`${t('notifications.actions.create')} • ${t('notifications.types.Client')}`);
     await expect(line.locator('[data-icon="Client"]')).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await findings(browser)).toEqual([]);
     await browser.screenshot('bell');
     await line.getByRole('button', { name: t('notifications.markReadNamed', { name: 'Première annonce' }) }).click();
     await expect(line).toHaveCount(0);
@@ -117,7 +111,7 @@ describe('notifications', () => {
     await browser.screenshot('notifications');
     await page.goBack();
     await expect(line).toBeVisible();
-    expect(await findings()).toEqual([]);
+    expect(await findings(browser)).toEqual([]);
   });
 
   it('INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and told to the server later', async () => {
@@ -151,7 +145,7 @@ describe('notifications', () => {
     await expect(named(t('notifications.types.Contact'))).toBeChecked();
     await expect(named(t('settings.notifications.all'))).not.toBeChecked();
     await browser.screenshot('notification-settings');
-    expect(await findings()).toEqual([]);
+    expect(await findings(browser)).toEqual([]);
     await expect(async () => {
       const { Data } = await call('GET', '/api/client/' + id);
       expect(Data).toBeTruthy();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
@@ -8,7 +8,6 @@ import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltSer
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('the palette', () => {
@@ -69,12 +68,11 @@ describe('the palette', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     await expect(steps().dialog(t('shortcuts.title'))).toBeVisible();
-    const audit = async () => (await new AxeBuilder({ page }).withTags(wcag).analyze()).violations.map(({ id }) => id);
-    expect(await audit()).toEqual([]);
+    expect(await findings(browser)).toEqual([]);
     await page.keyboard.press('Escape');
     await open('a');
     await expect(page.getByRole('button', { name: t('nav.dashboard') })).toBeVisible();
-    expect(await audit()).toEqual([]);
+    expect(await findings(browser)).toEqual([]);
     await page.keyboard.press('Escape');
   });
 

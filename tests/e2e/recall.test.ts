@@ -15,16 +15,13 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('fr');
 const script = 'text/javascript';
 
-const builtWorker = async (recall: boolean): Promise<string> => {
-  if (!recall) return readFileSync('build/app/sw.js', 'utf8');
-  const outDir = mkdtempSync(join(tmpdir(), 'brevia-recall-'));
+/** Builds the release that calls a bad one back into a folder of its own. */
+const buildRecall = async (outDir: string): Promise<void> => {
   process.env.BREVIA_RECALL = '1';
   try {
     await build({ configFile: 'vite.config.ts', logLevel: 'error', mode: 'production', build: { outDir } });
-    return readFileSync(join(outDir, 'sw.js'), 'utf8');
   } finally {
     delete process.env.BREVIA_RECALL;
-    rmSync(outDir, { recursive: true, force: true });
   }
 };
 
@@ -33,6 +30,7 @@ describe('releases of the app', () => {
   let server: BuiltServer;
   let front: WorkerFront;
   let browser: TestBrowser;
+  const recall = mkdtempSync(join(tmpdir(), 'brevia-recall-'));
   const screens = () => screensOf(browser.page, front.url);
 
   beforeAll(async () => {
@@ -53,6 +51,7 @@ describe('releases of the app', () => {
     await browser?.close({ erase: true });
     await front?.close();
     await server?.stop({ erase: true });
+    rmSync(recall, { recursive: true, force: true });
   });
 
   const expectWorkThere = async (): Promise<void> => {
@@ -69,7 +68,7 @@ describe('releases of the app', () => {
     ['a failure of the server', () => ({ status: 503, type: script, body: '' })],
   ])('E5 an update that arrives as %s leaves the version that works', async (_, broken) => {
     const { page } = browser;
-    front.worker = broken(`/* next */ ${await builtWorker(false)}`);
+    front.worker = broken(`/* next */ ${readFileSync('build/app/sw.js', 'utf8')}`);
     await page.route(/\/api\//, (route) => route.abort());
     await browser.goOnline();
     const failed = await page.evaluate(async () => {
@@ -89,7 +88,9 @@ describe('releases of the app', () => {
 
   it('E5 a release that calls the bad one back takes its worker and caches away; vault and unsent work stay', async () => {
     const { page } = browser;
-    front.worker = { status: 200, type: script, body: await builtWorker(true) };
+    await buildRecall(recall);
+    front.worker = null;
+    front.release = recall;
     const { vaults } = await belongingsOf(page);
     await browser.goOnline();
     await page.goto(`${front.url}/clients`);
@@ -108,7 +109,7 @@ describe('releases of the app', () => {
       .click();
     await expectWorkThere();
 
-    front.worker = null;
+    front.release = null;
     await page.goto(`${front.url}/clients`);
     await browser.whenOfflineReady();
     expect((await belongingsOf(page)).cached).toContain('/index.html');

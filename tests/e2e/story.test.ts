@@ -35,7 +35,8 @@ describe('a portfolio from sign-in over a week without network to everybody havi
   const screens = () => screensOf(browser.page, server.url);
 
   beforeAll(async () => {
-    server = await startBuiltServer();
+    // From nothing, as on a fresh machine: other files begin on a copy of a demo firm made before.
+    server = await startBuiltServer({ dataFolder: mkdtempSync(join(tmpdir(), 'brevia-data-')) });
     browser = await launchBrowser();
   });
   afterAll(async () => {

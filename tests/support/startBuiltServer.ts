@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -28,9 +28,12 @@ export interface ServerOptions {
 
 const startUpLimit = 120_000;
 
-/** Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. */
+/**
+ * Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. Where DEMO_FOLDER
+ * names one that holds the demo firm, it begins on a copy.
+ */
 export const startBuiltServer = async (options: ServerOptions = {}): Promise<BuiltServer> => {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'brevia-data-'));
+  const dataFolder = options.dataFolder ?? makeDataFolder(options);
   const args = ['--port', String(options.port ?? 0), '--data', dataFolder, ...(options.args ?? [])];
   const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...args], {
     env: { ...process.env, ...options.env },
@@ -60,6 +63,13 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
     },
     kill: () => end('SIGKILL'),
   };
+};
+
+const makeDataFolder = ({ args = [], env = {} }: ServerOptions): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'brevia-data-'));
+  const { DEMO_FOLDER: demo } = process.env;
+  if (demo && !args.includes('--no-demo') && !env.DATABASE_URL) cpSync(demo, folder, { recursive: true });
+  return folder;
 };
 
 const peakMemoryOf = ({ pid }: ChildProcess): number | null => {
