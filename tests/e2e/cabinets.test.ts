@@ -89,9 +89,11 @@ describe('the cabinets screen of the firm', () => {
         const texts = await cells(index + 2);
         return texts.every((text, at) => at === 0 || collator.compare(texts[at - 1] ?? '', text) * sign <= 0);
       };
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
       await expect.poll(() => ordered(1), { message: key }).toBe(true);
       await header.click();
       await expect(page).toHaveURL(new RegExp(`sort=-${key}$`));
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
       await expect.poll(() => ordered(-1), { message: key }).toBe(true);
     }
     await screens.open('/cabinets');

@@ -99,9 +99,11 @@ describe('the contacts screen', () => {
         const lines = await firstLines(index + 2);
         return lines.every((line, at) => at === 0 || collator.compare(lines[at - 1] ?? '', line) * sign <= 0);
       };
+      await expect(header).toHaveAttribute('aria-sort', 'ascending');
       await expect.poll(() => ordered(1), { message: title }).toBe(true);
       await header.click();
       await expect(page).toHaveURL(new RegExp(`sort=-${key}$`));
+      await expect(header).toHaveAttribute('aria-sort', 'descending');
       await expect.poll(() => ordered(-1), { message: title }).toBe(true);
     }
     await screens().open('/contacts');
