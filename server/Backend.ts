@@ -7,11 +7,13 @@ import type { AppConfig } from '#server/config.ts';
 import type { Queries } from '#server/db/Database.ts';
 import type { Translate } from '#server/messages.ts';
 import type { Signals } from '#server/realtime/Signals.ts';
+import type { RecordShelf } from '#server/records/RecordShelf.ts';
 import type { ServerEvents } from '#server/ServerEvents.ts';
 
 /** Everything a route may use. Built once by `createApp`; nothing in it is global. */
 export interface Backend {
   readonly queries: Queries;
+  readonly shelf: RecordShelf;
   readonly clock: Clock;
   readonly config: AppConfig;
   readonly translate: Translate;

@@ -29,6 +29,7 @@ import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
 import { PostgresSignals } from '#server/realtime/PostgresSignals.ts';
 import { noOtherProcesses } from '#server/realtime/Signals.ts';
+import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { authRoutes } from '#server/routes/auth.ts';
 import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
 import { logRoutes } from '#server/routes/logs.ts';
@@ -57,6 +58,7 @@ export interface AppParts {
   readonly passwords?: PasswordHasher;
   readonly throttle?: LoginThrottle;
   readonly findCaller?: FindCaller;
+  readonly shelf?: RecordShelf;
   readonly condition?: Condition;
 }
 
@@ -66,6 +68,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new ServerEvents();
   const backend: Backend = {
     queries: db.queries,
+    shelf: parts.shelf ?? new RecordShelf(db.queries),
     clock,
     config,
     translate: loadMessages(),

@@ -13,7 +13,14 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
-import { type Listing, listRecords, type Reader, readDetail, writtenRecord } from '#server/records/readRecords.ts';
+import {
+  type Listing,
+  listRecords,
+  type Reader,
+  readDetail,
+  type ShelfReader,
+  writtenRecord,
+} from '#server/records/readRecords.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { matches } from '#server/records/searchText.ts';
 
@@ -34,11 +41,15 @@ export const accessTo = (
   config: { access: { resource: collection, action }, failure },
 });
 
-/** How this server's answers show records. */
-export const readerOf = ({ queries, config }: Backend, within: Queries = queries): Reader => ({
-  queries: within,
+/** How this server's answers show records: those of reading calls. */
+export const readerOf = ({ queries, shelf, config }: Backend): ShelfReader => ({
+  queries,
+  shelf,
   versions: !config.plain,
 });
+
+/** The same within the transaction of a command. */
+export const readerWithin = ({ config }: Backend, tx: Queries): Reader => ({ queries: tx, versions: !config.plain });
 
 /** The plain calls of one collection: list, search, detail, create, update, delete. */
 export const crudRoutes = (app: FastifyInstance, backend: Backend, store: Store, options: CrudOptions = {}): void => {
@@ -90,7 +101,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
   const { collection } = store;
   const entity = entityOf(collection);
   const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await writtenRecord(readerOf(backend, work.tx), work.caller, { collection, id });
+    const record = await writtenRecord(readerWithin(backend, work.tx), work.caller, { collection, id });
     return { status, body: envelopeText(message, record) };
   };
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CollectionName } from '#domain/entity.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { tellActivity } from '#server/activity/tellActivity.ts';
 import { recordEvents } from '#server/audit/recordEvent.ts';
@@ -12,7 +11,6 @@ import { Refusal } from '#server/errors.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
-import { countAnew } from '#server/records/countRows.ts';
 
 /** Keys of requests that this process is working on, with their user. */
 const running = new WeakMap<Backend, Set<string>>();
@@ -30,8 +28,7 @@ export const runCommand = async (
   const key = backend.config.plain ? null : keyOf(backend, request);
   const release = key ? takeTurn(backend, key) : () => undefined;
   const done = retried(() => transact(backend, request, key, command)).finally(release);
-  const { answer, replayed, changed, notified, accounts, counted } = await done;
-  countAnew(backend.queries, counted);
+  const { answer, replayed, changed, notified, accounts } = await done;
   if (changed) backend.events.emit('committed');
   if (notified.length > 0) backend.events.emit('notified', notified);
   for (const userId of accounts) backend.events.emit('accountChanged', userId);
@@ -47,8 +44,6 @@ interface Outcome {
   /** Notifications to be pushed. */
   readonly notified: readonly number[];
   readonly accounts: readonly number[];
-  /** Collections of which rows were made or deleted. */
-  readonly counted: readonly CollectionName[];
 }
 
 const transact = (
@@ -61,7 +56,7 @@ const transact = (
     const caller = await confirmRight(backend, tx, request);
     const now = backend.clock.now().toISOString();
     const kept = key && (await claimKey(tx, key, now));
-    if (kept) return { answer: kept, replayed: true, changed: false, notified: [], accounts: [], counted: [] };
+    if (kept) return { answer: kept, replayed: true, changed: false, notified: [], accounts: [] };
     const work = newWork({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
     const answer = await command(work);
     if (key) await keepAnswer(tx, key, answer);
@@ -76,7 +71,6 @@ const transact = (
       changed: publication !== null,
       notified: activity.notified,
       accounts: [...work.accounts],
-      counted: work.changes.filter(({ kind }) => kind !== 'update').map(({ collection }) => collection),
     };
   });
 

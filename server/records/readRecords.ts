@@ -6,8 +6,9 @@ import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { contacts } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
-import { countRows } from '#server/records/countRows.ts';
 import { forClient } from '#server/records/forClient.ts';
+import type { Text } from '#server/records/KeptTexts.ts';
+import type { RecordShelf } from '#server/records/RecordShelf.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
 import { detailForm, fullForm, identityForm, leanForm } from '#server/records/wireForm.ts';
 
@@ -15,6 +16,11 @@ import { detailForm, fullForm, identityForm, leanForm } from '#server/records/wi
 export interface Reader {
   readonly queries: Queries;
   readonly versions: boolean;
+}
+
+/** Outside of transactions, where what was committed before may be kept from call to call. */
+export interface ShelfReader extends Reader {
+  readonly shelf: RecordShelf;
 }
 
 export interface Listing {
@@ -32,44 +38,40 @@ export interface Listed {
   readonly totalCount: number;
 }
 
-export const listRecords = async ({ queries, versions }: Reader, listing: Listing): Promise<Listed> => {
+export const listRecords = async (reader: ShelfReader, listing: Listing): Promise<Listed> => {
   const { collection, scope } = listing;
-  const table = collectionTables[collection];
-  const { ids, totalCount } = await choosePage(queries, listing);
-  // A statement of its own: its plan is the same for every page, so that it is made once.
-  const items =
-    ids.length === 0
-      ? []
-      : await queryRows<{ record: string }>(
-          queries,
-          sql`select ${fullForm(collection, versions)}::text as record from ${table}
-            where ${table.id} = any(${intArray(ids)}) order by ${table.id}`,
-        );
-  const records = items.map(({ record }) => record);
-  return { items: await inView(queries, collection, scope, records), totalCount };
+  await reader.shelf.look();
+  const { ids, totalCount } = await choosePage(reader, listing);
+  const records = await textsOf(reader, collection, ids);
+  return { items: await inView(reader.queries, collection, scope, records), totalCount };
 };
 
+interface Chosen {
+  readonly ids: readonly number[];
+  readonly totalCount: number;
+}
+
 /** Which rows are on the page, oldest first, and how many there are on all pages. */
-const choosePage = async (
-  queries: Queries,
-  { collection, scope, where, paging }: Listing,
-): Promise<{ ids: readonly number[]; totalCount: number }> => {
+const choosePage = async (reader: ShelfReader, { collection, scope, where, paging }: Listing): Promise<Chosen> => {
+  if (where === undefined && scope.client === null) return cutPage(await reader.shelf.idsOf(collection), paging);
+  const { queries } = reader;
   const table = collectionTables[collection];
   const rows = sql`${where ?? sql`true`} and ${inScope(collection, scope)}`;
   const limit = paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``;
-  const isEverything = where === undefined && scope.client === null;
-  const chosen = await queryRows<{ id: number; total: number | null }>(
+  // What is searched for is looked up once, for the page and for the number.
+  const chosen = await queryRows<{ id: number; total: number }>(
     queries,
-    isEverything
-      ? sql`select ${table.id} as id, null as total from ${table} order by ${table.id} ${limit}`
-      : // What is searched for is looked up once, for the page and for the number.
-        sql`with found as materialized (select ${table.id} as id from ${table} where ${rows})
-          select id, (select count(*)::int from found) as total from found order by id ${limit}`,
+    sql`with found as materialized (select ${table.id} as id from ${table} where ${rows})
+      select id, (select count(*)::int from found) as total from found order by id ${limit}`,
   );
   const ids = chosen.map(({ id }) => id);
   if (!paging) return { ids, totalCount: ids.length };
-  if (isEverything) return { ids, totalCount: await countRows(queries, collection) };
   return { ids, totalCount: chosen[0]?.total ?? (paging.page === 1 ? 0 : await countOf(queries, collection, rows)) };
+};
+
+const cutPage = (ids: readonly number[], paging: Listing['paging']): Chosen => {
+  const { page, pageSize } = paging ?? { page: 1, pageSize: ids.length };
+  return { ids: ids.slice((page - 1) * pageSize, page * pageSize), totalCount: ids.length };
 };
 
 const countOf = async (queries: Queries, collection: CollectionName, rows: SQL): Promise<number> => {
@@ -90,12 +92,54 @@ export const findRecord = (
 ): Promise<string | null> => recordIn(fullForm(collection, reader.versions), reader, { collection, id, scope });
 
 /** The same with what only the detail call tells. */
-export const readDetail = (
-  reader: Reader,
+export const readDetail = async (
+  reader: ShelfReader,
   collection: CollectionName,
   id: number,
   scope: Scope,
-): Promise<string | null> => recordIn(detailForm(collection, reader.versions), reader, { collection, id, scope });
+): Promise<string | null> => {
+  if (collection !== 'patent')
+    return recordIn(detailForm(collection, reader.versions), reader, { collection, id, scope });
+  const { queries } = reader;
+  await reader.shelf.look();
+  const isThere = scope.client === null || (await isInScope(queries, collection, id, scope));
+  const [record] = await inView(queries, collection, scope, isThere ? await textsOf(reader, collection, [id]) : []);
+  return record ?? null;
+};
+
+const isInScope = async (queries: Queries, collection: CollectionName, id: number, scope: Scope): Promise<boolean> => {
+  const table = collectionTables[collection];
+  const { found } = await queryRow<{ found: boolean }>(
+    queries,
+    sql`select exists (select 1 from ${table} where ${table.id} = ${id} and ${inScope(collection, scope)}) as found`,
+  );
+  return found;
+};
+
+/** Records in their full form, in the order of their numbers, without those that are not there. */
+const textsOf = (
+  reader: ShelfReader,
+  collection: CollectionName,
+  ids: readonly number[],
+): Promise<readonly string[]> =>
+  collection === 'patent'
+    ? reader.shelf.patents(ids, (missing) => readTexts(reader, collection, missing))
+    : readTexts(reader, collection, ids).then((texts) => texts.map(({ record }) => record));
+
+/** By numbers alone, so that the plan is the same for every page and is made once. */
+const readTexts = async (
+  { queries, versions }: Reader,
+  collection: CollectionName,
+  ids: readonly number[],
+): Promise<readonly Text[]> => {
+  if (ids.length === 0) return [];
+  const table = collectionTables[collection];
+  return queryRows<Text>(
+    queries,
+    sql`select ${table.id} as id, ${fullForm(collection, versions)}::text as record from ${table}
+      where ${table.id} = any(${intArray(ids)}) order by ${table.id}`,
+  );
+};
 
 const recordIn = async (
   form: SQL,

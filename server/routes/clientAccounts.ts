@@ -10,7 +10,7 @@ import type { Backend } from '#server/Backend.ts';
 import { stores } from '#server/commands/stores.ts';
 import { type Access, confirmRight } from '#server/http/access.ts';
 import { envelopeText, languageOf } from '#server/http/answers.ts';
-import { readerOf } from '#server/http/crudRoutes.ts';
+import { readerWithin } from '#server/http/crudRoutes.ts';
 import { readFieldsBody, readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
 import { writtenRecord } from '#server/records/readRecords.ts';
@@ -30,7 +30,7 @@ export const clientAccountRoutes = (app: FastifyInstance, backend: Backend): voi
       await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
       const clientId = await stores.client.create(work, values);
       const userId = await createAccount(work, { ...account, clientId }, passwordHash);
-      const client = await writtenRecord(readerOf(backend, work.tx), work.caller, {
+      const client = await writtenRecord(readerWithin(backend, work.tx), work.caller, {
         collection: 'client',
         id: clientId,
       });

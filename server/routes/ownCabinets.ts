@@ -11,7 +11,7 @@ import { cabinetClients, cabinets } from '#server/db/tables.ts';
 import { Refusal } from '#server/errors.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, readerOf } from '#server/http/crudRoutes.ts';
+import { accessTo, readerOf, readerWithin } from '#server/http/crudRoutes.ts';
 import { readId } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/http/runCommand.ts';
@@ -37,7 +37,7 @@ export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void =
   });
 
   const answer = async (request: FastifyRequest, work: Work, id: number, created: boolean): Promise<Answer> => {
-    const reader = readerOf(backend, work.tx);
+    const reader = readerWithin(backend, work.tx);
     const record = can(work.caller, 'cabinet', 'read')
       ? await findRecord(reader, 'cabinet', id, scopeOfRequest(request))
       : await writtenRecord(reader, work.caller, { collection: 'cabinet', id });

@@ -7,7 +7,7 @@ import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
-import { forgetCounts } from '#server/records/countRows.ts';
+import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 
 export interface SyncServer {
@@ -54,8 +54,10 @@ export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServe
     .insert(users)
     .values({ username: 'ada', email: 'ada@example.org', role: 'Admin', canWrite: true, passwordHash });
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
+  const shelf = new RecordShelf(db.queries);
   const app = await createApp({
     db,
+    shelf,
     clock,
     config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null, limits: noLimits }),
   });
@@ -99,7 +101,7 @@ export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServe
     },
     empty: async () => {
       for (const name of emptied) await db.queries.execute(sql.raw(`delete from ${name}`));
-      forgetCounts(db.queries);
+      shelf.forget();
     },
     close: async () => {
       await app.close();

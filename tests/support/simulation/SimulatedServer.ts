@@ -6,7 +6,7 @@ import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { appConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
-import { forgetCounts } from '#server/records/countRows.ts';
+import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
@@ -30,24 +30,39 @@ export class SimulatedServer {
   private readonly db: Database;
   private readonly apps: readonly FastifyInstance[];
   private readonly old: FastifyInstance;
+  private readonly shelves: readonly RecordShelf[];
   private current = 0;
   private admin = '';
 
-  private constructor(db: Database, clock: TestClock, apps: readonly FastifyInstance[], old: FastifyInstance) {
+  private constructor(
+    { db, clock }: { db: Database; clock: TestClock },
+    apps: readonly FastifyInstance[],
+    old: FastifyInstance,
+    shelves: readonly RecordShelf[],
+  ) {
     this.db = db;
     this.clock = clock;
     this.apps = apps;
     this.old = old;
+    this.shelves = shelves;
   }
 
   static async start(plain: boolean): Promise<SimulatedServer> {
     const db = await openTestDatabase('PGlite', false);
     const clock = new TestClock(start);
+    const shelves: RecordShelf[] = [];
     const open = (isPlain: boolean): Promise<FastifyInstance> => {
+      const shelf = new RecordShelf(db.queries);
+      shelves.push(shelf);
       const config = appConfig({ secret: 's'.repeat(40), plain: isPlain, appFolder: null, limits: noLimits });
-      return createApp({ db, clock, config });
+      return createApp({ db, clock, config, shelf });
     };
-    const server = new SimulatedServer(db, clock, [await open(plain), await open(plain)], await open(true));
+    const server = new SimulatedServer(
+      { db, clock },
+      [await open(plain), await open(plain)],
+      await open(true),
+      shelves,
+    );
     const passwordHash = await new PasswordHasher().hash(password);
     for (const username of ['ada', 'dev0', 'dev1', 'dev2']) {
       const role = username === 'ada' ? 'Admin' : 'User';
@@ -134,7 +149,7 @@ export class SimulatedServer {
     const numbered = [...emptied, 'clients', 'filings'].map((name) => `'${name}_id_seq'`).join();
     await this.run(`select setval(oid::regclass, 1, false) from pg_class
       where relkind = 'S' and relname in (${numbered}, 'change_seq')`);
-    forgetCounts(this.db.queries);
+    for (const shelf of this.shelves) shelf.forget();
     // The first sign-ins are as on the first day, whatever a history before did with them.
     await this.run(
       `update sessions set generation = 0, confirmed = 0, refreshed_at = '${start}', ended_at = null, ended_because = null, told_at = null`,
