@@ -178,6 +178,8 @@ describe('the sync centre', () => {
     await expect(turned).toBeChecked();
     await browser.goOffline();
     await turned.click();
+    // It shows what is stored: leaving the page before would leave nothing behind.
+    await expect(turned).not.toBeChecked();
     await steps().open('/synchronisation');
     const call = card(t('sync.calls.setPreference'));
     await expect(call).toContainText(t('sync.states.waiting'));
