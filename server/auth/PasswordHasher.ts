@@ -5,8 +5,10 @@ import { Refusal } from '#server/errors.ts';
 // Argon2id, OWASP's first choice and the package's default; the stored format carries it all, so it can be raised.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const queueLength = 200;
+/** One core is left to everybody who is signed in already. */
+const mostAtOnce = Math.max(1, availableParallelism() - 1);
 
-/** Password hashing that never takes more than the machine's cores: the rest waits in line, the crowd is sent away. */
+/** Password hashing that never takes the whole machine: the rest waits in line, the crowd is sent away. */
 export class PasswordHasher {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -31,7 +33,7 @@ export class PasswordHasher {
 
   /** @throws Refusal busy when the line is full */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= availableParallelism()) {
+    if (this.#running >= mostAtOnce) {
       if (this.#waiting.length >= queueLength) throw new Refusal('busy', { headers: { 'Retry-After': '2' } });
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {

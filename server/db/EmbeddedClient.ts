@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { breakOffWhenDead } from '#server/db/breakOffWhenDead.ts';
-import { embeddedExtensions } from '#server/db/embeddedExtensions.ts';
+import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { nameStatements } from '#server/db/nameStatements.ts';
 import { freeBytes } from '#server/operations/RoomOnDisk.ts';
 
@@ -41,7 +42,7 @@ export class EmbeddedClient {
       withPool(
         breakOffWhenDead(
           await PGlite.create({
-            extensions: embeddedExtensions,
+            ...embeddedOptions,
             ...(folder && { dataDir: folder }),
             ...(from && { loadDataDir: from }),
           }),
@@ -74,6 +75,9 @@ export class EmbeddedClient {
     if (engine === null) throw absent();
     try {
       const connection = await engine.pool.connect();
+      // The engine works in this thread and in one breath. Without a pause between two askers, a crowd of them would
+      // keep everything else waiting until the last is served.
+      await setImmediate();
       try {
         return await work(engine.client, connection);
       } finally {

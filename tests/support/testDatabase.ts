@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database, Queries } from '#server/db/Database.ts';
-import { embeddedExtensions } from '#server/db/embeddedExtensions.ts';
+import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/db/seed/seedDemo.ts';
 import { packageRoot } from '#server/packageRoot.ts';
@@ -34,7 +34,7 @@ const openCopy = async (demo: boolean): Promise<Database> => {
 };
 
 const makeDump = async (path: string, demo: boolean): Promise<void> => {
-  const client = await PGlite.create({ extensions: embeddedExtensions });
+  const client = await PGlite.create(embeddedOptions);
   const queries = drizzle(client) as unknown as Queries;
   await fill({ queries, kind: 'embedded', close: () => client.close() }, demo);
   const dump = await client.dumpDataDir('none');
