@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/LongestFirst.ts';
+import { LongestFirst } from './scripts/lib/LongestFirst.ts';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
