@@ -31,7 +31,7 @@ it('SET-03 SET-05 all of a client are one word, and one more for each type that 
   ]);
 });
 
-it('SET-07 where one of them fails the rest is said all the same, and the console keeps the failure', async () => {
+it('SET-07 ERR-33 where one of them fails the rest is said all the same, and the console keeps the failure', async () => {
   const kept = vi.spyOn(console, 'error').mockImplementation(() => {});
   const all = board(['Brevet']);
   await turnSwitch(all, { clientId: 7, type: null, enabled: false });

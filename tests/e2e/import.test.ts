@@ -154,7 +154,7 @@ describe('the import dialog in a browser', () => {
       .click();
   });
 
-  it('UX-40 IMP-16 IMP-22 IMP-23 without network every row is told with its reason, corrected or left out, and those left behind are handed out', async () => {
+  it('NAV-07 UX-40 IMP-16 IMP-22 IMP-23 without network every row is told with its reason, corrected or left out, and those left behind are handed out', async () => {
     const { page } = browser;
     await browser.whenWholeAppKept();
     await browser.goOffline();
@@ -201,6 +201,13 @@ describe('the import dialog in a browser', () => {
     await page.waitForURL('**/brevets/import/result');
     await page.reload();
     await expect(page.getByText(t('import.result.families_other', { number: 3 }))).toBeVisible();
+    const told = (what: string): Locator =>
+      page.locator('dt', { hasText: t(`import.result.${what}`) }).locator('xpath=following-sibling::dd[1]');
+    for (const [what, text] of Object.entries({ file: 'mixed.xlsx', duplicates: '1', repeated: '1', skipped: '1' }))
+      await expect(told(what)).toHaveText(text);
+    await expect(page.getByText(t('import.result.processing_other', { number: 3 }))).toBeVisible();
+    for (const reference of ['M-1', 'M-2', 'M-3'])
+      await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible();
     // Empty as long as nothing was sent.
     await expect(page.getByRole('progressbar', { name: t('import.result.sending') })).toHaveAttribute(
       'aria-valuenow',
@@ -236,6 +243,7 @@ describe('the import dialog in a browser', () => {
     // What was there before and only counted as a duplicate stays.
     expect(await api.search('/api/brevet', 'P-1001')).toHaveLength(1);
     await page.getByRole('link', { name: t('import.result.back') }).click();
+    await expect(page).toHaveURL(/\/brevets$/);
   });
 
   it('IMP-25 G-63 opened without an import the result page says so and leads back', async () => {

@@ -131,6 +131,33 @@ describe('notifications', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toHaveCount(0);
   });
 
+  it('ERR-28 ERR-31 an inbox that does not load says whether the server refused or is out of reach; the bell makes no noise about it', async () => {
+    const { page } = browser;
+    const calls = /\/api\/notifications\?/;
+    const failures = [
+      {
+        how: 'refused',
+        answer: { status: 200, json: { Success: false, Message: 'Boîte fermée' } },
+        says: 'Boîte fermée',
+      },
+      { how: 'silent', answer: null, says: t('notifications.networkError') },
+    ] as const;
+    for (const { answer, says } of failures) {
+      await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      // Of this kind nothing was ever shown, so that nothing older can stand in.
+      await steps().open(`/notifications?type=${answer ? 'Cabinet' : 'Contact'}`);
+      await expect(page.getByText(t('notifications.loadError'))).toBeVisible();
+      await expect(page.getByText(says)).toBeVisible();
+      await bell().click();
+      await expect(popover()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.unroute(calls);
+    }
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByText(t('notifications.loadError'))).toBeHidden();
+  });
+
   it('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer told', async () => {
     const { page } = browser;
     const id = await newClient('Aaa Silencieux');

@@ -559,7 +559,7 @@ describe('the patents screen', () => {
     writes.length = 0;
   });
 
-  it('WIZ-09 WIZ-11 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that', async () => {
+  it('WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that', async () => {
     const { page } = browser;
     await screens().rowAction('Famille hors ligne', t('common.edit'));
     const edit = page.getByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille hors ligne' }) });
@@ -576,6 +576,7 @@ describe('the patents screen', () => {
     await expect(edit.getByText(t('patents.fields.titre'), { exact: true })).toBeHidden();
     await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(edit).toBeHidden();
+    await expect(page.getByText(t('patents.updated', { name: 'Famille hors ligne' }))).toBeVisible();
     await screens().expectUpToDate();
     expect(writes).toHaveLength(1);
     expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);
