@@ -35,7 +35,12 @@ export const browserEnvironment = (parts: BrowserParts): Environment => ({
   hub: () => connectHub(parts),
   isVisible: () => page.document === undefined || page.document.visibilityState === 'visible',
   report: (error) => console.error(error),
-  onOnline: (listener) => listenTo(globalThis as unknown as EventTarget, 'online', listener),
+  onNetwork: (listener) => {
+    const stops = ['online', 'offline'].map((name) => listenTo(globalThis as unknown as EventTarget, name, listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
   onVisible: (listener) =>
     page.document
       ? listenTo(page.document, 'visibilitychange', () => {

@@ -71,7 +71,7 @@ class TabEngine implements Engine {
     const { store, environment } = this.parts;
     this.undo = [
       environment.channel.subscribe((message) => this.hear(message as Message | null)),
-      environment.onOnline(() => this.wake('online')),
+      environment.onNetwork(() => this.wake('network')),
       environment.onVisible(() => this.wake('visible')),
       store.subscribe(({ entries, calls }) => {
         const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';

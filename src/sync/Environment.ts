@@ -14,7 +14,8 @@ export interface Environment {
   isVisible(): boolean;
   /** Told of failures that are nobody's answer (ERR-33). */
   report(error: unknown): void;
-  onOnline(listener: () => void): () => void;
+  /** Told when the network is lost or is back, as far as the system knows. */
+  onNetwork(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
 }
 

@@ -12,7 +12,7 @@ import type { SyncState } from '#src/sync/SyncState.ts';
 import type { Halt, Work } from '#src/sync/Work.ts';
 
 /** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
-export type Reason = 'start' | 'edit' | 'online' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
+export type Reason = 'start' | 'edit' | 'network' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
 
 export interface LoopParts {
   readonly work: Work;

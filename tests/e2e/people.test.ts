@@ -116,8 +116,6 @@ describe('the own places of somebody at work', () => {
       await steps().open('/clients');
       await steps().expectTotal(40);
       await browser.goOffline();
-      // As when somebody comes back to the window: what is idle asks nothing and so learns nothing.
-      await browser.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(browser.page.getByRole('banner').getByText(t('sync.chip.offline'))).toBeVisible({ timeout: 60_000 });
       await button(t('clients.new')).click();
       await tab('account').click();

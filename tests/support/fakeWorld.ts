@@ -169,7 +169,7 @@ export const createTab = (parts: {
       hub: parts.hub ? parts.hub.connect : null,
       isVisible: () => tab.isVisible,
       report: (error) => void tab.reports.push(error),
-      onOnline: listen(online),
+      onNetwork: listen(online),
       onVisible: listen(visible),
     },
     goOnline: () => {
