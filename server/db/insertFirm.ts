@@ -13,6 +13,7 @@ import {
 } from '#server/db/tables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { type CollectionTable, collectionTables } from '#server/records/collectionTables.ts';
+import { referenceOrder } from '#server/records/referenceOrder.ts';
 import { searchTextOf } from '#server/records/searchText.ts';
 
 type RowsOf<T extends { $inferInsert: object }> = readonly T['$inferInsert'][];
@@ -28,22 +29,10 @@ export type FirmRows = { readonly [C in CollectionName]: RowsOf<(typeof collecti
   readonly filingCabinets: RowsOf<typeof filingCabinets>;
 };
 
-const recordOrder = [
-  'country',
-  'status',
-  'client',
-  'cabinet',
-  'contact',
-  'inventor',
-  'applicant',
-  'holder',
-  'patent',
-] as const;
-
 /** Inserts a portfolio and writes its feed: tens of thousands of families within seconds. */
 export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => {
   const filingsOf = byPatent(firm.filings);
-  for (const collection of recordOrder) {
+  for (const collection of referenceOrder) {
     const rows = firm[collection].map((row) => ({
       ...row,
       searchText: searchTextOf(collection, { ...row, informationsDepot: filingsOf.get(Number(row.id)) }),

@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
+import { referenceOrder } from '#server/records/referenceOrder.ts';
 import { leanForm } from '#server/records/wireForm.ts';
 
 /** What a command leaves for the feed. */
@@ -15,26 +16,13 @@ export interface Publication {
 
 const feedLock = 7_204_102;
 
-/** What is referred to comes before what refers, so that a device can resolve every id it reads. */
-const publishingOrder: readonly CollectionName[] = [
-  'country',
-  'status',
-  'client',
-  'cabinet',
-  'contact',
-  'inventor',
-  'applicant',
-  'holder',
-  'patent',
-];
-
 /**
  * Writes the feed rows of one transaction, as its last statements: the lock is held until it commits, so `seq` rises
  * in the order of commits and no reader ever passes a change that is still on its way (decision 3).
  */
 export const publishChanges = async (tx: Queries, { present, gone }: Publication, now: string): Promise<void> => {
   await lockFeed(tx);
-  for (const collection of publishingOrder) {
+  for (const collection of referenceOrder) {
     const ids = present.get(collection);
     if (ids?.size)
       await publishRows(tx, collection, sql`${collectionTables[collection].id} = any(${intArray([...ids])})`);
@@ -46,7 +34,7 @@ export const publishChanges = async (tx: Queries, { present, gone }: Publication
 /** Writes every record of every collection into the feed; for a seeded or a converted database. */
 export const publishEverything = async (tx: Queries): Promise<void> => {
   await lockFeed(tx);
-  for (const collection of publishingOrder) await publishRows(tx, collection, sql`true`);
+  for (const collection of referenceOrder) await publishRows(tx, collection, sql`true`);
 };
 
 const lockFeed = (tx: Queries): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${feedLock})`);

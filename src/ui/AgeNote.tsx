@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconClockPause, IconRefresh } from '@tabler/icons-react';
+import { Alert, Group, Text } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { RetryButton } from '#src/ui/RetryButton.tsx';
 
 /** How an answer of the server stands that is kept on this device. */
 export interface AnswerState {
@@ -31,17 +32,7 @@ export const AgeNote = ({ answered: { at, busy, failed, refresh }, offline, chil
     <Alert color="gray" icon={<IconClockPause aria-hidden />} role="status" mb="md" py="xs">
       <Group justify="space-between" gap="xs">
         <Text size="sm">{[why, asOf, children].filter(Boolean).join(' ')}</Text>
-        {offline ? null : (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            loading={busy}
-            onClick={() => void refresh()}
-          >
-            {t('common.retry')}
-          </Button>
-        )}
+        {offline ? null : <RetryButton busy={busy} refresh={refresh} />}
       </Group>
     </Alert>
   );

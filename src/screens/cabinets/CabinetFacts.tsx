@@ -7,9 +7,9 @@ import { useRecordsById } from '#src/data/useRows.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import { type Fact, FactList } from '#src/ui/FactList.tsx';
-import { PendingNote } from '#src/ui/PendingNote.tsx';
+import type { Fact } from '#src/ui/FactList.tsx';
 import { ReachLink } from '#src/ui/ReachLink.tsx';
+import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/recordAddress.ts';
 
 /** Everything there is of a cabinet; the clients that work with it only for the firm. */
@@ -29,29 +29,27 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
       ),
   };
   return (
-    <Stack gap="md">
-      <PendingNote row={row} labelOf={field} />
-      <FactList
-        empty={t('common.notProvided')}
-        facts={[
-          { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-          { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
-          { label: field('nomCabinet'), value: record.nomCabinet },
-          { label: field('referenceCabinet'), value: record.referenceCabinet },
-          {
-            label: field('emailCabinet'),
-            value: record.emailCabinet && <ReachLink kind="mailto" text={record.emailCabinet} />,
-          },
-          {
-            label: field('telephoneCabinet'),
-            value: record.telephoneCabinet && <ReachLink kind="tel" text={record.telephoneCabinet} />,
-          },
-          { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
-          { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
-          ...(ownList ? [] : [clients]),
-        ]}
-      />
-    </Stack>
+    <RecordFacts
+      row={row}
+      labelOf={field}
+      facts={[
+        { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
+        { label: field('nomCabinet'), value: record.nomCabinet },
+        { label: field('referenceCabinet'), value: record.referenceCabinet },
+        {
+          label: field('emailCabinet'),
+          value: record.emailCabinet && <ReachLink kind="mailto" text={record.emailCabinet} />,
+        },
+        {
+          label: field('telephoneCabinet'),
+          value: record.telephoneCabinet && <ReachLink kind="tel" text={record.telephoneCabinet} />,
+        },
+        { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
+        { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+        ...(ownList ? [] : [clients]),
+      ]}
+    />
   );
 };
 

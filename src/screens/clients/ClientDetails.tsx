@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
@@ -10,8 +10,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
-import { FactList } from '#src/ui/FactList.tsx';
-import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 import { RecordModal } from '#src/ui/RecordModal.tsx';
 
 export interface ClientDetailsProps {
@@ -60,28 +59,26 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
   const address = [record.adresseClient, record.codePostal, countryLabel(record.paysClient, i18n.language)];
   const field = (name: string): string => t(`clients.fields.${name}`);
   return (
-    <Stack gap="md">
-      <PendingNote row={row} labelOf={field} />
-      <FactList
-        empty={t('common.notProvided')}
-        facts={[
-          { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-          { label: field('statut'), value: <ClientStatusTag row={row} /> },
-          { label: field('nomClient'), value: record.nomClient },
-          { label: field('referenceClient'), value: record.referenceClient },
-          {
-            label: field('emailClient'),
-            value: record.emailClient && (
-              <Anchor fz="inherit" href={`mailto:${record.emailClient}`}>
-                {record.emailClient}
-              </Anchor>
-            ),
-          },
-          { label: field('telephoneClient'), value: record.telephoneClient },
-          { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
-          { label: field('createdAt'), value: formatInstantDay(record.createdAt) },
-        ]}
-      />
-    </Stack>
+    <RecordFacts
+      row={row}
+      labelOf={field}
+      facts={[
+        { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: field('statut'), value: <ClientStatusTag row={row} /> },
+        { label: field('nomClient'), value: record.nomClient },
+        { label: field('referenceClient'), value: record.referenceClient },
+        {
+          label: field('emailClient'),
+          value: record.emailClient && (
+            <Anchor fz="inherit" href={`mailto:${record.emailClient}`}>
+              {record.emailClient}
+            </Anchor>
+          ),
+        },
+        { label: field('telephoneClient'), value: record.telephoneClient },
+        { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
+        { label: field('createdAt'), value: formatInstantDay(record.createdAt) },
+      ]}
+    />
   );
 };

@@ -5,9 +5,8 @@ import { formatInstantDay } from '#src/i18n/formats.ts';
 import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
-import { FactList } from '#src/ui/FactList.tsx';
-import { PendingNote } from '#src/ui/PendingNote.tsx';
 import { ReachLink } from '#src/ui/ReachLink.tsx';
+import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 
 /** Everything there is of a contact, and what of it waits to be sent. */
 export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
@@ -17,34 +16,32 @@ export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
   const field = (name: string): string => t(`records.fields.${name}`);
   const owners = names.home(record);
   return (
-    <Stack gap="md">
-      <PendingNote row={row} labelOf={field} />
-      <FactList
-        empty={t('common.notProvided')}
-        facts={[
-          { label: field('prenom'), value: record.prenom },
-          { label: field('nom'), value: record.nom },
-          { label: field('fonction'), value: record.fonction },
-          { label: field('societe'), value: record.societe },
-          { label: t('contacts.columns.home'), value: owners.length > 0 ? <OwnerNames owners={owners} /> : null },
-          { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
-          {
-            label: field('emails'),
-            value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),
-          },
-          {
-            label: field('phones'),
-            value: parts(phonesOf(record).map(({ numero, type }) => ({ text: numero, type, kind: 'tel' }))),
-          },
-          {
-            label: field('roles'),
-            value: rolesOf(record)
-              .map(({ role }) => role)
-              .join('\n'),
-          },
-        ]}
-      />
-    </Stack>
+    <RecordFacts
+      row={row}
+      labelOf={field}
+      facts={[
+        { label: field('prenom'), value: record.prenom },
+        { label: field('nom'), value: record.nom },
+        { label: field('fonction'), value: record.fonction },
+        { label: field('societe'), value: record.societe },
+        { label: t('contacts.columns.home'), value: owners.length > 0 ? <OwnerNames owners={owners} /> : null },
+        { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+        {
+          label: field('emails'),
+          value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),
+        },
+        {
+          label: field('phones'),
+          value: parts(phonesOf(record).map(({ numero, type }) => ({ text: numero, type, kind: 'tel' }))),
+        },
+        {
+          label: field('roles'),
+          value: rolesOf(record)
+            .map(({ role }) => role)
+            .join('\n'),
+        },
+      ]}
+    />
   );
 };
 

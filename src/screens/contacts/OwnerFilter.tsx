@@ -1,10 +1,11 @@
-import { Button, Group, Pill, Popover, Stack } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/useChoices.ts';
 import { type ContactOwner, ownerParams } from '#src/data/useContactsPath.ts';
 import { useUser } from '#src/data/useUser.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
+import { FilterPill } from '#src/ui/FilterPill.tsx';
+import { FilterPopover } from '#src/ui/FilterPopover.tsx';
 import { PickOne } from '#src/ui/PickOne.tsx';
 
 export interface OwnerFilterProps {
@@ -20,38 +21,15 @@ export const OwnerFilter = ({ narrowed, onNarrow }: OwnerFilterProps) => {
   const isClient = useUser().role === 'Client';
   return (
     <Group gap="xs">
-      <Popover position="bottom-start" shadow="md" trapFocus returnFocus width={320}>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
-            {t('patents.filters.button')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm">
-            {isClient ? null : <OwnerField kind="client" narrowed={narrowed} onNarrow={onNarrow} />}
-            <OwnerField kind="cabinet" narrowed={narrowed} onNarrow={onNarrow} />
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover>
+        {isClient ? null : <OwnerField kind="client" narrowed={narrowed} onNarrow={onNarrow} />}
+        <OwnerField kind="cabinet" narrowed={narrowed} onNarrow={onNarrow} />
+      </FilterPopover>
       {kinds.map((kind) => {
         const owner = narrowed[kind];
         if (!owner) return null;
         const name = t(`contacts.filters.${kind}`, { name: owner.name || t('common.unknownRecord') });
-        return (
-          <Pill
-            key={kind}
-            size="md"
-            withRemoveButton
-            removeButtonProps={{
-              'aria-label': t('patents.filters.remove', { name }),
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
-            onRemove={() => onNarrow(kind, null)}
-          >
-            {name}
-          </Pill>
-        );
+        return <FilterPill key={kind} label={name} onRemove={() => onNarrow(kind, null)} />;
       })}
     </Group>
   );

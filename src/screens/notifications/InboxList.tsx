@@ -1,5 +1,5 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { IconBellOff, IconRefresh } from '@tabler/icons-react';
+import { Loader, Text } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification.ts';
 import type { NotificationsPage } from '#src/data/serverQueries.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { RetryButton } from '#src/ui/RetryButton.tsx';
 
 export interface InboxListProps {
   readonly answered: ServerData<NotificationsPage>;
@@ -20,17 +21,7 @@ export interface InboxListProps {
 export const InboxList = ({ answered, items, onRead }: InboxListProps) => {
   const { t } = useTranslation();
   const { data, failed, busy, at, refresh } = answered;
-  const again = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconRefresh size={14} aria-hidden />}
-      loading={busy}
-      onClick={() => void refresh()}
-    >
-      {t('common.retry')}
-    </Button>
-  );
+  const again = <RetryButton busy={busy} refresh={refresh} />;
   if (!data && failed)
     return (
       <EmptyState kind="failed" title={t('notifications.loadError')} action={again}>

@@ -1,4 +1,4 @@
-import { Button, Group, Pill, Popover, Text } from '@mantine/core';
+import { Button, Group, Popover, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { PatentFilterFields } from '#src/screens/patents/PatentFilterFields.tsx'
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { useFacetCounts } from '#src/screens/patents/useFacetCounts.ts';
 import { type FilterChip, useFilterChips } from '#src/screens/patents/useFilterChips.ts';
+import { FilterPill } from '#src/ui/FilterPill.tsx';
 
 export interface PatentFilterBarProps {
   readonly rows: readonly PatentRow[];
@@ -55,25 +56,15 @@ export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilte
 };
 
 const Chip = ({ chip: { label, count }, onRemove }: { readonly chip: FilterChip; readonly onRemove: () => void }) => {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   return (
-    <Pill
-      size="md"
-      withRemoveButton
-      removeButtonProps={{
-        'aria-label': t('patents.filters.remove', { name: label }),
-        'aria-hidden': false,
-        tabIndex: 0,
-      }}
-      onRemove={onRemove}
-    >
-      {label}
+    <FilterPill label={label} onRemove={onRemove}>
       {count === null ? null : (
         <Text span fz="inherit" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {' '}
           {formatNumber(count, i18n.language)}
         </Text>
       )}
-    </Pill>
+    </FilterPill>
   );
 };

@@ -10,8 +10,7 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
-import { FactList } from '#src/ui/FactList.tsx';
-import { PendingNote } from '#src/ui/PendingNote.tsx';
+import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/recordAddress.ts';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
 
@@ -58,17 +57,15 @@ const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: Refe
   const { t } = useTranslation();
   const field = (name: string): string => t(`records.fields.${name}`);
   return (
-    <Stack gap="md">
-      <PendingNote row={row} labelOf={field} />
-      <FactList
-        empty={t('common.notProvided')}
-        facts={[
-          ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),
-          { label: t('patents.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-          { label: t('patents.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
-        ]}
-      />
-    </Stack>
+    <RecordFacts
+      row={row}
+      labelOf={field}
+      facts={[
+        ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),
+        { label: t('patents.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: t('patents.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
+      ]}
+    />
   );
 };
 

@@ -13,54 +13,28 @@ import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 export const DamageNotes = () => {
   const { t } = useTranslation();
   const damage = useDamage();
-  const exportCopy = useExportCopy();
-  const entries = useEntries();
-  const calls = useCalls();
   const forget = useForgetDamage();
   const restored = useLostRecords();
   const lost = damage.filter(({ part }) => part === 'entry').length;
   const copies = damage.length - lost;
   if (damage.length + restored.lost.length === 0) return null;
-  const exportButton = (
-    <Button variant="default" onClick={() => exportCopy(entries, calls)}>
-      {t('sync.damage.export')}
-    </Button>
-  );
   return (
     <Stack gap="sm">
       {lost > 0 ? (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.lost', { count: lost })}>
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">{t('sync.damage.lostText')}</Text>
-            <Group gap="xs">
-              {exportButton}
-              <DismissButton
-                title={t('sync.damage.dismissTitle')}
-                text={t('sync.damage.dismissText', { count: lost })}
-                run={forget}
-              />
-            </Group>
-          </Stack>
-        </Alert>
+        <LossNote
+          title={t('sync.damage.lost', { count: lost })}
+          text={t('sync.damage.lostText')}
+          dismissText={t('sync.damage.dismissText', { count: lost })}
+          onDismiss={forget}
+        />
       ) : null}
       {restored.lost.length > 0 ? (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle aria-hidden />}
+        <LossNote
           title={t('sync.restored.title', { count: restored.lost.length })}
-        >
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">{t('sync.restored.text')}</Text>
-            <Group gap="xs">
-              {exportButton}
-              <DismissButton
-                title={t('sync.damage.dismissTitle')}
-                text={t('sync.restored.dismissText')}
-                run={restored.forget}
-              />
-            </Group>
-          </Stack>
-        </Alert>
+          text={t('sync.restored.text')}
+          dismissText={t('sync.restored.dismissText')}
+          onDismiss={restored.forget}
+        />
       ) : null}
       {copies > 0 ? (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('sync.damage.copies')}>
@@ -71,6 +45,34 @@ export const DamageNotes = () => {
         </Alert>
       ) : null}
     </Stack>
+  );
+};
+
+interface LossNoteProps {
+  readonly title: string;
+  readonly text: string;
+  readonly dismissText: string;
+  readonly onDismiss: () => Promise<void>;
+}
+
+/** Something is gone for good: what there is can be handed on before the note is put away. */
+const LossNote = ({ title, text, dismissText, onDismiss }: LossNoteProps) => {
+  const { t } = useTranslation();
+  const exportCopy = useExportCopy();
+  const entries = useEntries();
+  const calls = useCalls();
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{text}</Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => exportCopy(entries, calls)}>
+            {t('sync.damage.export')}
+          </Button>
+          <DismissButton title={t('sync.damage.dismissTitle')} text={dismissText} run={onDismiss} />
+        </Group>
+      </Stack>
+    </Alert>
   );
 };
 

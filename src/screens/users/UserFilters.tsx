@@ -1,9 +1,10 @@
-import { Button, Group, MultiSelect, Pill, Popover, Stack } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { Group, MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '#domain/account.ts';
 import { roles } from '#domain/user.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
+import { FilterPill } from '#src/ui/FilterPill.tsx';
+import { FilterPopover } from '#src/ui/FilterPopover.tsx';
 
 type Filters = ListAddress['filters'];
 
@@ -24,50 +25,33 @@ export const UserFilters = ({ filters, onChange }: UserFiltersProps) => {
     onChange(Object.fromEntries(Object.entries({ ...filters, [name]: values }).filter(([, list]) => list.length > 0)));
   return (
     <Group gap="xs">
-      <Popover position="bottom-start" shadow="md" trapFocus returnFocus width={320}>
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
-            {t('patents.filters.button')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm">
-            {names.map((name) => (
-              <MultiSelect
-                key={name}
-                label={t(name === 'role' ? 'users.fields.role' : 'users.columns.status')}
-                data={[...choices[name]]}
-                value={[...(filters[name] ?? [])]}
-                onChange={(values) => set(name, values)}
-                clearable
-                comboboxProps={{ withinPortal: false }}
-              />
-            ))}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover>
+        {names.map((name) => (
+          <MultiSelect
+            key={name}
+            label={t(name === 'role' ? 'users.fields.role' : 'users.columns.status')}
+            data={[...choices[name]]}
+            value={[...(filters[name] ?? [])]}
+            onChange={(values) => set(name, values)}
+            clearable
+            comboboxProps={{ withinPortal: false }}
+          />
+        ))}
+      </FilterPopover>
       {names.flatMap((name) =>
         choices[name]
           .filter(({ value }) => filters[name]?.includes(value))
           .map(({ value, label }) => (
-            <Pill
+            <FilterPill
               key={value}
-              size="md"
-              withRemoveButton
-              removeButtonProps={{
-                'aria-label': t('patents.filters.remove', { name: label }),
-                'aria-hidden': false,
-                tabIndex: 0,
-              }}
+              label={label}
               onRemove={() =>
                 set(
                   name,
                   (filters[name] ?? []).filter((other) => other !== value),
                 )
               }
-            >
-              {label}
-            </Pill>
+            />
           )),
       )}
     </Group>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Random } from '#server/db/seed/Random.ts';
+import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { listRecords } from '#server/records/readRecords.ts';
 import { everything } from '#server/records/scope.ts';
 import { type ActorName, actorNames, goldenLines, goldenRoutes } from '#tests/support/permissions/goldenMatrix.ts';
@@ -143,10 +144,9 @@ onEveryDatabase('the authorisation of every call', {}, (server) => {
   });
 
   it('A1 without the scope’s predicate the same look finds the canaries', async () => {
-    const { items } = await listRecords(
-      { queries: server().db.queries, versions: true },
-      { collection: 'contact', scope: everything },
-    );
+    const { queries } = server().db;
+    const reader = { queries, shelf: new RecordShelf(queries), versions: true };
+    const { items } = await listRecords(reader, { collection: 'contact', scope: everything });
     expect(canariesIn(items.join('\n'), foreignTo(actors.client))).toEqual([canaries.other, canaries.free]);
   });
 });

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
@@ -6,8 +5,7 @@ import { useRow } from '#src/data/useRows.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { FormRefusal } from '#src/ui/FormRefusal.tsx';
 import { useLast } from '#src/ui/useLast.ts';
 
 export interface WizardOfAddressProps {
@@ -29,15 +27,5 @@ export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressP
   // An edit waits until its record is read from the device; a new patent until the draft of an older one could be.
   if (allowed && loaded && (isNew || known))
     return <PatentWizard patent={known} clientIds={clientIds} onClose={onClose} />;
-  return (
-    <Modal opened onClose={onClose} title={t('wizard.addTitle')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {allowed ? (
-        <UnknownRecord arrival={arrival} />
-      ) : (
-        <EmptyState kind="noRight" title={t('common.noRight')}>
-          {t('common.noRightText')}
-        </EmptyState>
-      )}
-    </Modal>
-  );
+  return <FormRefusal title={t('wizard.addTitle')} allowed={allowed} arrival={arrival} onClose={onClose} />;
 };

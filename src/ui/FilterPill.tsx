@@ -1,0 +1,30 @@
+import { Pill } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface FilterPillProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+  /** Behind the label, such as a count. */
+  readonly children?: ReactNode;
+}
+
+/** A filter that is set, beside the list's filters; it can be taken away, also by keyboard (UX-24). */
+export const FilterPill = ({ label, onRemove, children }: FilterPillProps) => {
+  const { t } = useTranslation();
+  return (
+    <Pill
+      size="md"
+      withRemoveButton
+      removeButtonProps={{
+        'aria-label': t('patents.filters.remove', { name: label }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      onRemove={onRemove}
+    >
+      {label}
+      {children}
+    </Pill>
+  );
+};
