@@ -31,9 +31,9 @@ const environmentOrObstacle = (): Environment => {
 };
 
 const serve = async (line: Invocation, environment: Environment): Promise<void> => {
-  const server = await runServer(line, environment, tell);
-  introduce(server);
-  stopOnSignal(server);
+  const starting = runServer(line, environment, tell);
+  stopOnSignal(starting);
+  introduce(await starting);
 };
 
 const introduce = ({ address, demo }: RunningServer): void => {
@@ -44,21 +44,26 @@ const introduce = ({ address, demo }: RunningServer): void => {
     console.log(`  ${role.padEnd(7)} ${username.padEnd(10)} ${demoPassword}`);
 };
 
-/** A clean stop; a second signal, or work that does not end in time, ends the process at once. */
-const stopOnSignal = (server: RunningServer): void => {
+/**
+ * A clean stop, also of a server that is still starting; a second signal, or work that does not end in time, ends the
+ * process at once.
+ */
+const stopOnSignal = (starting: Promise<RunningServer>): void => {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
     say('server.start.stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 };
