@@ -36,7 +36,14 @@ const fileOf = (release: string, url: string): string | null => {
 /** With the server's own headers, of which the content policy is one. */
 const handOut = (file: string, { headers }: IncomingMessage, outgoing: ServerResponse): void => {
   const body = readFileSync(file);
-  const { 'content-encoding': _, 'transfer-encoding': __, etag: ___, ...kept } = headers;
+  // What tells the server's own file from another one would tell the same of this.
+  const {
+    'content-encoding': _encoding,
+    'transfer-encoding': _transfer,
+    etag: _etag,
+    'last-modified': _modified,
+    ...kept
+  } = headers;
   outgoing
     .writeHead(200, {
       ...kept,
