@@ -48,13 +48,20 @@ export class Auth {
     return this.writing ?? this.store?.value<Contact>(sessionValues.contact);
   }
 
-  /** From now on the store keeps what changes, and other tabs' changes arrive here. */
-  async attach(store: LocalStore, auth: PersistedAuth): Promise<void> {
+  /**
+   * From now on the store keeps what changes, and other tabs' changes arrive here.
+   * @param fresh from the server just now. Without it what the store holds counts, and is not written again: another
+   * tab may have renewed it since somebody looked.
+   * @returns whether there is somebody signed in
+   */
+  async attach(store: LocalStore, fresh: PersistedAuth | null): Promise<boolean> {
     this.store = store;
     this.detach = store.subscribe(({ values, local }) => {
       if (!local && values.includes(sessionValues.auth)) this.adopt();
     });
-    await this.set(auth);
+    if (fresh) await this.set(fresh);
+    else this.adopt();
+    return this.held !== null;
   }
 
   async set(auth: PersistedAuth): Promise<void> {
@@ -65,11 +72,14 @@ export class Auth {
     }
   }
 
-  /** The user's rights as they are now, beside the newest tokens: another tab may have renewed them meanwhile. */
+  isUser(user: SessionUser): boolean {
+    return JSON.stringify(this.held?.user) === JSON.stringify(user);
+  }
+
+  /** The user's rights as they are now, beside the newest tokens. To be called while no tab renews them. */
   async changeUser(user: SessionUser): Promise<void> {
     await this.follow().catch(() => {});
-    const { held } = this;
-    if (held && JSON.stringify(held.user) !== JSON.stringify(user)) await this.set({ ...held, user });
+    if (this.held && !this.isUser(user)) await this.set({ ...this.held, user });
   }
 
   /** Reads what another tab may have written a moment ago. */

@@ -9,6 +9,7 @@ import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
+import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import { rescueStore } from '#src/session/rescueStore.ts';
@@ -102,7 +103,10 @@ export class SessionCore {
     const disk = new DexieDisk(vault.name, key);
     const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });
     this.opened = { store, vault, memoryLock: null };
-    await this.auth.attach(store, auth);
+    if (!(await this.auth.attach(store, fresh))) {
+      this.shut();
+      return 'signedOut';
+    }
     if (fresh) await this.auth.noteContact(this.env.now());
     else if (await this.isOutOfContact()) {
       this.shut();
@@ -203,7 +207,8 @@ export class SessionCore {
   async confirm(): Promise<boolean> {
     const answered = await readMe(this.send);
     if (!answered.ok || answered.value.id !== this.auth.user?.id) return false;
-    await this.auth.changeUser(answered.value);
+    if (!this.auth.isUser(answered.value))
+      await inRenewalTurn(this.env.locks, () => this.auth.changeUser(answered.value));
     await this.auth.noteContact(this.env.now());
     return true;
   }

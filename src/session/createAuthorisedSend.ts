@@ -2,6 +2,8 @@ import type { Tokens } from '#domain/routes.ts';
 import { refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';
+import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { isExpired, isNearExpiry, tokenIssued } from '#src/session/tokenLife.ts';
 
 /** What asking for a new token came to. `ended` is the server's own word that this session is over. */
@@ -18,7 +20,7 @@ export interface AuthorisedSendParts {
   /** Sends with the token that `auth` holds. */
   readonly send: Send;
   readonly auth: Auth;
-  readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
+  readonly locks: SessionEnvironment['locks'];
   now(): number;
   /** @param before the refresh token that was exchanged */
   onRenewed(before: string, tokens: Tokens): void;
@@ -114,5 +116,5 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
     if (answer.kind === 'unreachable') return { kind: 'unreachable', answer };
     return endsSession(answer) ? { kind: 'ended', message } : { kind: 'failed', answer };
   };
-  return parts.locks ? parts.locks.request('brevia.refresh', work) : work();
+  return inRenewalTurn(parts.locks, work);
 };
