@@ -61,6 +61,8 @@ describe('the sync centre', () => {
     await steps().search('Beta Essai');
     await steps().rowAction('Beta Essai', t('common.delete'));
     await button(page.getByRole('dialog'), 'common.delete').click();
+    // Gone from the list is stored; a page left before that would leave nothing behind.
+    await expect(steps().row('Beta Essai')).toBeHidden();
     await steps().open('/brevets?edit=new');
     const wizard = steps().dialog(t('wizard.addTitle'));
     await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Sans mandant');
