@@ -27,7 +27,13 @@ const proofs = [
     .map((file) => `${folder}/${file}`),
 ];
 const names = process.argv.slice(2);
-const chosen = proofs.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)));
+/** A whole name means that one proof, a part of one all that hold it. @param {string} name */
+const proofsNamed = (name) => {
+  const exact = proofs.filter((file) => basename(file, suffix) === name);
+  return exact.length > 0 ? exact : proofs.filter((file) => basename(file).includes(name));
+};
+const named = new Set(names.flatMap(proofsNamed));
+const chosen = proofs.filter((file) => names.length === 0 || named.has(file));
 if (chosen.length === 0) {
   console.error(`There is no such proof. There are: ${proofs.map((file) => basename(file, suffix)).join(', ')}.`);
   process.exit(1);
