@@ -8,11 +8,11 @@ import type { Vault } from '#src/db/Vault.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
+import { goOnInMemory } from '#src/session/goOnInMemory.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
-import { rescueStore } from '#src/session/rescueStore.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
 import { tabTokens } from '#src/session/tabTokens.ts';
@@ -251,27 +251,8 @@ export class SessionCore {
     return vault != null && (await vault.state().catch(() => undefined)) === null;
   }
 
-  /** The user works on and is told; the other tabs give way, so that what is unsent has one home. */
-  private async goOnInMemory(): Promise<void> {
-    const { opened, auth, env } = this;
-    const { user, contact } = auth;
-    if (!opened?.vault || !user) return;
-    const { vault, store } = opened;
-    const persisted = { token: auth.token ?? '', refreshToken: auth.refreshToken ?? '', user };
-    const rescued = await rescueStore(store, { [sessionValues.contact]: contact });
-    if (this.opened !== opened) return;
-    env.channel.post({ kind: 'signedOut', vault: vault.name });
-    this.doors.device.forget(vault.name);
-    auth.clear();
-    store.close();
-    await env.keyKeeper.drop(vault.name);
-    await this.openMemory(persisted, null, 'removed', { store: rescued, granted: false });
-    // A look at it may have made it again, empty.
-    this.quietly(vault.erase());
-  }
-
   private async lookAtTime(): Promise<void> {
-    if (await this.isVaultGone()) return this.goOnInMemory();
+    if (await this.isVaultGone()) return goOnInMemory(this);
     if (await this.isOutOfContact()) return this.lock('window');
     await this.auth.noteTime(this.env.now());
   }
