@@ -28,7 +28,9 @@ describe('the palette', () => {
     await steps().signIn(nameOf('Admin'), demoPassword);
     await browser.whenOfflineReady();
     await steps().expectUpToDate();
-    await browser.page.waitForTimeout(2_500);
+    // What the page still fetches for later screens would be cut off by the lost network.
+    await browser.whenWholeAppKept();
+    await browser.page.waitForTimeout(10_000);
     await browser.goOffline();
   });
   afterAll(async () => {
