@@ -29,7 +29,6 @@ describe('the palette', () => {
     await browser.whenOfflineReady();
     await steps().expectUpToDate();
     // What the page still fetches for later screens would be cut off by the lost network.
-    await browser.whenWholeAppKept();
     await browser.page.waitForTimeout(10_000);
     await browser.goOffline();
   });
