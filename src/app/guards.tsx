@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { orLate } from '#src/app/orLate.tsx';
 import { paths } from '#src/app/paths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { useUser } from '#src/data/useUser.ts';
@@ -7,8 +8,8 @@ import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
 
-const importWorkplace = () => import('#src/app/Workplace.tsx');
-const Workplace = lazy(async () => ({ default: (await importWorkplace()).Workplace }));
+const importWorkplace = async () => (await import('#src/app/Workplace.tsx')).Workplace;
+const Workplace = lazy(async () => ({ default: await orLate(importWorkplace) }));
 
 /** AUTH-06, AUTH-08: the login screen, for whoever is not signed in; then the dashboard, with a welcome (AUTH-05). */
 export const SignedOutOnly = () => {
@@ -25,7 +26,7 @@ export const SignedOutOnly = () => {
 };
 
 /** Fetches what comes after the form, or after the password of a locked device, while the user types. */
-const prepareWorkplace = (): void => void window.setTimeout(() => void importWorkplace(), 400);
+const prepareWorkplace = (): void => void window.setTimeout(() => void importWorkplace().catch(() => undefined), 400);
 
 /** AUTH-07, AUTH-08: every other address. A locked device asks for the password in its place and then goes on there. */
 export const Protected = () => {

@@ -1,13 +1,14 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
+import { orLate } from '#src/app/orLate.tsx';
 import { paths } from '#src/app/paths.ts';
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await orLate(load) }),
 });
 
 /** NAV-01, NAV-04: only the login screen is public; what is no address leads to the dashboard. */

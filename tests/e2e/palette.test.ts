@@ -28,8 +28,6 @@ describe('the palette', () => {
     await steps().signIn(nameOf('Admin'), demoPassword);
     await browser.whenOfflineReady();
     await steps().expectUpToDate();
-    // What the page still fetches for later screens would be cut off by the lost network.
-    await browser.page.waitForTimeout(10_000);
     await browser.goOffline();
   });
   afterAll(async () => {

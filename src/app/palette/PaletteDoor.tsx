@@ -2,13 +2,15 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arrive } from '#src/app/arrive.ts';
+import type { PaletteProps } from '#src/app/palette/Palette.tsx';
 import classes from '#src/app/palette/PaletteDoor.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
+import { notify } from '#src/ui/notify.ts';
 
-const importPalette = () => import('#src/app/palette/Palette.tsx');
-const Palette = lazy(async () => ({ default: (await importPalette()).Palette }));
+const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;
 const [store, palette] = createSpotlight();
 
 /** Fetched when the first screen stands, so that it is there without network too. */
@@ -17,12 +19,16 @@ const fetchAfterMs = 2_000;
 /** UX-19, UX-28: the button and the keys that lead to the palette and to the sheet of keys. */
 export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [sheet, { open: showSheet, close: hideSheet }] = useDisclosure(false);
   const mac = useOs() === 'macos';
   const open = (): void => {
-    setWanted(true);
     palette.open();
+    if (Palette) return;
+    arrive(importPalette).then(
+      (arrived) => setPalette(() => arrived),
+      () => notify.error(t('errors.unreachable')),
+    );
   };
   useHotkeys([['mod+K', open]], []);
   useHotkeys([
@@ -48,11 +54,7 @@ export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
           <Kbd size="xs">{mac ? '⌘' : 'Ctrl'} K</Kbd>
         </UnstyledButton>
       )}
-      {wanted ? (
-        <Suspense fallback={null}>
-          <Palette store={store} showShortcuts={showSheet} />
-        </Suspense>
-      ) : null}
+      {Palette ? <Palette store={store} showShortcuts={showSheet} /> : null}
       <ShortcutsSheet opened={sheet} onClose={hideSheet} />
     </>
   );

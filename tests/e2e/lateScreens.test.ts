@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+describe('a screen whose file does not arrive', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  /** What a file's address contains whose requests fail now, and how often it failed. */
+  const failing = new Set(['/ConverterScreen-', '/ContactsScreen-', '/CabinetsScreen-', '/Palette-']);
+  const failed: string[] = [];
+  const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name });
+  const late = () => browser.page.getByRole('alert').filter({ hasText: t('app.late.title') });
+  const goTo = (name: string) => browser.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    // Nothing keeps the files here: what fails is what the network does.
+    await browser.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await browser.page.route('**/assets/*', async (route) => {
+      const name = [...failing].find((part) => route.request().url().includes(part));
+      if (!name) return route.continue();
+      failed.push(name);
+      await route.abort();
+    });
+    await screensOf(browser.page, server.url).signIn('admin', demoPassword);
+    await expect(browser.page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('UX-54 UX-55 says so, leaves the way to the other screens open, and comes when it is asked for again', async () => {
+    const { page } = browser;
+    await goTo(t('nav.converter'));
+    await expect(late()).toBeVisible();
+    await goTo(t('nav.dashboard'));
+    await expect(heading(t('nav.dashboard'))).toBeVisible();
+    await goTo(t('nav.converter'));
+    await expect(late()).toBeVisible();
+    failing.delete('/ConverterScreen-');
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(heading(t('nav.converter'))).toBeVisible();
+    // Its style sheet failed with it.
+    const unstyled = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet).length,
+    );
+    expect(unstyled).toBe(0);
+  });
+
+  it('UX-55 comes by itself when the network is back', async () => {
+    await goTo(t('nav.contacts'));
+    await expect(late()).toBeVisible();
+    failing.delete('/ContactsScreen-');
+    await browser.goOffline();
+    await browser.goOnline();
+    await expect(heading(t('nav.contacts'))).toBeVisible();
+  });
+
+  it('UX-55 a palette that does not arrive says so, and opens the next time', async () => {
+    const { page } = browser;
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
+    failing.delete('/Palette-');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toHaveCount(0);
+  });
+
+  it('UX-20 a file that was lost once only is not even noticed', async () => {
+    const { page } = browser;
+    failing.delete('/CabinetsScreen-');
+    let losses = 0;
+    await page.route('**/assets/CabinetsScreen-*.js', (route) => {
+      losses += 1;
+      return losses === 1 ? route.abort() : route.continue();
+    });
+    const shown: string[] = [];
+    await goTo(t('nav.cabinets'));
+    await expect(heading(t('nav.cabinets')).or(late())).toBeVisible();
+    shown.push(...(await late().allInnerTexts()));
+    expect({ losses, shown }).toEqual({ losses: 2, shown: [] });
+    expect(failed).toContain('/CabinetsScreen-');
+  });
+});
