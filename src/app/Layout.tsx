@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
@@ -31,6 +31,8 @@ export const Layout = () => {
   const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { open, close }] = useDisclosure(false);
+  // The frame stands first, then the screen: each is a task of its own, and the page answers in between (SYNC-59).
+  const framed = useDeferredValue(true, false);
   useEffect(fetchScreensAhead, []);
   useServerWord();
   useForgetAdministration();
@@ -67,7 +69,7 @@ export const Layout = () => {
         <UpdateBar />
         <FirstLoadBar />
         <div key={pathname} className={classes.page}>
-          <Outlet />
+          {framed ? <Outlet /> : null}
         </div>
       </main>
     </div>

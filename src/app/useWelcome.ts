@@ -13,7 +13,11 @@ export const useWelcome = (): void => {
   const welcome = (state as { welcome?: boolean } | null)?.welcome === true;
   useEffect(() => {
     if (!welcome) return;
-    notify.success(t('login.success', { name: user.prenom || user.username }));
-    void navigate({ pathname, search }, { replace: true, state: null });
+    // In a task of its own, when the screen has been painted.
+    const timer = window.setTimeout(() => {
+      notify.success(t('login.success', { name: user.prenom || user.username }));
+      void navigate({ pathname, search }, { replace: true, state: null });
+    });
+    return () => window.clearTimeout(timer);
   }, [welcome, navigate, pathname, search, t, user.prenom, user.username]);
 };
