@@ -1,15 +1,15 @@
-import { askCapability } from '#src/api/sync.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
-import { haltOf } from '#src/sync/haltOf.ts';
+import { type Halt, Halted } from '#src/sync/Halt.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
+import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 /** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
 export type Reason = 'start' | 'edit' | 'network' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
@@ -35,7 +35,7 @@ const pauseMs = 1_000;
 const askAgainMs = 60_000;
 
 const isReadable = (pushed: Drained | Halt): boolean =>
-  pushed.kind === 'drained' || pushed.kind === 'readOnly' || (pushed.kind === 'wait' && pushed.isReadable === true);
+  pushed.do === 'drained' || pushed.do === 'readOnly' || (pushed.do === 'wait' && pushed.isReadable === true);
 
 /** The rounds of one leadership: push first, then pull, one round at a time. */
 export class Loop {
@@ -126,7 +126,8 @@ export class Loop {
     try {
       this.settle(await this.round(why));
     } catch (error) {
-      if (error instanceof FencedError) onFenced();
+      if (error instanceof Halted) this.settle(error.halt);
+      else if (error instanceof FencedError) onFenced();
       else if (!this.stopped) this.recover(error);
     }
     update({ syncing: false });
@@ -134,35 +135,33 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
-    const { work, update, state } = this.parts;
-    const wasAway = state().connection !== 'online';
-    const settling = isSettlingPlain(work.store);
-    if (settling && this.mode !== 'plain') {
+    const wasAway = this.parts.state().connection !== 'online';
+    const mode = await this.findMode(wasAway);
+    const pushed = await this.push(mode);
+    if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
+    if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.pull(mode);
+    return pushed;
+  }
+
+  private async findMode(wasAway: boolean): Promise<Mode> {
+    const { work, update } = this.parts;
+    if (isSettlingPlain(work.store)) {
+      if (this.mode !== 'plain') update({ mode: 'plain' });
       this.mode = 'plain';
-      update({ mode: 'plain' });
-    } else if (this.mode === 'plain' && !settling) {
-      // It may have learnt to tell changes since.
-      const answer = await askCapability(work.send);
-      if (answer.kind === 'failed') return haltOf(work, answer.answer);
-      if (answer.kind === 'offered') this.mode = null;
-    }
-    if (this.mode === null || (wasAway && !settling)) {
-      const found = await findMode(work);
-      if (found.kind !== 'mode') return found;
-      this.mode = found.mode;
+    } else if (this.mode !== 'rich' || wasAway) {
+      const found = await findMode(work, this.mode === 'plain' && !wasAway);
       const known = feedStateOf(work.store)?.feed;
-      // Records without versions are no base for a feed: with one again, everything is read anew.
-      const forgotten = this.mode === 'plain' && feedStateOf(work.store) ? feedValues(null) : {};
-      await work.commit({ values: { ...modeValues(this.mode), ...forgotten }, durability: 'strict' });
+      if (found.mode !== this.mode) {
+        // Records without versions are no base for a feed: with one again, everything is read anew.
+        const forgotten = found.mode === 'plain' ? feedValues(null) : {};
+        await work.commit({ values: { ...modeValues(found.mode), ...forgotten }, durability: 'strict' });
+      }
+      this.mode = found.mode;
       update({ mode: found.mode, connection: 'online' });
       // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
-      const halt = known && found.feed && found.feed !== known ? await this.pull('rich') : null;
-      if (halt) return halt;
+      if (known && found.feed && found.feed !== known) await this.pull('rich');
     }
-    const pushed = await this.push(this.mode);
-    if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
-    if (!isReadable(pushed) || (this.mode === 'plain' && !this.isPullDue)) return pushed;
-    return (await this.pull(this.mode)) ?? pushed;
+    return this.mode;
   }
 
   /** Own commits wake this loop too; what they asked for is done once nothing is left to send. */
@@ -172,33 +171,34 @@ export class Loop {
       const isWide = mode === 'rich';
       const wasPaused = this.parts.state().paused;
       const pushed = await pushAll(this.parts.work, isWide ? attemptRich : attemptPlain, { isWide, wasPaused });
-      if (pushed.kind === 'drained' || pushed.kind === 'readOnly')
-        this.parts.update({ paused: pushed.kind === 'readOnly' });
-      if (pushed.kind !== 'drained' || !this.reasons.has('edit')) return pushed;
+      if (pushed.do === 'drained' || pushed.do === 'readOnly') this.parts.update({ paused: pushed.do === 'readOnly' });
+      if (pushed.do !== 'drained' || !this.reasons.has('edit')) return pushed;
     }
   }
 
-  private async pull(mode: Mode): Promise<Halt | null> {
+  private async pull(mode: Mode): Promise<void> {
     const { work, update } = this.parts;
-    const report = (firstLoad: SyncState['firstLoad']): void => update({ firstLoad });
-    const pulled = mode === 'rich' ? await pullChanges(work, report) : await pullPlain(work, report);
-    this.passedAt = work.environment.now();
-    if (pulled.kind === 'pulled') {
+    try {
+      const pulled = await (mode === 'rich' ? pullChanges : pullPlain)(work, (firstLoad) => update({ firstLoad }));
+      if (pulled === 'absent') {
+        this.mode = null;
+        throw new Halted({ do: 'wait', afterMs: pauseMs });
+      }
+      await raiseConflicts(work);
       this.isPullDue = false;
-      return null;
+    } finally {
+      this.passedAt = work.environment.now();
+      update({ firstLoad: null });
     }
-    if (pulled.kind !== 'absent') return pulled;
-    this.mode = null;
-    return { kind: 'wait', afterMs: pauseMs };
   }
 
   private settle(outcome: Drained | Halt): void {
     const { update, work } = this.parts;
     const now = work.environment.now();
-    if (outcome.kind === 'wait') work.quiet.begin(now, outcome.afterMs);
-    else if (outcome.kind !== 'unreachable' && !this.stopped) work.quiet.end();
-    if (outcome.kind === 'over') return;
-    if (outcome.kind === 'unreachable') {
+    if (outcome.do === 'wait') work.quiet.begin(now, outcome.afterMs);
+    else if (outcome.do !== 'unreachable' && !this.stopped) work.quiet.end();
+    if (outcome.do === 'over') return;
+    if (outcome.do === 'unreachable') {
       update({ connection: 'offline' });
       // An own commit that came between asks for nothing that could be had now.
       this.reasons.delete('edit');
@@ -207,15 +207,15 @@ export class Loop {
       return;
     }
     this.failures = 0;
-    update({ connection: outcome.kind === 'signIn' ? 'signInNeeded' : 'online' });
-    if (outcome.kind === 'wait') {
+    update({ connection: outcome.do === 'signIn' ? 'signInNeeded' : 'online' });
+    if (outcome.do === 'wait') {
       // What was asked for meanwhile has to wait as well.
       this.isPullDue ||= ![...this.reasons].every(isSmall);
       this.reasons.clear();
       this.wakeIn(outcome.afterMs);
     }
-    if (outcome.kind === 'readOnly') this.wakeIn(askAgainMs);
-    if (outcome.kind === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));
+    if (outcome.do === 'readOnly') this.wakeIn(askAgainMs);
+    if (outcome.do === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));
   }
 
   /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */

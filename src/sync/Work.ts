@@ -28,13 +28,3 @@ export interface Work {
   /** Set once this leadership is over: no further request is begun. */
   isOver(): boolean;
 }
-
-/** Why a push or a pull ended before everything was done. */
-export type Halt =
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'signIn' }
-  /** This user may not write any more: nothing is sent until that is given back; reading goes on. */
-  | { readonly kind: 'readOnly' }
-  /** The server asked to be left alone for so long; or only to be sent nothing, while it can be read. */
-  | { readonly kind: 'wait'; readonly afterMs: number; readonly isReadable?: boolean }
-  | { readonly kind: 'over' };

@@ -3,9 +3,12 @@ import { syncHeaders } from '#domain/sync.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { Answered, ApiAnswer } from '#src/api/send.ts';
 import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
+import type { Halt } from '#src/sync/Halt.ts';
+import type { Work } from '#src/sync/Work.ts';
 
-/** What an answer means for the entry that was sent: the table of docs/sync.md. */
+/** What an answer means for the entry that was sent: the table of docs/sync.md. A halt is about all that is queued. */
 export type Decision =
+  | Halt
   /**
    * `replayed`: the answer is the kept one of an earlier request; what it tells is history. `ignored`: fields that the
    * server accepted without a word and did not change.
@@ -22,16 +25,10 @@ export type Decision =
   | { readonly do: 'settled' }
   /** The record is not there any more: for a deletion that is success, for an update a question. */
   | { readonly do: 'gone' }
-  /** Nobody of ours answered. Keep the entry, stop, probe, back off. */
-  | { readonly do: 'unreachable' }
   /** The server is up but failed on this request, which may have had its effect. Others may go on. */
   | { readonly do: 'failed' }
-  /**
-   * Asked to wait: the whole queue, or this entry only while its first request is still at work. `isReadable`: nothing
-   * can be written there, but everything read.
-   */
-  | { readonly do: 'wait'; readonly afterMs: number; readonly whole: boolean; readonly isReadable?: boolean }
-  | { readonly do: 'signIn' }
+  /** This entry only has to wait: its first request is still at work, or may have had its effect. */
+  | { readonly do: 'later'; readonly afterMs: number }
   /** Not accepted, for good unless something changes. Nothing was done. */
   | { readonly do: 'refused'; readonly reason: EntryReason }
   /** Another version stands. `current` is its record as the server sent it, or undefined when it has to be fetched. */
@@ -50,12 +47,11 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
   if (status >= 200 && status < 300) return refused(answer);
   const wait = waitOf(answer, now);
   if (status === 401) return { do: 'signIn' };
-  if (status === 429 || (status === 503 && wait !== null)) return { do: 'wait', afterMs: wait ?? 10_000, whole: true };
+  if (status === 429 || (status === 503 && wait !== null)) return { do: 'wait', afterMs: wait ?? 10_000 };
   if (status === 409 && envelope.code === 'in-progress')
-    return { do: 'wait', afterMs: Math.min(wait ?? shortestWait, fullWait), whole: false };
+    return { do: 'later', afterMs: Math.min(wait ?? shortestWait, fullWait) };
   // Its disk is full, which is for the firm to mend: what is queued stays, and reading goes on.
-  if (status === 507 && envelope.isEnvelope)
-    return { do: 'wait', afterMs: wait ?? fullWait, whole: true, isReadable: true };
+  if (status === 507 && envelope.isEnvelope) return { do: 'wait', afterMs: wait ?? fullWait, isReadable: true };
   if (status === 408 || status === 425 || status < 400) return { do: 'unreachable' };
   if (status >= 500) return status === 500 && envelope.isEnvelope ? { do: 'failed' } : { do: 'unreachable' };
   if (status === 412 || status === 428 || (status === 409 && versionIn(envelope.data) !== undefined)) {
@@ -65,6 +61,12 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
   if (status === 404 && !envelope.isEnvelope) return { do: 'unreachable' };
   if ((status === 404 || status === 410) && kind !== 'create') return { do: 'gone' };
   return refused(answer);
+};
+
+/** Why a read that failed ends the round. A server that refuses a read is asked again later, like one that is away. */
+export const haltOf = (work: Work, answer: ApiAnswer): Halt => {
+  const decision = decide('update', answer, work.environment.now());
+  return decision.do === 'signIn' || decision.do === 'wait' ? decision : { do: 'unreachable' };
 };
 
 const refused = ({ status, envelope }: Answered): Decision => ({

@@ -9,7 +9,7 @@ import { type Decision, decide } from '#src/sync/answers.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
 const graceMs = 30_000;
@@ -53,12 +53,11 @@ const unread = (decision: Decision): Decision =>
   decision.do === 'failed' || decision.do === 'merge' ? { do: 'unreachable' } : decision;
 
 const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): Promise<Decision> => {
-  const isLookedFor = resumed && work.has('grace');
-  if (isLookedFor && entry.notBefore === 0) return { do: 'wait', afterMs: graceMs, whole: false };
-  if (isLookedFor) {
+  const later: Decision = { do: 'later', afterMs: graceMs };
+  if (resumed && work.has('grace')) {
+    if (entry.notBefore === 0) return later;
     const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
-    if (passed.kind === 'halt') return asDecision(passed.halt);
-    if (!passed.consistent) return { do: 'wait', afterMs: graceMs, whole: false };
+    if (!passed.consistent) return later;
     if (!work.store.entries().includes(entry)) return { do: 'settled' };
   }
   const decision = decide(
@@ -68,13 +67,8 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   );
   if (decision.do === 'unreachable')
     await work.commit({ expect: [entry], putEntries: [inDoubt(work, entry)], durability: 'strict' });
-  if (decision.do === 'failed') return { do: 'wait', afterMs: graceMs, whole: false };
+  if (decision.do === 'failed') return later;
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
-};
-
-const asDecision = (halt: Halt): Decision => {
-  if (halt.kind === 'wait') return { do: 'wait', afterMs: halt.afterMs, whole: true };
-  return { do: halt.kind === 'signIn' ? 'signIn' : 'unreachable' };
 };
 
 const inDoubt = (work: Work, entry: OutboxEntry): OutboxEntry => ({
@@ -86,7 +80,7 @@ const inDoubt = (work: Work, entry: OutboxEntry): OutboxEntry => ({
 const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Decision> => {
   const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const id = asId(holder.Id ?? holder.id ?? data);
-  if (typeof id !== 'number') return { do: 'wait', afterMs: graceMs, whole: false };
+  if (typeof id !== 'number') return { do: 'later', afterMs: graceMs };
   const read = await createResource(work.send, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
   const after = read.ok ? null : decide('update', read.answer, work.environment.now());

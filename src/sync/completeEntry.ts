@@ -8,8 +8,9 @@ import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
+import { Halted } from '#src/sync/Halt.ts';
 import { newEntry, newKey } from '#src/sync/newEntry.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 type Success = Extract<Decision, { do: 'done' }>;
 
@@ -21,23 +22,18 @@ export const completeEntry = async (
   work: Work,
   entry: OutboxEntry,
   { data, replayed, ignored = [] }: Success,
-): Promise<Halt | null> => {
+): Promise<void> => {
   const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
   const id = entry.kind === 'create' ? told?.id : work.store.serverId(entry.recordId);
   // A success that does not tell which record it made is no answer of ours: the same key will ask again.
-  if (typeof id !== 'number') return { kind: 'unreachable' };
+  if (typeof id !== 'number') throw new Halted({ do: 'unreachable' });
   const isOurs = told !== null && told.id === id;
-  let current: AnyRecord | null = told;
-  if ((replayed && work.has('history')) || !isOurs) {
-    const fetched = await fetchRecord(work, entry.collection, id);
-    if ('halt' in fetched) return fetched.halt;
-    current = fetched.record;
-  }
+  const isHistory = replayed && work.has('history');
+  const current = isOurs && !isHistory ? told : await fetchRecord(work, entry.collection, id);
   await commitPlanned(work, () => ({
     ...planCompletion(work.store, entry, id, current, isOurs ? told : null),
     ...(ignored.length > 0 && current && { addEntries: [notApplied(work, entry, current, ignored)] }),
   }));
-  return null;
 };
 
 /** A field that the server left as it was although it accepted the change: shown, not forgotten. */

@@ -4,21 +4,22 @@ import type { CollectionName } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
 import { createResource } from '#src/api/resource.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
-import { decide } from '#src/sync/answers.ts';
+import { decide, haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { haltOf } from '#src/sync/haltOf.ts';
+import { Halted } from '#src/sync/Halt.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
-export type Passed =
-  | { readonly kind: 'passed'; readonly consistent: boolean; readonly vanished: number; readonly unreadable: number }
-  | { readonly kind: 'halt'; readonly halt: Halt };
-
-interface Reading {
-  readonly rows: ReadonlyMap<number, AnyRecord>;
+export interface Passed {
   /** No row moved between pages while they were read: what is not here was not there. */
   readonly consistent: boolean;
+  /** So many rows of this device were gone that they were read twice. */
+  readonly vanished: number;
   readonly unreadable: number;
+}
+
+interface Reading extends Pick<Passed, 'consistent' | 'unreadable'> {
+  readonly rows: ReadonlyMap<number, AnyRecord>;
 }
 
 export interface PassOptions {
@@ -42,41 +43,28 @@ export const passCollection = async (
   collection: CollectionName,
   options: PassOptions = {},
 ): Promise<Passed> => {
-  const reading = await readSteadily(work, collection, options);
-  if ('halt' in reading) return { kind: 'halt', halt: reading.halt };
-  await commitPlanned(work, () => planUpserts(work, collection, reading.rows));
-  const { consistent, unreadable } = reading;
-  if (!consistent || unreadable > 0) return { kind: 'passed', consistent, vanished: 0, unreadable };
-  let missing = missingFrom(work, collection, reading.rows);
+  const { rows, consistent, unreadable } = await readSteadily(work, collection, options);
+  await commitPlanned(work, () => planUpserts(work, collection, rows));
+  if (!consistent || unreadable > 0) return { consistent, vanished: 0, unreadable };
+  let missing = [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
   const isUnusual =
     (options.isOwn && missing.length > 0) || missing.length > work.store.records(collection).size * unusualShare;
   if (isUnusual) {
     const second = await readSteadily(work, collection, { ...options, onPage: undefined });
-    if ('halt' in second) return { kind: 'halt', halt: second.halt };
     missing = second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
   }
-  const halt = await dropMissing(work, collection, missing, options);
-  return halt
-    ? { kind: 'halt', halt }
-    : { kind: 'passed', consistent, vanished: isUnusual && !options.isOwn ? missing.length : 0, unreadable };
+  await dropMissing(work, collection, missing, options);
+  return { consistent, vanished: isUnusual && !options.isOwn ? missing.length : 0, unreadable };
 };
 
-const readSteadily = async (
-  work: Work,
-  collection: CollectionName,
-  options: PassOptions,
-): Promise<Reading | { halt: Halt }> => {
+const readSteadily = async (work: Work, collection: CollectionName, options: PassOptions): Promise<Reading> => {
   for (let tries = 1; ; tries += 1) {
     const reading = await readOnce(work, collection, options);
-    if ('halt' in reading || reading.consistent || tries === mostReadings) return reading;
+    if (reading.consistent || tries === mostReadings) return reading;
   }
 };
 
-const readOnce = async (
-  work: Work,
-  collection: CollectionName,
-  { onPage, isOwn }: PassOptions,
-): Promise<Reading | { halt: Halt }> => {
+const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn }: PassOptions): Promise<Reading> => {
   const entity = entityOf(collection);
   const resource = createResource(work.send, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
   const rows = new Map<number, AnyRecord>();
@@ -84,7 +72,7 @@ const readOnce = async (
   let [seen, unreadable] = [0, 0];
   for (let page = 1; !work.isOver(); page += 1) {
     const answer = await resource.list(page, loadSize[collection]);
-    if (!answer.ok) return { halt: haltOf(work, answer.answer) };
+    if (!answer.ok) throw new Halted(haltOf(work, answer.answer));
     for (const record of answer.data) if (typeof record.id === 'number') rows.set(record.id, record as AnyRecord);
     seen += answer.raw.length;
     unreadable += answer.raw.length - answer.data.length;
@@ -99,7 +87,7 @@ const readOnce = async (
         (answer.totalCount === null || seen === answer.totalCount));
     return { rows, consistent: isSteady, unreadable };
   }
-  return { halt: { kind: 'over' } };
+  throw new Halted({ do: 'over' });
 };
 
 const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
@@ -121,26 +109,23 @@ const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<n
 const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
   JSON.stringify(record) !== JSON.stringify(held);
 
-const missingFrom = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>): number[] =>
-  [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
-
 /** A row may only have moved between two pages: nothing is dropped that the server still shows by its number. */
 const dropMissing = async (
   work: Work,
   collection: CollectionName,
   missing: readonly number[],
   { isOwn, isHidden }: PassOptions,
-): Promise<Halt | null> => {
+): Promise<void> => {
   const resource = createResource(work.send, entityOf(collection));
   for (const id of missing) {
-    if (work.isOver()) return { kind: 'over' };
+    if (work.isOver()) throw new Halted({ do: 'over' });
     const answer = work.has('ask by number') && !isOwn ? await resource.get(id) : null;
     if (answer?.ok) {
       await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
       continue;
     }
     const decision = answer && decide('update', answer.answer, work.environment.now());
-    if (decision && decision.do !== 'gone' && decision.do !== 'refused') return haltOf(work, answer.answer);
+    if (decision && decision.do !== 'gone' && decision.do !== 'refused') throw new Halted(haltOf(work, answer.answer));
     const isTakenAway = isHidden || decision?.do === 'refused';
     await commitPlanned(work, () => ({
       removals: { [collection]: [id] },
@@ -148,5 +133,4 @@ const dropMissing = async (
       durability: isTakenAway ? 'strict' : 'relaxed',
     }));
   }
-  return null;
 };

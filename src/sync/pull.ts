@@ -2,23 +2,23 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
+import type { ApiAnswer } from '#src/api/send.ts';
 import { readChanges } from '#src/api/sync.ts';
 import { breathe } from '#src/db/breathe.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import { haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
-import { haltOf } from '#src/sync/haltOf.ts';
+import { Halted } from '#src/sync/Halt.ts';
 import { type OwnInput, ownInputOnly } from '#src/sync/ownInputOnly.ts';
-import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import { entriesOnLost, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 /** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
-type Outcome = { readonly kind: 'pulled' } | { readonly kind: 'absent' } | { readonly kind: 'reload' } | Halt;
-export type PullOutcome = Exclude<Outcome, { kind: 'reload' }>;
+type Outcome = 'pulled' | 'absent' | 'reload';
 
 /** Progress of a load from nothing: records here, records in all. */
-export type ReportLoad = (progress: { done: number; total: number } | null) => void;
+export type ReportLoad = (progress: { done: number; total: number }) => void;
 
 /** So often a load is begun anew when what the user may see changes under it. */
 const mostReloads = 3;
@@ -27,17 +27,16 @@ const mostReloads = 3;
  * Brings the mirror to the server's present state. Changes land page by page with the cursor that covers them; a first
  * load is the same from 0 and resumes where it was cut. Entries are never touched: the view folds them over.
  */
-export const pullChanges = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
+export const pullChanges = async (work: Work, report: ReportLoad): Promise<'pulled' | 'absent'> => {
   const known = feedStateOf(work.store);
   const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
-  const isBlank = known === null && isBare(work.store);
-  let outcome: Outcome = { kind: 'reload' };
-  if (!isBroken && (known !== null || isBlank)) outcome = await followFeed(work, known, report);
-  for (let tries = 0; outcome.kind === 'reload' && tries < mostReloads; tries += 1)
+  const isBase = !isBroken && (known !== null || isBare(work.store));
+  let outcome: Outcome = isBase ? await followFeed(work, known, report) : 'reload';
+  for (let tries = 0; outcome === 'reload'; tries += 1) {
+    if (tries === mostReloads) throw new Halted({ do: 'unreachable' });
     outcome = await reload(work, report);
-  report(null);
-  if (outcome.kind === 'pulled') await raiseConflicts(work);
-  return outcome.kind === 'reload' ? { kind: 'unreachable' } : outcome;
+  }
+  return outcome;
 };
 
 /** Reads from a cursor to the end; while a page is worked on, the next one is on its way. */
@@ -51,18 +50,18 @@ const readFeed = async (
   let coming = readChanges(work.send, cursor);
   while (!work.isOver()) {
     const answer = await coming;
-    if (answer.kind === 'gone') return { kind: 'reload' };
+    if (answer.kind === 'gone') return 'reload';
     if (answer.kind === 'failed') return failedPull(work, answer.answer);
     const { page } = answer;
-    if (identity && !isSameFeed(work, identity, page)) return { kind: 'reload' };
-    if (page.hasMore && page.next === cursor) return { kind: 'unreachable' };
+    if (identity && !isSameFeed(work, identity, page)) return 'reload';
+    if (page.hasMore && page.next === cursor) throw new Halted({ do: 'unreachable' });
     identity = page;
     cursor = page.next;
     if (page.hasMore) coming = readChanges(work.send, cursor);
     await onPage(page);
-    if (!page.hasMore) return { kind: 'pulled' };
+    if (!page.hasMore) return 'pulled';
   }
-  return { kind: 'over' };
+  throw new Halted({ do: 'over' });
 };
 
 /** Pages are stored one after the other, each while the next is read. */
@@ -234,11 +233,11 @@ const nextState = (work: Work, page: ChangesPage, whole: boolean, unreadable: re
 const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => sum + store.records(name).size, 0);
 
 /** A server that withdrew the right to read gets its rows back: they vanish here, this device's own entries stay. */
-const failedPull = async (work: Work, answer: Parameters<typeof haltOf>[1]): Promise<Outcome> => {
-  if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return { kind: 'absent' };
+const failedPull = async (work: Work, answer: ApiAnswer): Promise<Outcome> => {
+  if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return 'absent';
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
     await emptyMirror(work);
-    return { kind: 'pulled' };
+    return 'pulled';
   }
-  return haltOf(work, answer);
+  throw new Halted(haltOf(work, answer));
 };

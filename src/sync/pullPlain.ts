@@ -1,11 +1,13 @@
 import { type CollectionName, collections } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
+import { can } from '#domain/permissions.ts';
+import { readMe } from '#src/api/auth.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { haltOf } from '#src/sync/answers.ts';
 import { feedValues } from '#src/sync/FeedState.ts';
-import { passCollection } from '#src/sync/passCollection.ts';
-import { emptyMirror, type PullOutcome, type ReportLoad } from '#src/sync/pull.ts';
-import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
-import { askUser, mayRead } from '#src/sync/rights.ts';
+import { Halted } from '#src/sync/Halt.ts';
+import { type Passed, passCollection } from '#src/sync/passCollection.ts';
+import { emptyMirror, type ReportLoad } from '#src/sync/pull.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -30,37 +32,29 @@ const order = [...collections].sort(
  * Brings the mirror to the state of a server that has the specification's calls only: one complete pass over every
  * list. Each list stands for itself; the pass counts once all of them were read.
  */
-export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOutcome> => {
-  const asked = await askUser(work);
-  if ('halt' in asked) return asked.halt;
-  const { user } = asked;
-  if (!mayRead(user)) {
+export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled'> => {
+  const me = await readMe(work.send);
+  if (!me.ok) throw new Halted(haltOf(work, me.answer));
+  const user = me.value;
+  if (!can(user, 'sync', 'read')) {
     await emptyMirror(work);
-    return { kind: 'pulled' };
+    return 'pulled';
   }
   const reach = `${user.role} ${user.clientId ?? ''}`;
   const before = passStateOf(work.store);
-  const isHidden = before !== null && before.reach !== reach;
   const warnings: SyncWarning[] = [];
-  const isFirst = before === null;
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
     const passed = await passCollection(work, collection, {
-      onPage: (rows, total) => isFirst && report({ done: done + rows, total: done + total }),
+      onPage: (rows, total) => before === null && report({ done: done + rows, total: done + total }),
       isOwn: collection === 'cabinet' && user.role === 'Client',
-      isHidden,
+      isHidden: before !== null && before.reach !== reach,
     });
-    if (passed.kind === 'halt') {
-      report(null);
-      return passed.halt;
-    }
     done += work.store.records(collection).size;
     isWhole &&= passed.consistent;
-    warnings.push(...warningsOf(collection, passed.vanished, passed.unreadable));
+    warnings.push(...warningsOf(collection, passed));
   }
-  report(null);
-  await raiseConflicts(work);
   const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
   if (lastSync)
     await work.commit({
@@ -68,10 +62,10 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<PullOut
       values: { ...feedValues(null), [valueName]: { lastSync, reach, warnings } },
       durability: 'relaxed',
     });
-  return { kind: 'pulled' };
+  return 'pulled';
 };
 
-const warningsOf = (collection: CollectionName, vanished: number, unreadable: number): SyncWarning[] => [
+const warningsOf = (collection: CollectionName, { vanished, unreadable }: Passed): SyncWarning[] => [
   ...(vanished > 0 ? [{ kind: 'vanished' as const, collection, count: vanished }] : []),
   ...(unreadable > 0 ? [{ kind: 'unreadable' as const, collection, count: unreadable }] : []),
 ];

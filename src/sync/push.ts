@@ -7,17 +7,18 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
+import { type Halt, Halted } from '#src/sync/Halt.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { putOff } from '#src/sync/putOff.ts';
 import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 /** Everything was sent that can be sent now; `wakeAt` is when the next held-back entry may be tried. */
 export interface Drained {
-  readonly kind: 'drained';
+  readonly do: 'drained';
   readonly wakeAt: number | null;
 }
 
@@ -39,7 +40,7 @@ export const pushAll = async (
 ): Promise<Drained | Halt> => {
   const pushed = (wasPaused && (await askMayWrite(work))) || (await new Push(work, attempt, isWide).run());
   // Calls about one's own account need no right to write.
-  return pushed.kind === 'drained' || pushed.kind === 'readOnly' ? ((await pushCalls(work)) ?? pushed) : pushed;
+  return pushed.do === 'drained' || pushed.do === 'readOnly' ? ((await pushCalls(work)) ?? pushed) : pushed;
 };
 
 class Push {
@@ -62,7 +63,7 @@ class Push {
       const filled = await this.fill();
       if (filled.isIdle) {
         if (this.broken) throw this.broken.error;
-        return this.halt ?? { kind: 'drained', wakeAt: filled.wakeAt };
+        return this.halt ?? { do: 'drained', wakeAt: filled.wakeAt };
       }
       if (this.underWay.size > 0) await Promise.race(this.underWay.values());
     }
@@ -72,10 +73,10 @@ class Push {
   private async fill(): Promise<{ isIdle: boolean; wakeAt: number | null }> {
     const { work, underWay } = this;
     for (;;) {
-      if (work.isOver()) this.halt ??= { kind: 'over' };
+      if (work.isOver()) this.halt ??= { do: 'over' };
       const now = work.environment.now();
       const rest = work.quiet.rest(now);
-      if (rest > 0) this.halt ??= { kind: 'wait', afterMs: rest };
+      if (rest > 0) this.halt ??= { do: 'wait', afterMs: rest };
       const room = this.isWide ? work.pace.room(now, underWay.size) : 1 - underWay.size;
       const isStopped = this.halt !== null || this.broken !== null;
       if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: work.pace.wakeAt() };
@@ -93,10 +94,18 @@ class Push {
     this.work.pace.noteStart();
     const done = this.bring(entry, resumed)
       .catch((error: unknown) => {
-        this.broken ??= { error };
+        if (error instanceof Halted) this.stop(error.halt);
+        else this.broken ??= { error };
       })
       .finally(() => this.underWay.delete(entry));
     this.underWay.set(entry, done);
+  }
+
+  /** Nothing more is begun. Of several waits the longest counts. */
+  private stop(halt: Halt): void {
+    this.work.pace.noteHalt(halt.do === 'wait');
+    if (this.halt?.do === 'wait' && halt.do === 'wait' && halt.afterMs < this.halt.afterMs) return;
+    this.halt = halt;
   }
 
   private async bring(entry: OutboxEntry, resumed: boolean): Promise<void> {
@@ -104,42 +113,35 @@ class Push {
     if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq], durability: 'strict' });
     const decision = await this.attempt(work, entry, resumed);
     if (!work.has('answer first')) return;
-    const halt = (await this.pause(entry, decision, resumed)) ?? (await this.take(entry, decision));
-    if (!halt) return;
-    work.pace.noteHalt(halt.kind === 'wait');
-    if (this.halt?.kind === 'wait' && halt.kind === 'wait' && halt.afterMs < this.halt.afterMs) return;
-    this.halt = halt;
+    if (decision.do === 'refused' && isForbidden(decision.reason)) await this.pause(entry, resumed);
+    if (decision.do === 'failed') await this.fail(entry);
+    else await this.receive(entry, decision);
   }
 
   /** Refused because nothing may be written any more: the entry waits with the others, and is not at fault. */
-  private async pause(entry: OutboxEntry, decision: Decision, resumed: boolean): Promise<Halt | null> {
-    if (decision.do !== 'refused' || !isForbidden(decision.reason)) return null;
+  private async pause(entry: OutboxEntry, resumed: boolean): Promise<void> {
     const halt = await askMayWrite(this.work);
+    if (!halt) return;
     // An earlier request for it may have arrived: then it goes on under its key.
-    if (halt && !resumed)
+    if (!resumed)
       await this.work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }], durability: 'strict' });
-    return halt;
+    throw new Halted(halt);
   }
 
-  private take(entry: OutboxEntry, decision: Decision): Promise<Halt | null> {
-    return decision.do === 'failed' ? this.fail(entry) : this.receive(entry, decision);
-  }
-
-  private async fail(entry: OutboxEntry): Promise<Halt | null> {
+  private async fail(entry: OutboxEntry): Promise<void> {
     await putOff(this.work, entry, (parked) => parkEntry(this.work, entry, parked as OutboxEntry));
     this.failures += 1;
-    return this.failures >= failuresInARow ? { kind: 'unreachable' } : null;
+    if (this.failures >= failuresInARow) throw new Halted({ do: 'unreachable' });
   }
 
-  private async receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<Halt | null> {
+  private async receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<void> {
     this.failures = 0;
     if (decision.do === 'done') {
       this.work.tally.successes += 1;
       this.work.pace.noteSuccess();
     }
-    const halt = await settleEntry(this.work, entry, decision);
-    const pauseMs = decision.do === 'done' ? decision.pauseMs : undefined;
-    return halt ?? (pauseMs ? { kind: 'wait', afterMs: pauseMs } : null);
+    await settleEntry(this.work, entry, decision);
+    if (decision.do === 'done' && decision.pauseMs) throw new Halted({ do: 'wait', afterMs: decision.pauseMs });
   }
 }
 

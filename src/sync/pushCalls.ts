@@ -7,11 +7,12 @@ import type { Commit } from '#src/db/LocalStore.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
+import type { Halt } from '#src/sync/Halt.ts';
 import { isHeldBack } from '#src/sync/nextEntries.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import { putOff } from '#src/sync/putOff.ts';
 import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
-import type { Halt, Work } from '#src/sync/Work.ts';
+import type { Work } from '#src/sync/Work.ts';
 
 /** Sends the calls that wait, after the records they may be about. Null when nothing stands in the way. */
 export const pushCalls = async (work: Work): Promise<Halt | null> => {
@@ -19,10 +20,10 @@ export const pushCalls = async (work: Work): Promise<Halt | null> => {
   for (const { seq } of work.store.calls()) {
     const call = work.store.calls().find((other) => other.seq === seq);
     if (!call || !isReady(work, call)) continue;
-    if (work.isOver()) return { kind: 'over' };
+    if (work.isOver()) return { do: 'over' };
     const frozen = await freeze(work, call);
     const halt = frozen && (await settle(work, frozen, await bring(work, frozen)));
-    if (halt?.kind === 'readOnly') paused = halt;
+    if (halt?.do === 'readOnly') paused = halt;
     else if (halt) return halt;
   }
   return paused;
@@ -69,16 +70,16 @@ const settle = async (work: Work, call: CallEntry, decision: Decision): Promise<
     case 'failed':
       await putOff(work, call, (parked) => ({ expect: [call], putEntries: [parked], durability: 'strict' }));
       return null;
-    case 'wait':
-      if (decision.whole) return { kind: 'wait', afterMs: decision.afterMs, isReadable: decision.isReadable };
+    case 'later':
       await finish({ putEntries: [{ ...call, notBefore: work.environment.now() + decision.afterMs }] });
       return null;
-    case 'signIn':
-    case 'unreachable':
-      return { kind: decision.do };
-    default:
+    case 'settled':
+    case 'gone':
+    case 'merge':
       await finish({ putEntries: [parkedFor(call, 'not-found')] });
       return null;
+    default:
+      return decision;
   }
 };
 

@@ -1,0 +1,21 @@
+/** Why a push or a pull ended before everything was done. */
+export type Halt =
+  /** Nobody of ours answered. Keep the entry, stop, probe, back off. */
+  | { readonly do: 'unreachable' }
+  | { readonly do: 'signIn' }
+  /** The server asked to be left alone for so long; or only to be sent nothing, while it can be read. */
+  | { readonly do: 'wait'; readonly afterMs: number; readonly isReadable?: boolean }
+  /** This user may not write any more: nothing is sent until that is given back; reading goes on. */
+  | { readonly do: 'readOnly' }
+  | { readonly do: 'over' };
+
+/** Ends the round from wherever it is; who runs the round settles the reason. */
+export class Halted extends Error {
+  override readonly name = 'Halted';
+  readonly halt: Halt;
+
+  constructor(halt: Halt) {
+    super(halt.do);
+    this.halt = halt;
+  }
+}
