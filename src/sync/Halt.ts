@@ -19,3 +19,14 @@ export class Halted extends Error {
     this.halt = halt;
   }
 }
+
+/** Why it could not go on; null when it was done. */
+export const haltIn = async (doing: Promise<void>): Promise<Halt | null> => {
+  try {
+    await doing;
+    return null;
+  } catch (error) {
+    if (error instanceof Halted) return error.halt;
+    throw error;
+  }
+};

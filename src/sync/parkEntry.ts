@@ -1,5 +1,6 @@
 import type { Commit } from '#src/db/LocalStore.ts';
-import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { foldEdit } from '#src/sync/foldEdit.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -7,32 +8,36 @@ import type { Work } from '#src/sync/Work.ts';
 /**
  * Parks an entry for the user, together with what was queued for its record meanwhile: later edits fold into it, and
  * since it then asks for something else, a refused one is tried once more. A later deletion makes it pointless.
+ * @param mirror what the answer told of the record
  */
-export const parkEntry = (work: Work, entry: OutboxEntry, parked: OutboxEntry): Commit => {
-  if (!work.has('refused kept')) return { expect: [entry], removeEntries: [entry.seq], durability: 'strict' };
+export const parkEntry = async <E extends AnyEntry>(
+  work: Work,
+  entry: E,
+  parked: E,
+  mirror: Pick<Commit, 'puts' | 'removals'> = {},
+): Promise<void> => {
+  await commitPlanned(work, () => ({ ...planParking(work, entry, parked), ...mirror, durability: 'strict' }));
+};
+
+const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit, 'durability'> => {
+  const alone = { expect: [entry], putEntries: [parked] };
+  if (isCall(entry) || isCall(parked)) return alone;
+  if (!work.has('refused kept')) return { expect: [entry], removeEntries: [entry.seq] };
   const later = work.store
     .entriesOf(entry.collection, entry.recordId)
     .filter((other) => other.seq > entry.seq && other.state === 'waiting');
+  if (entry.kind === 'delete' || later.length === 0) return alone;
   const expect = [entry, ...later];
   const seqs = (entries: readonly OutboxEntry[]): number[] => entries.map(({ seq }) => seq);
-  if (entry.kind === 'delete' || later.length === 0)
-    return { expect: [entry], putEntries: [parked], durability: 'strict' };
-  if (later.some(({ kind }) => kind === 'delete')) {
-    // Of a create that was refused nothing is left to delete; an update leaves its place to the deletion.
-    const removed = entry.kind === 'create' ? expect : [entry];
-    return { expect, removeEntries: seqs(removed), durability: 'strict' };
-  }
+  // Of a create that was refused nothing is left to delete; an update leaves its place to the deletion.
+  if (later.some(({ kind }) => kind === 'delete'))
+    return { expect, removeEntries: entry.kind === 'create' ? seqs(expect) : [entry.seq] };
   let folded: OutboxEntry | null = parked;
   for (const { patch, base } of later)
     folded = folded && foldEdit(folded, { patch, base: base.values }, newKey(work.environment.random));
-  const kept =
-    folded && parked.state === 'conflict' ? { ...folded, state: parked.state, reason: parked.reason } : folded;
-  return {
-    expect,
-    putEntries: kept ? [kept] : [],
-    removeEntries: seqs(kept ? later : expect),
-    durability: 'strict',
-  };
+  if (!folded) return { expect, removeEntries: seqs(expect) };
+  const kept = parked.state === 'conflict' ? { ...folded, state: parked.state, reason: parked.reason } : folded;
+  return { expect, putEntries: [kept], removeEntries: seqs(later) };
 };
 
 /** The entry, waiting for the user with a reason of our own. */

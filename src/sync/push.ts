@@ -5,14 +5,12 @@ import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
-import { type Halt, Halted } from '#src/sync/Halt.ts';
+import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
-import { putOff } from '#src/sync/putOff.ts';
-import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
+import { askMayWrite } from '#src/sync/rights.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -82,8 +80,7 @@ class Push {
       if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: work.pace.wakeAt() };
       const wanted = { now, underWay: [...underWay.keys()], most: room, inOrder: work.has('order') };
       const next = nextEntries(work.store, wanted);
-      for (const orphan of next.orphans)
-        await commitPlanned(work, () => parkEntry(work, orphan, parkedFor(orphan, 'orphan')));
+      for (const orphan of next.orphans) await parkEntry(work, orphan, parkedFor(orphan, 'orphan'));
       if (next.orphans.length > 0) continue;
       if (next.entries.length === 0) return { isIdle: underWay.size === 0, wakeAt: next.wakeAt };
       for (const frozen of await freezeEntries(work, next.entries)) this.begin(frozen);
@@ -92,10 +89,12 @@ class Push {
 
   private begin({ entry, resumed }: Frozen): void {
     this.work.pace.noteStart();
-    const done = this.bring(entry, resumed)
+    const done = haltIn(this.bring(entry, resumed))
+      .then((halt) => {
+        if (halt) this.stop(halt);
+      })
       .catch((error: unknown) => {
-        if (error instanceof Halted) this.stop(error.halt);
-        else this.broken ??= { error };
+        this.broken ??= { error };
       })
       .finally(() => this.underWay.delete(entry));
     this.underWay.set(entry, done);
@@ -113,34 +112,13 @@ class Push {
     if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq], durability: 'strict' });
     const decision = await this.attempt(work, entry, resumed);
     if (!work.has('answer first')) return;
-    if (decision.do === 'refused' && isForbidden(decision.reason)) await this.pause(entry, resumed);
-    if (decision.do === 'failed') await this.fail(entry);
-    else await this.receive(entry, decision);
-  }
-
-  /** Refused because nothing may be written any more: the entry waits with the others, and is not at fault. */
-  private async pause(entry: OutboxEntry, resumed: boolean): Promise<void> {
-    const halt = await askMayWrite(this.work);
-    if (!halt) return;
-    // An earlier request for it may have arrived: then it goes on under its key.
-    if (!resumed)
-      await this.work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }], durability: 'strict' });
-    throw new Halted(halt);
-  }
-
-  private async fail(entry: OutboxEntry): Promise<void> {
-    await putOff(this.work, entry, (parked) => parkEntry(this.work, entry, parked as OutboxEntry));
-    this.failures += 1;
-    if (this.failures >= failuresInARow) throw new Halted({ do: 'unreachable' });
-  }
-
-  private async receive(entry: OutboxEntry, decision: Exclude<Decision, { do: 'failed' }>): Promise<void> {
-    this.failures = 0;
+    this.failures = decision.do === 'failed' ? this.failures + 1 : 0;
     if (decision.do === 'done') {
-      this.work.tally.successes += 1;
-      this.work.pace.noteSuccess();
+      work.tally.successes += 1;
+      work.pace.noteSuccess();
     }
-    await settleEntry(this.work, entry, decision);
+    await settleEntry(work, entry, decision, resumed);
+    if (this.failures >= failuresInARow) throw new Halted({ do: 'unreachable' });
     if (decision.do === 'done' && decision.pauseMs) throw new Halted({ do: 'wait', afterMs: decision.pauseMs });
   }
 }

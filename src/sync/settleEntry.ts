@@ -1,8 +1,9 @@
+import { callShape } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, type CallEntry, type EntryReason, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { backOff } from '#src/sync/backOff.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
@@ -10,34 +11,37 @@ import { commitMerged } from '#src/sync/freezeEntries.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { inConflict, mergeEntry, withLastKnown } from '#src/sync/mergeEntry.ts';
 import { newKey } from '#src/sync/newEntry.ts';
-import { parkEntry } from '#src/sync/parkEntry.ts';
+import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
+import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** So often an update is merged onto yet another version before somebody is asked. */
 const mostMerges = 5;
 
-/** Stores what an answer means for its entry; what it means for all others ends the push. */
-export const settleEntry = async (
-  work: Work,
-  entry: OutboxEntry,
-  decision: Exclude<Decision, { do: 'failed' }>,
-): Promise<void> => {
+/** So often a request may fail while others succeed, before the user is shown its entry. */
+const mostFailures = 8;
+
+/**
+ * Stores what an answer means for its entry; what it means for all others ends the push.
+ * @param resumed an earlier request for it may have arrived
+ */
+export const settleEntry = async (work: Work, entry: AnyEntry, decision: Decision, resumed: boolean): Promise<void> => {
   switch (decision.do) {
     case 'done':
+      if (isCall(entry)) return settleCall(work, entry, decision.data);
       return entry.kind === 'delete' ? settleGone(work, entry) : completeEntry(work, entry, decision);
     case 'settled':
       return;
     case 'gone':
-      return settleGone(work, entry);
-    case 'refused':
-      return park(work, entry, { ...entry, state: 'refused', reason: decision.reason });
     case 'merge':
-      return settleMerge(work, entry, decision.current);
-    case 'later': {
-      const put = { ...entry, notBefore: work.environment.now() + decision.afterMs };
-      await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
-      return;
-    }
+      if (isCall(entry)) return parkEntry(work, entry, parkedFor(entry, 'not-found'));
+      return decision.do === 'gone' ? settleGone(work, entry) : settleMerge(work, entry, decision.current);
+    case 'refused':
+      return settleRefused(work, entry, decision.reason, resumed);
+    case 'failed':
+      return settleFailed(work, entry);
+    case 'later':
+      return putOff(work, entry, decision.afterMs);
     case 'wait':
       throw new Halted({ ...decision, afterMs: work.has('retry after') ? decision.afterMs : 0 });
     default:
@@ -45,8 +49,36 @@ export const settleEntry = async (
   }
 };
 
-const park = async (work: Work, entry: OutboxEntry, parked: OutboxEntry): Promise<void> => {
-  await commitPlanned(work, () => parkEntry(work, entry, parked));
+const putOff = async (work: Work, entry: AnyEntry, afterMs: number): Promise<void> => {
+  const put = { ...entry, notBefore: work.environment.now() + afterMs };
+  await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
+};
+
+/** It is left as it is, for later; a failure counts only if the server did other work since the last one. */
+const settleFailed = async (work: Work, entry: AnyEntry): Promise<void> => {
+  const { successes, atFailure } = work.tally;
+  const attempts = entry.attempts + (successes > (atFailure.get(entry.seq) ?? successes) ? 1 : 0);
+  atFailure.set(entry.seq, successes);
+  const put = { ...entry, attempts, notBefore: work.environment.now() + backOff(attempts, work.environment.random) };
+  if (attempts > mostFailures) await parkEntry(work, entry, parkedFor(put, 'internal'));
+  else await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
+};
+
+/** Where nothing may be written any more, the entry waits with the others, and is not at fault. */
+const settleRefused = async (work: Work, entry: AnyEntry, reason: EntryReason, resumed: boolean): Promise<void> => {
+  const halt = isForbidden(reason) ? await askMayWrite(work) : null;
+  if (!halt) return parkEntry(work, entry, { ...entry, state: 'refused', reason });
+  // An earlier request for it may have arrived: then it goes on under its key.
+  if (!resumed)
+    await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }], durability: 'strict' });
+  throw new Halted(halt);
+};
+
+const settleCall = async (work: Work, call: CallEntry, data: unknown): Promise<void> => {
+  const { record: collection } = callShape(call.name);
+  const record = collection && (fromWire(entityOf(collection), data) as AnyRecord | null);
+  const puts = record ? { [collection]: [record] } : undefined;
+  await work.commit({ expect: [call], removeEntries: [call.seq], puts, durability: 'strict' });
 };
 
 /** The row is gone: as wished by a deletion; an update asks whether to make it anew. */
@@ -59,7 +91,7 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<void> => {
   }
   const held = typeof id === 'number' ? work.store.records(entry.collection).get(id) : undefined;
   const parked = inConflict(held ? withLastKnown(entry, held) : entry, null);
-  await commitPlanned(work, () => ({ ...parkEntry(work, entry, parked), removals }));
+  await parkEntry(work, entry, parked, { removals });
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
@@ -69,10 +101,7 @@ const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Pr
   const theirs = told?.id === id ? told : await fetchRecord(work, entry.collection, id);
   if (!theirs) return settleGone(work, entry);
   const puts = { [entry.collection]: [theirs] };
-  if (entry.attempts > mostMerges) {
-    await commitPlanned(work, () => ({ ...parkEntry(work, entry, inConflict(entry, theirs)), puts }));
-    return;
-  }
+  if (entry.attempts > mostMerges) return parkEntry(work, entry, inConflict(entry, theirs), { puts });
   const merged = mergeEntry(entry, theirs, (id) => work.store.serverId(id), work.has('merge'));
   const again = (clean: OutboxEntry): OutboxEntry => ({
     ...clean,
