@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
-export interface OwnInput {
+interface OwnInput {
   readonly expect: readonly OutboxEntry[];
   readonly putEntries: readonly OutboxEntry[];
 }

@@ -1,17 +1,17 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
-import type { Change, ChangesPage, FeedIdentity } from '#domain/sync.ts';
+import type { ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { readChanges } from '#src/api/sync.ts';
 import { breathe } from '#src/db/breathe.ts';
-import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import { type OwnInput, ownInputOnly } from '#src/sync/ownInputOnly.ts';
-import { entriesOnLost, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
+import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
+import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
@@ -70,9 +70,9 @@ const followFeed = async (work: Work, known: FeedState | null, report: ReportLoa
   let storing: Promise<void> = Promise.resolve();
   try {
     return await readFeed(work, known, async (page) => {
-      const read = await readPage(work, page);
+      const read = await readPage(work, page, (collection) => work.store.records(collection));
       await storing;
-      state = nextState(work, page, (state?.whole ?? false) || !page.hasMore, stillUnreadable(state, read));
+      state = nextState(work, page, state, read);
       storing = storePage(work, read, state, page.remaining, report);
       // Its failure is heard where it is awaited; until then it must not count as unheard.
       storing.catch(() => {});
@@ -95,53 +95,39 @@ const storePage = async (
   if (!state.whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + remaining });
 };
 
-type Gathered = ReadonlyMap<CollectionName, Map<number, AnyRecord>>;
-
 /** Reads everything anew beside the old mirror, which stays in use, and swaps in one commit. */
 const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
-  const gathered = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
-  const unreadable = new Set<string>();
+  const fresh = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
+  let state: FeedState | null = null;
   return readFeed(work, null, async (page) => {
-    await gather(page.changes, gathered, unreadable);
-    const done = [...gathered.values()].reduce((sum, records) => sum + records.size, 0);
-    if (page.hasMore) return report({ done, total: done + page.remaining });
-    const puts = Object.fromEntries([...gathered].map(([name, records]) => [name, [...records.values()]]));
-    const known = feedStateOf(work.store);
-    await swapMirror(work, puts, nextState(work, page, true, [...unreadable]), () => {
-      const lost = work.has('restored') ? lostRecords(work.store, known, page, gathered) : [];
-      const kept = new Set(lost.map(({ collection, record }) => `${collection} ${record.id}`));
-      return {
-        ...entriesOnLost(work.store, lost, gathered),
-        isVisible: (collection, id) => Boolean(gathered.get(collection)?.has(id)) || kept.has(`${collection} ${id}`),
-        values: lost.length > 0 ? lostValues([...lostRecordsOf(work.store), ...lost]) : {},
-      };
-    });
+    const read = await readPage(work, page, (collection) => fresh.get(collection));
+    for (const [collection, rows] of fresh) {
+      for (const record of read.puts[collection] ?? []) rows.set(record.id as number, record);
+      for (const id of read.removals[collection] ?? []) rows.delete(id);
+    }
+    state = nextState(work, page, state, read);
+    if (state.whole) return swapMirror(work, fresh, state);
+    const done = [...fresh.values()].reduce((sum, rows) => sum + rows.size, 0);
+    report({ done, total: done + page.remaining });
   });
 };
 
-/** What goes with a swap: which records may still be known of, and entries and values that change with it. */
-interface Aside extends OwnInput {
-  isVisible(collection: CollectionName, id: number): boolean;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-const nothing: Aside = { isVisible: () => false, values: {}, expect: [], putEntries: [] };
-
-const swapMirror = async (
-  work: Work,
-  puts: Commit['puts'],
-  state: FeedState | null,
-  planAside: () => Aside,
-): Promise<void> => {
+/** A new mirror in one commit. What may not be known of any more goes from the entries, too. */
+const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Promise<void> => {
+  const { store } = work;
   await commitPlanned(work, () => {
-    const { isVisible, values, expect, putEntries } = planAside();
-    const bared = work.has('own input only') ? ownInputOnly(work.store, isVisible) : { expect: [], putEntries: [] };
+    const lost = state && work.has('restored') ? lostRecords(store, state, fresh) : [];
+    const kept = new Set(lost.map(({ collection, record }) => `${collection} ${record.id}`));
+    const isVisible = (collection: CollectionName, id: number): boolean =>
+      !work.has('own input only') || kept.has(`${collection} ${id}`) || Boolean(fresh.get(collection)?.has(id));
+    const onLost = entriesOnLost(store, lost, fresh);
+    const bared = ownInputOnly(store, isVisible);
     return {
       replaceMirror: true,
-      puts,
-      values: { ...feedValues(state), ...values },
-      expect: [...expect, ...bared.expect],
-      putEntries: [...putEntries, ...bared.putEntries],
+      puts: Object.fromEntries([...fresh].map(([collection, rows]) => [collection, [...rows.values()]])),
+      values: { ...feedValues(state), ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])) },
+      expect: [...onLost.expect, ...bared.expect],
+      putEntries: [...onLost.putEntries, ...bared.putEntries],
       durability: 'relaxed',
     };
   });
@@ -149,22 +135,12 @@ const swapMirror = async (
 
 /** What a user who may read nothing any more keeps: the user's own input. */
 export const emptyMirror = async (work: Work): Promise<void> => {
-  if (!isBare(work.store)) await swapMirror(work, {}, null, () => nothing);
+  if (!isBare(work.store)) await swapMirror(work, new Map(), null);
 };
 
 /** Nothing of the server is held; without a mirror, too, entries may still tell what stood there. */
 const isBare = (store: LocalStore): boolean =>
   sizeOf(store) === 0 && ownInputOnly(store, () => false).expect.length === 0;
-
-const gather = async (changes: readonly Change[], gathered: Gathered, unreadable: Set<string>): Promise<void> => {
-  for (const [at, change] of changes.entries()) {
-    if (at % slice === slice - 1) await breathe();
-    const record = recordOf(change);
-    if (record) gathered.get(change.collection)?.set(change.id, record);
-    else gathered.get(change.collection)?.delete(change.id);
-    if (!record && change.record !== null) unreadable.add(keyOf(change));
-  }
-};
 
 interface ReadPage {
   readonly puts: { [C in CollectionName]?: AnyRecord[] };
@@ -176,33 +152,34 @@ interface ReadPage {
 /** So many records are read before input and painting get their turn (SYNC-59). */
 const slice = 100;
 
-/** A record that cannot be read is left out and told; the rest of the page goes on. */
-const readPage = async (work: Work, { changes }: ChangesPage): Promise<ReadPage> => {
+/**
+ * What a page changes. A record that cannot be read is left out and told; the rest of the page goes on.
+ * @param held what is known already, undefined for a collection that this app does not know
+ */
+const readPage = async (
+  work: Work,
+  { changes }: ChangesPage,
+  held: (collection: CollectionName) => ReadonlyMap<number, AnyRecord> | undefined,
+): Promise<ReadPage> => {
   const puts: { [C in CollectionName]?: AnyRecord[] } = {};
   const removals: { [C in CollectionName]?: number[] } = {};
   const read = new Set<string>();
   const unreadable: string[] = [];
-  for (const [at, change] of changes.entries()) {
+  for (const [at, { collection, id, record: raw }] of changes.entries()) {
     if (at % slice === slice - 1) await breathe();
-    const { collection, id } = change;
-    const records = work.store.records(collection);
+    const records = held(collection);
     if (!records) continue;
-    const record = recordOf(change);
-    if (record) {
-      read.add(keyOf(change));
-      if (isNews(record, records.get(id)) || !work.has('older page')) (puts[collection] ??= []).push(record);
-    } else if (change.record === null) {
-      read.add(keyOf(change));
-      (removals[collection] ??= []).push(id);
-    } else unreadable.push(keyOf(change));
+    const record = raw && (fromWire(entityOf(collection), raw) as AnyRecord | null);
+    const key = `${collection} ${id}`;
+    if (raw !== null && record?.id !== id) {
+      unreadable.push(key);
+      continue;
+    }
+    read.add(key);
+    if (!record) (removals[collection] ??= []).push(id);
+    else if (isNews(record, records.get(id)) || !work.has('older page')) (puts[collection] ??= []).push(record);
   }
   return { puts, removals, read, unreadable };
-};
-
-const recordOf = ({ collection, id, record }: Change): AnyRecord | null => {
-  if (record === null || !collections.includes(collection)) return null;
-  const read = fromWire(entityOf(collection), record) as AnyRecord | null;
-  return read?.id === id ? read : null;
 };
 
 /** A page may be older than the answer to a push. At the same version only what the server derives may differ. */
@@ -211,23 +188,22 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean => {
   return held.version === record.version && JSON.stringify(held) !== JSON.stringify(record);
 };
 
-const keyOf = ({ collection, id }: Change): string => `${collection} ${id}`;
-
 const isSameFeed = (work: Work, one: FeedIdentity, other: FeedIdentity): boolean =>
   one.feed === other.feed && (one.epoch === other.epoch || !work.has('epoch'));
 
-const stillUnreadable = (state: FeedState | null, { read, unreadable }: ReadPage): readonly string[] => {
-  const before = (state?.unreadable ?? []).filter((key) => !read.has(key));
-  return [...new Set([...before, ...unreadable])];
-};
-
-const nextState = (work: Work, page: ChangesPage, whole: boolean, unreadable: readonly string[]): FeedState => ({
-  feed: page.feed,
-  epoch: page.epoch,
-  cursor: page.next,
-  whole,
-  unreadable,
-  lastSync: page.hasMore ? (feedStateOf(work.store)?.lastSync ?? null) : new Date(work.environment.now()).toISOString(),
+/** How far the feed is read with this page. What could not be read stays told until it can be. */
+const nextState = (
+  work: Work,
+  { feed, epoch, next, hasMore }: ChangesPage,
+  before: FeedState | null,
+  { read, unreadable }: ReadPage,
+): FeedState => ({
+  feed,
+  epoch,
+  cursor: next,
+  whole: (before?.whole ?? false) || !hasMore,
+  unreadable: [...new Set([...(before?.unreadable ?? []).filter((key) => !read.has(key)), ...unreadable])],
+  lastSync: hasMore ? (before?.lastSync ?? null) : new Date(work.environment.now()).toISOString(),
 });
 
 const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => sum + store.records(name).size, 0);

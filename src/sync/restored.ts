@@ -1,9 +1,8 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
-import type { ChangesPage } from '#domain/sync.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import type { FeedState } from '#src/sync/FeedState.ts';
+import { type FeedState, feedStateOf } from '#src/sync/FeedState.ts';
 import { inConflict, withLastKnown } from '#src/sync/mergeEntry.ts';
 
 /** A record as this device knew it from a server that does not know it so any more. */
@@ -12,7 +11,8 @@ export interface LostRecord {
   readonly record: AnyRecord;
 }
 
-type Fresh = ReadonlyMap<CollectionName, ReadonlyMap<number, AnyRecord>>;
+/** What the server holds now. */
+export type Fresh = ReadonlyMap<CollectionName, ReadonlyMap<number, AnyRecord>>;
 
 const valueName = 'sync.restored';
 
@@ -31,18 +31,14 @@ export const lostValues = (lost: readonly LostRecord[]): Record<string, unknown>
  * gone, or whose number was given to another record. Where the user's reach has changed too, one that is gone may be
  * hidden instead, and nothing of it is told.
  */
-export const lostRecords = (
-  store: LocalStore,
-  known: FeedState | null,
-  page: ChangesPage,
-  fresh: Fresh,
-): LostRecord[] => {
-  if (!known?.whole || known.feed === page.feed) return [];
+export const lostRecords = (store: LocalStore, { feed, epoch }: FeedState, fresh: Fresh): LostRecord[] => {
+  const known = feedStateOf(store);
+  if (!known?.whole || known.feed === feed) return [];
   return collections.flatMap((collection) => {
     const there = fresh.get(collection);
     const isLost = (record: AnyRecord): boolean => {
       const now = there?.get(record.id as number);
-      if (!now) return known.epoch === page.epoch;
+      if (!now) return known.epoch === epoch;
       return now.version < record.version || isAnother(now, record);
     };
     return [...store.records(collection).values()].filter(isLost).map((record) => ({ collection, record }));
