@@ -11,8 +11,8 @@ export const changedMeanwhile = (store: LocalStore, entry: OutboxEntry): string[
   const id = store.serverId(entry.recordId);
   const now = id === undefined ? undefined : store.records(entry.collection).get(id);
   if (!now || entry.kind !== 'update' || entry.state === 'conflict') return [];
-  const base = resolveIds(entry.base.values, (local) => store.serverId(local));
-  const mine = resolveIds(entry.patch, (local) => store.serverId(local));
+  const base = resolveIds(entry.base.values, store.serverId);
+  const mine = resolveIds(entry.patch, store.serverId);
   return Object.keys(mine).filter(
     (name) => name in base && !sameValue(base[name], now[name]) && !sameValue(mine[name], now[name]),
   );

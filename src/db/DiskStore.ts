@@ -77,8 +77,14 @@ export class DiskStore implements LocalStore {
     return this.memory.entriesOf(collection, id);
   }
 
-  serverId(id: RecordId): number | undefined {
-    return typeof id === 'number' ? id : this.memory.ids.get(id);
+  record(collection: CollectionName, id: RecordId): AnyRecord | undefined {
+    return this.records(collection).get(this.knownId(id) as number);
+  }
+
+  readonly serverId = (id: RecordId): number | undefined => (typeof id === 'number' ? id : this.memory.ids.get(id));
+
+  knownId(id: RecordId): RecordId {
+    return this.memory.knownId(id);
   }
 
   value<T>(name: string): T | undefined {

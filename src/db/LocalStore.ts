@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { ServerId } from '#domain/rules/localIds.ts';
 import type { Damage } from '#src/db/Disk.ts';
 import type { AnyEntry, CallEntry, NewEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -61,8 +62,12 @@ export interface LocalStore {
   readonly unsent: number;
   /** The entries of one record by `seq`, under any id it goes by; the same array until they change. */
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[];
-  /** The server's number of a local id, when known. */
-  serverId(id: RecordId): number | undefined;
+  /** What the server said last of one record, under any id it goes by. */
+  record(collection: CollectionName, id: RecordId): AnyRecord | undefined;
+  /** The server's number of a local id, when known; may be handed on as it is. */
+  readonly serverId: ServerId;
+  /** The number when it is known, else the local id. */
+  knownId(id: RecordId): RecordId;
   value<T>(name: string): T | undefined;
   /** The names of all values. */
   names(): readonly string[];

@@ -238,7 +238,7 @@ export class StoreMemory {
     changes.touchEntries(collection, this.knownId(recordId));
   }
 
-  private knownId(id: RecordId): RecordId {
+  knownId(id: RecordId): RecordId {
     return typeof id === 'string' ? (this.ids.get(id) ?? id) : id;
   }
 

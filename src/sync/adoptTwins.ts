@@ -7,6 +7,7 @@ import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newKey } from '#src/sync/newEntry.ts';
+import { parkedFor } from '#src/sync/parkEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 type Adoption = Required<Pick<Commit, 'ids' | 'putEntries' | 'expect'>>;
@@ -26,7 +27,9 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
     const twins = twinsOf(work, entry, fresh);
     if (twins.length === 0) continue;
     adoption.expect.push(entry);
-    adoption.putEntries.push(twins.length === 1 ? adopted(work, entry, twins[0] as AnyRecord) : uncertain(entry));
+    adoption.putEntries.push(
+      twins.length === 1 ? adopted(work, entry, twins[0] as AnyRecord) : parkedFor(entry, 'uncertain'),
+    );
     if (twins.length === 1)
       adoption.ids.push(
         [entry.recordId as string, twins[0]?.id as number],
@@ -37,10 +40,7 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
 };
 
 const twinsOf = (work: Work, entry: OutboxEntry, fresh: readonly AnyRecord[]): AnyRecord[] => {
-  const key = naturalKey(
-    entry.collection,
-    resolveIds(entry.patch, (id) => work.store.serverId(id)),
-  );
+  const key = naturalKey(entry.collection, resolveIds(entry.patch, work.store.serverId));
   return key === null ? [] : fresh.filter((record) => naturalKey(entry.collection, record) === key);
 };
 
@@ -55,10 +55,3 @@ const adopted = ({ environment }: Work, entry: OutboxEntry, twin: AnyRecord): Ou
     base: { version: twin.version, values },
   };
 };
-
-const uncertain = (entry: OutboxEntry): OutboxEntry => ({
-  ...entry,
-  state: 'refused',
-  notBefore: 0,
-  reason: { code: 'uncertain', message: '', errors: {}, current: null },
-});

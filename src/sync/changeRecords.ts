@@ -7,7 +7,7 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
-import { foldEntries } from '#src/sync/foldEntries.ts';
+import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry, newKey, type Random, systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
@@ -127,12 +127,8 @@ export const removeRecords = async (
 
 /** The record as the user sees it now; null when there is none, or it is being deleted. */
 export const shown = (store: LocalStore, collection: CollectionName, id: RecordId): AnyRecord | null => {
-  const known = store.serverId(id) ?? id;
-  const mirror = typeof known === 'number' ? store.records(collection).get(known) : undefined;
-  const folded = foldEntries(collection, known, mirror, store.entriesOf(collection, id), (local) =>
-    store.serverId(local),
-  );
-  return folded.removed ? null : folded.record;
+  const { record, removed } = foldRecord(store, collection, id);
+  return removed ? null : record;
 };
 
 /** The commit that makes an edit; null when nothing changes. */
@@ -154,13 +150,13 @@ export const planUpdate = (
   const target = entries.findLast((entry) => entry.state !== 'conflict');
   const foldable = target && target.kind !== 'delete' && target.state !== 'sending' ? target : null;
   const folded = foldable && foldEdit(foldable, edit, newKey(random));
-  const version = store.records(collection).get(store.serverId(id) ?? (id as number))?.version ?? 0;
+  const version = store.record(collection, id)?.version ?? 0;
   const base = { version, values: edit.base };
   const added = newEntry({
     key: newKey(random),
     at: instantOf(options),
     collection,
-    recordId: store.serverId(id) ?? id,
+    recordId: store.knownId(id),
     kind: 'update',
     patch: edit.patch,
     base,

@@ -62,7 +62,7 @@ const planCompletion = (
     .entriesOf(collection, recordId)
     .filter(({ seq, state }) => seq > entry.seq && state === 'waiting');
   const parts = stored ? pairParts(collection, entry.patch, stored) : [];
-  const held = store.records(collection).get(id);
+  const held = store.record(collection, id);
   const isOlder = held !== undefined && current !== null && held.version > current.version;
   return {
     ...(current && !isOlder && { puts: { [collection]: [current] } }),

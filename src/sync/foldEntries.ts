@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
 import { merge } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** What a screen marks on a record: changes on their way, refused by the server, or waiting for a decision. */
@@ -38,6 +39,14 @@ export const foldEntries = (
   }
   return { record, removed, mark: markOf(entries) };
 };
+
+/** A record of the store as the user sees it, with all of its entries over it where none are told. */
+export const foldRecord = (
+  store: LocalStore,
+  collection: CollectionName,
+  id: RecordId,
+  entries = store.entriesOf(collection, id),
+): Folded => foldEntries(collection, store.knownId(id), store.record(collection, id), entries, store.serverId);
 
 /** Worked out once: an import shows thousands of new records at every start. */
 const blanks = Object.fromEntries(

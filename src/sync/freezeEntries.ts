@@ -45,9 +45,8 @@ const frozen = (work: Work, entry: OutboxEntry): OutboxEntry => ({
 });
 
 const mergedOnMirror = (work: Work, entry: OutboxEntry): MergedEntry => {
-  const serverId = (id: string | number): number | undefined => work.store.serverId(id);
-  const mirror =
-    entry.kind === 'create' ? undefined : work.store.records(entry.collection).get(serverId(entry.recordId) as number);
+  const { serverId } = work.store;
+  const mirror = entry.kind === 'create' ? undefined : work.store.record(entry.collection, entry.recordId);
   if (mirror) return mergeEntry(entry, mirror, serverId, work.has('merge'));
   const patch = resolveIds(entry.patch, serverId);
   const base = { ...entry.base, values: resolveIds(entry.base.values, serverId) };

@@ -63,7 +63,7 @@ export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder }:
 const kindOf = ({ kind, collection }: OutboxEntry): string => (kind === 'delete' ? `delete ${collection}` : 'write');
 
 const recordOf = (store: LocalStore, { collection, recordId }: OutboxEntry): string =>
-  `${collection} ${store.serverId(recordId) ?? recordId}`;
+  `${collection} ${store.knownId(recordId)}`;
 
 const missingOf = (store: LocalStore, { kind, needs, recordId }: OutboxEntry): string[] => {
   const all = kind === 'create' || typeof recordId === 'number' ? needs : [...needs, recordId];

@@ -4,7 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { foldEntries } from '#src/sync/foldEntries.ts';
+import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry, newKey, type Random } from '#src/sync/newEntry.ts';
 
 interface Stamp {
@@ -71,18 +71,16 @@ const deletion = (
   sending: readonly OutboxEntry[],
   { at, group, random }: Stamp,
 ): NewOutboxEntry => {
-  const recordId = store.serverId(id) ?? id;
-  const mirror = typeof recordId === 'number' ? store.records(collection).get(recordId) : undefined;
-  const { record } = foldEntries(collection, recordId, mirror, sending, (local) => store.serverId(local));
+  const { record } = foldRecord(store, collection, id, sending);
   const names = Object.keys(entityOf(collection).fields);
   const values = record ? Object.fromEntries(names.map((name) => [name, record[name]])) : {};
   return newEntry({
     key: newKey(random),
     at,
     collection,
-    recordId,
+    recordId: store.knownId(id),
     kind: 'delete',
-    base: { version: mirror?.version ?? 0, values },
+    base: { version: store.record(collection, id)?.version ?? 0, values },
     group,
   });
 };

@@ -43,6 +43,6 @@ const isReady = ({ store, environment }: Work, call: CallEntry): boolean =>
   call.needs.every((id) => store.serverId(id) !== undefined);
 
 const frozen = ({ store }: Work, call: CallEntry): CallEntry => {
-  const { about, body } = resolveIds({ about: call.about, body: call.body }, (id) => store.serverId(id));
+  const { about, body } = resolveIds({ about: call.about, body: call.body }, store.serverId);
   return { ...call, about, body, state: 'sending', attempts: call.attempts + 1 };
 };

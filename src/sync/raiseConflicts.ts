@@ -9,12 +9,11 @@ import type { Work } from '#src/sync/Work.ts';
  */
 export const raiseConflicts = async (work: Work): Promise<void> => {
   const { store } = work;
-  const serverId = (id: string | number): number | undefined => store.serverId(id);
   for (const entry of store.entries()) {
-    const record = store.records(entry.collection).get(serverId(entry.recordId) as number);
+    const record = store.record(entry.collection, entry.recordId);
     if (entry.state !== 'waiting' || entry.kind === 'create' || !record || record.version === entry.base.version)
       continue;
-    const merged = mergeEntry(entry, record, serverId, work.has('merge'));
+    const merged = mergeEntry(entry, record, store.serverId, work.has('merge'));
     if (!merged.conflict) continue;
     try {
       await work.commit(commitMerged(work, entry, merged, (clean) => clean));

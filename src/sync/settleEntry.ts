@@ -89,7 +89,7 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<void> => {
     await work.commit({ removals, removeEntries: [entry.seq], expect: [entry], durability: 'strict' });
     return;
   }
-  const held = typeof id === 'number' ? work.store.records(entry.collection).get(id) : undefined;
+  const held = work.store.record(entry.collection, entry.recordId);
   const parked = inConflict(held ? withLastKnown(entry, held) : entry, null);
   await parkEntry(work, entry, parked, { removals });
 };
@@ -102,7 +102,7 @@ const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Pr
   if (!theirs) return settleGone(work, entry);
   const puts = { [entry.collection]: [theirs] };
   if (entry.attempts > mostMerges) return parkEntry(work, entry, inConflict(entry, theirs), { puts });
-  const merged = mergeEntry(entry, theirs, (id) => work.store.serverId(id), work.has('merge'));
+  const merged = mergeEntry(entry, theirs, work.store.serverId, work.has('merge'));
   const again = (clean: OutboxEntry): OutboxEntry => ({
     ...clean,
     ...waitingAgain(clean, newKey(work.environment.random)),

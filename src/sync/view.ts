@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Committed, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { foldEntries, type Mark } from '#src/sync/foldEntries.ts';
+import { foldRecord, type Mark } from '#src/sync/foldEntries.ts';
 import { Referrers } from '#src/sync/Referrers.ts';
 
 /** One record as the user sees it. `id` is the server's number once known; `removed` rows are told by `get` only. */
@@ -37,8 +37,6 @@ interface Shelf {
 
 type Touched = ReadonlySet<RecordId> | 'all';
 
-const noEntries: readonly OutboxEntry[] = [];
-
 export const createView = (store: LocalStore): View => new FoldedView(store);
 
 class FoldedView implements View {
@@ -55,7 +53,7 @@ class FoldedView implements View {
   }
 
   get<C extends CollectionName>(collection: C, id: RecordId): ViewRow<Records[C]> | undefined {
-    const row = this.shelfOf(collection).byId.get(this.store.serverId(id) ?? id);
+    const row = this.shelfOf(collection).byId.get(this.store.knownId(id));
     return row as ViewRow<Records[C]> | undefined;
   }
 
@@ -112,7 +110,7 @@ class FoldedView implements View {
     }
     for (const local of ids)
       for (const [collection, records] of this.referrers.take(local))
-        touch(collection, new Set([...records].map((id) => this.store.serverId(id) ?? id)));
+        touch(collection, new Set([...records].map((id) => this.store.knownId(id))));
     return touched;
   }
 
@@ -133,26 +131,21 @@ class FoldedView implements View {
     const mirror = this.store.records(collection);
     const own = this.store.entries().filter((entry) => entry.collection === collection);
     const ids = new Set<RecordId>([...shelf.byId.keys(), ...mirror.keys()]);
-    for (const { recordId } of own) ids.add(this.store.serverId(recordId) ?? recordId);
+    for (const { recordId } of own) ids.add(this.store.knownId(recordId));
     for (const id of ids) this.refold(collection, shelf, id);
   }
 
   /** Computes one row anew; true when it differs from the one shown. */
   private refold(collection: CollectionName, shelf: Shelf, id: RecordId): boolean {
-    const entries = this.isRenamed(id) ? noEntries : this.store.entriesOf(collection, id);
-    const mirror = typeof id === 'number' ? this.store.records(collection).get(id) : undefined;
+    // A local id whose number is known: its record shows under the number.
+    if (this.store.knownId(id) !== id) return shelf.byId.delete(id);
+    const entries = this.store.entriesOf(collection, id);
     const before = shelf.byId.get(id);
-    if (before && before.record === mirror && before.entries.length === 0 && entries.length === 0) return false;
-    const { record, removed, mark } = foldEntries(collection, id, mirror, entries, (local) =>
-      this.store.serverId(local),
-    );
-    if (record) shelf.byId.set(id, { id, record, mark, removed, entries });
-    else if (!shelf.byId.delete(id)) return false;
+    const isPlain = entries.length === 0 && before?.entries.length === 0;
+    if (isPlain && before.record === this.store.record(collection, id)) return false;
+    const { record, removed, mark } = foldRecord(this.store, collection, id, entries);
+    if (!record) return shelf.byId.delete(id);
+    shelf.byId.set(id, { id, record, mark, removed, entries });
     return true;
-  }
-
-  /** A local id whose number is known: its record shows under the number. */
-  private isRenamed(id: RecordId): boolean {
-    return typeof id === 'string' && this.store.serverId(id) !== undefined;
   }
 }
