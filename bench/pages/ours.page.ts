@@ -11,8 +11,8 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
 import { updateRecord } from '#src/sync/changeRecords.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { Engine } from '#src/sync/Engine.ts';
+import { View } from '#src/sync/View.ts';
 
 /** The product's own code from the request to the page of the list, without React: vault, store, engine, view, search. */
 const vault = new Vault('brevia.vault.bench', deriveKeyInWorker);
@@ -29,12 +29,12 @@ const times: Record<string, number> = {};
 
 const openWith = async (key: CryptoKey): Promise<void> => {
   store = await openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 1 });
-  view = createView(store);
+  view = new View(store);
 };
 
 /** Everything but the realtime hub, which the bench's server has not. */
 const startEngine = async (): Promise<void> => {
-  engine = createEngine({ store, send, environment: { ...browserEnvironment({ userId: 1, send }), hub: null } });
+  engine = new Engine({ store, send, environment: { ...browserEnvironment({ userId: 1, send }), hub: null } });
   const synced = new Promise<void>((resolve) => {
     engine.subscribe(() => {
       const { lastSync, syncing } = engine.state();

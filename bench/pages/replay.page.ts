@@ -7,7 +7,7 @@ import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 
 /** Counts and milliseconds: edits made offline and kept, then sent; and as many requests one after the other without us. */
 export interface ReplayFigures {
@@ -60,7 +60,7 @@ window.measureReplay = async (account) => {
   );
   const store = await openLocalStore({ disk: new DexieDisk(vault.name, await vault.create('-')), userId: 1 });
   const start = (): Engine => {
-    const engine = createEngine({
+    const engine = new Engine({
       store,
       send,
       environment: { ...browserEnvironment({ userId: 1, send }), hub: null },

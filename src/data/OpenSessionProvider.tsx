@@ -8,8 +8,8 @@ import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
 import { QueryProvider } from '#src/data/QueryProvider.tsx';
 import { forgetOrders } from '#src/data/sortRows.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { createEngine } from '#src/sync/Engine.ts';
-import { createView } from '#src/sync/view.ts';
+import { Engine } from '#src/sync/Engine.ts';
+import { View } from '#src/sync/View.ts';
 
 export interface OpenSessionProviderProps {
   readonly user: SessionUser;
@@ -26,10 +26,10 @@ type Running = Pick<OpenSession, 'store' | 'view' | 'engine' | 'send'>;
 export const OpenSessionProvider = ({ user, store, send, build, children }: OpenSessionProviderProps) => {
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => {
-    const view = createView(store);
+    const view = new View(store);
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
     const environment = browserEnvironment({ userId: store.userId, send, base });
-    const engine = createEngine({ store, send, environment });
+    const engine = new Engine({ store, send, environment });
     // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
     startTransition(() => setRunning({ store, view, engine, send }));
     engine.start();

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type ChangeOptions, ownValues } from '#src/sync/changeRecords.ts';
-import { newEntry, newKey, systemRandom } from '#src/sync/newEntry.ts';
+import { newEntry } from '#src/sync/newEntry.ts';
 
 /** A record to be made. The caller gives its local id, so that drafts of one batch can refer to each other. */
 export interface RecordDraft {
@@ -17,17 +17,13 @@ export const createRecords = async (
   options: ChangeOptions = {},
 ): Promise<void> => {
   if (drafts.length === 0) return;
-  const { random = systemRandom, group = null, now = Date.now } = options;
-  const at = new Date(now()).toISOString();
   const addEntries = drafts.map(({ collection, id, values }) =>
-    newEntry({
-      key: newKey(random),
-      at,
+    newEntry(options, {
       collection,
       recordId: id,
       kind: 'create',
       patch: ownValues(collection, values),
-      group,
+      group: options.group ?? null,
     }),
   );
   await store.commit({ addEntries, durability: 'strict' });

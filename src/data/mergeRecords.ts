@@ -9,13 +9,11 @@ import {
   type ChangeOptions,
   type ChangeResult,
   editOf,
-  instantOf,
   planUpdate,
   shown,
   type Undo,
 } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
 export interface Merger {
@@ -93,12 +91,11 @@ const planMerger = (
   changed: readonly Changed[],
   options: ChangeOptions,
 ): { readonly commit: Commit; readonly needed: readonly OutboxEntry[] } => {
-  const { random = systemRandom, group = null } = options;
   const updates = changed.flatMap(
     ({ collection, id, record, values }) =>
       planUpdate(store, collection, id, editOf(collection, record, values), { ...options, values: undefined }) ?? [],
   );
-  const removal = planRemoval(store, list, duplicates, { at: instantOf(options), group, random });
+  const removal = planRemoval(store, list, duplicates, options);
   const commit = joined([...updates, removal.commit]);
   return { commit, needed: removal.needed.filter((entry) => stillRefers(entry, commit, duplicates)) };
 };

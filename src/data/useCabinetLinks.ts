@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
 import { queueCall } from '#src/sync/queueCall.ts';
 
 /** A cabinet that this device has asked the server to put among the client's own. */
@@ -30,7 +31,7 @@ type Names = Readonly<Record<string, string>>;
 const isLink = (call: CallEntry): boolean => call.name === 'linkCabinet';
 
 export const useCabinetLinks = (): CabinetLinks => {
-  const { store, engine } = useOpenSession();
+  const { store } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
   const calls = useSyncExternalStore(subscribe, () => store.calls());
   return useMemo(
@@ -53,9 +54,11 @@ export const useCabinetLinks = (): CabinetLinks => {
         await store.commit({ values: { [namesValue]: names }, durability: 'strict' });
         await queueCall(store, 'linkCabinet', id, {});
       },
-      retry: ({ seq }) => engine.retry(seq),
-      giveUp: ({ seq }) => engine.discard(seq),
+      retry: ({ seq }) => retryEntries(store, [seq]),
+      giveUp: async ({ seq }) => {
+        await discardEntries(store, [seq]);
+      },
     }),
-    [calls, store, engine],
+    [calls, store],
   );
 };

@@ -6,7 +6,7 @@ import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { displayName } from '#domain/rules/displayName.ts';
 import { countryByCode } from '#domain/rules/matchCountry.ts';
 import { useRows } from '#src/data/useRows.ts';
-import type { ViewRow } from '#src/sync/view.ts';
+import type { ViewRow } from '#src/sync/View.ts';
 
 /** How a record of each kind stands in a picker. Patents are found by search, never picked. */
 const choiceOf: {

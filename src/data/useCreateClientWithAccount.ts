@@ -6,7 +6,7 @@ import { accountPaths } from '#domain/routes.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type CallResult, callAtOnce } from '#src/data/callAtOnce.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { newKey, systemRandom } from '#src/sync/newEntry.ts';
+import { newKey } from '#src/sync/newEntry.ts';
 
 /**
  * Makes a client and its account in one call (API-16, CLI-15) and reads the client back. Never queued: a password does
@@ -23,7 +23,7 @@ export const useCreateClientWithAccount = (): ((
     async (client, account) => {
       const body = clientWithAccountBody(client, account);
       const text = JSON.stringify(body);
-      if (tried.current.body !== text) tried.current = { body: text, key: newKey(systemRandom) };
+      if (tried.current.body !== text) tried.current = { body: text, key: newKey() };
       const headers = { [syncHeaders.key]: tried.current.key };
       const result = await callAtOnce(send, {
         method: 'POST',

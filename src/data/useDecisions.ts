@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
-import { systemRandom } from '#src/sync/newEntry.ts';
+import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 
 /** What a user decides on changes that the server has not accepted (UX-09); each is durable when it resolves. */
 export interface Decisions {
@@ -18,16 +17,16 @@ export interface Decisions {
 const seqsOf = (entries: readonly AnyEntry[]): number[] => entries.map(({ seq }) => seq);
 
 export const useDecisions = (): Decisions => {
-  const { store, engine } = useOpenSession();
+  const { store } = useOpenSession();
   return useMemo(
     () => ({
-      retry: (entries) => retryEntries(store, { random: systemRandom }, seqsOf(entries)),
+      retry: (entries) => retryEntries(store, seqsOf(entries)),
       discard: (entries) => discardEntries(store, seqsOf(entries)),
       restore: async (dropped) => {
         await store.commit({ putEntries: dropped, durability: 'strict' });
       },
-      resolve: (entry, values) => engine.resolve(entry.seq, values),
+      resolve: (entry, values) => resolveEntry(store, entry.seq, values),
     }),
-    [store, engine],
+    [store],
   );
 };

@@ -1,7 +1,6 @@
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
-import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
@@ -25,31 +24,14 @@ export interface EngineParts {
   readonly without?: Protection;
 }
 
-/** One tab's part in syncing one user's records. Only the leading tab talks to the server; the others wake it. */
-export interface Engine {
-  start(): void;
-  stop(): void;
-  /** Sends what waits and reads what changed, now; resolves when that is done or has failed, here or in the leading tab. */
-  syncNow(): Promise<void>;
-  /** Sends a refused entry again, as it is. */
-  retry(seq: number): Promise<void>;
-  /** Gives an entry up; with a create, everything queued for its record. What is being sent cannot be given up. */
-  discard(seq: number): Promise<void>;
-  /** Decides a conflict: `values` become a new change on the server's version. */
-  resolve(seq: number, values: Readonly<Record<string, unknown>>): Promise<void>;
-  state(): SyncState;
-  subscribe(listener: () => void): () => void;
-}
-
-export const createEngine = (parts: EngineParts): Engine => new TabEngine(parts);
-
 /** Between tabs: `wake` asks the leader for a round, `roll` who it is, `state` tells how it goes. */
 type Message = { readonly kind: 'wake' | 'roll' } | { readonly kind: 'state'; readonly state: SyncState };
 
 /** How long a tab waits for the round it asked the leader for. */
 const answerMs = 15_000;
 
-class TabEngine implements Engine {
+/** One tab's part in syncing one user's records. Only the leading tab talks to the server; the others wake it. */
+export class Engine {
   private readonly parts: EngineParts;
   private readonly leader: Leader;
   private readonly quiet = new Quiet();
@@ -61,7 +43,8 @@ class TabEngine implements Engine {
 
   constructor(parts: EngineParts) {
     this.parts = parts;
-    this.current = { ...initialState, ...this.remembered(initialState) };
+    const mode = feedStateOf(parts.store) ? 'rich' : 'unknown';
+    this.current = { ...initialState, mode, ...this.remembered(initialState) };
     const { store, environment } = parts;
     this.leader = new Leader({ store, environment, onLead: (epoch) => this.lead(epoch), onLost: () => this.follow() });
   }
@@ -87,23 +70,12 @@ class TabEngine implements Engine {
     this.leader.stop();
   }
 
+  /** Sends what waits and reads what changed, now; resolves when that is done or has failed, here or in the leading tab. */
   async syncNow(): Promise<void> {
     if (this.loop) return this.loop.wake('manual');
     const quiet = this.nextQuiet();
     this.post({ kind: 'wake' });
     await quiet;
-  }
-
-  async retry(seq: number): Promise<void> {
-    await retryEntries(this.parts.store, this.parts.environment, [seq]);
-  }
-
-  async discard(seq: number): Promise<void> {
-    await discardEntries(this.parts.store, [seq]);
-  }
-
-  async resolve(seq: number, values: Readonly<Record<string, unknown>>): Promise<void> {
-    await resolveEntry(this.parts.store, this.parts.environment, seq, values);
   }
 
   state(): SyncState {
@@ -170,26 +142,19 @@ class TabEngine implements Engine {
 
   /** Resolves with the leader's next report that it is done, or after an own round if this tab comes to lead. */
   private nextQuiet(): Promise<void> {
-    const { channel, setTimer } = this.parts.environment;
     return new Promise((resolve) => {
-      const undo: (() => void)[] = [];
-      let isAsked = false;
       const done = (): void => {
-        for (const stop of undo.splice(0)) stop();
+        unsubscribe();
+        cancelTimer();
         resolve();
       };
-      undo.push(
-        channel.subscribe((message) => {
-          const told = message as Message | null;
-          if (told?.kind === 'state' && !told.state.syncing) done();
-        }),
-        this.subscribe(() => {
-          if (!this.loop || isAsked) return;
-          isAsked = true;
+      const cancelTimer = this.parts.environment.setTimer(done, answerMs);
+      const unsubscribe = this.subscribe(() => {
+        if (this.loop) {
+          unsubscribe();
           void this.loop.wake('manual').then(done);
-        }),
-        setTimer(done, answerMs),
-      );
+        } else if (!this.current.syncing) done();
+      });
     });
   }
 

@@ -55,7 +55,6 @@ export class Loop {
   constructor(parts: LoopParts) {
     this.parts = parts;
     this.mode = feedStateOf(parts.work.store) ? 'rich' : null;
-    if (this.mode) parts.update({ mode: this.mode });
     this.schedulePass();
   }
 

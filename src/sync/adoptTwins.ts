@@ -49,7 +49,7 @@ const adopted = ({ environment }: Work, entry: OutboxEntry, twin: AnyRecord): Ou
   const values = Object.fromEntries(Object.keys(entry.patch).map((name) => [name, nothing[name]]));
   return {
     ...entry,
-    ...waitingAgain(entry, newKey(environment.random)),
+    ...waitingAgain(entry, newKey(environment)),
     kind: 'update',
     recordId: twin.id,
     base: { version: twin.version, values },

@@ -8,12 +8,12 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
-import { newEntry, newKey, type Random, systemRandom } from '#src/sync/newEntry.ts';
+import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface ChangeOptions {
+export interface ChangeOptions extends Source {
   /** Where a new record is sent when not to its collection's own path (domain/calls.ts). */
   readonly via?: CreatePath;
   /** The bulk action or import this belongs to. */
@@ -22,8 +22,6 @@ export interface ChangeOptions {
   readonly seen?: Values;
   /** Small stored things that change with it, such as the form's draft that is now done with; undefined deletes. */
   readonly values?: Commit['values'];
-  readonly now?: () => number;
-  readonly random?: Random;
 }
 
 /** One record's entries before and after a change, so that it can be taken back exactly while nothing was sent. */
@@ -53,9 +51,7 @@ export const createRecord = async (
 ): Promise<RecordId> => {
   const { random = systemRandom, group = null } = options;
   const recordId = localId(random(20));
-  const entry = newEntry({
-    key: newKey(random),
-    at: instantOf(options),
+  const entry = newEntry(options, {
     collection,
     recordId,
     kind: 'create',
@@ -112,11 +108,7 @@ export const removeRecords = async (
       store,
       collection,
       present.map(({ id }) => id),
-      {
-        at: instantOf(options),
-        group: options.group ?? null,
-        random: options.random ?? systemRandom,
-      },
+      options,
     );
     by = plan.needed;
     return by.length > 0 ? null : plan.commit;
@@ -141,7 +133,6 @@ export const planUpdate = (
 ): Commit | null => {
   const names = Object.keys(edit.patch);
   if (names.length === 0) return options.values ? { values: options.values, durability: 'strict' } : null;
-  const { random = systemRandom, group = null } = options;
   const entries = store.entriesOf(collection, id);
   const conflicts = entries.filter(
     (entry) => entry.state === 'conflict' && entry.kind === 'update' && names.some((name) => name in entry.patch),
@@ -149,18 +140,15 @@ export const planUpdate = (
   const decided = conflicts.map((entry) => ({ entry, left: withoutFields(entry, names) }));
   const target = entries.findLast((entry) => entry.state !== 'conflict');
   const foldable = target && target.kind !== 'delete' && target.state !== 'sending' ? target : null;
-  const folded = foldable && foldEdit(foldable, edit, newKey(random));
+  const folded = foldable && foldEdit(foldable, edit, newKey(options));
   const version = store.record(collection, id)?.version ?? 0;
-  const base = { version, values: edit.base };
-  const added = newEntry({
-    key: newKey(random),
-    at: instantOf(options),
+  const added = newEntry(options, {
     collection,
     recordId: store.knownId(id),
     kind: 'update',
     patch: edit.patch,
-    base,
-    group,
+    base: { version, values: edit.base },
+    group: options.group ?? null,
   });
   return {
     expect: [...conflicts, ...(foldable ? [foldable] : [])],
@@ -190,5 +178,3 @@ export const ownValues = (collection: CollectionName, values: Values): Values =>
     Object.entries(values).filter(([name, value]) => name in fields && !derived.includes(name) && value !== undefined),
   );
 };
-
-export const instantOf = ({ now = Date.now }: ChangeOptions): string => new Date(now()).toISOString();

@@ -9,7 +9,7 @@ import type { Decision } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import { newEntry, newKey } from '#src/sync/newEntry.ts';
+import { newEntry } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 type Success = Extract<Decision, { do: 'done' }>;
@@ -40,9 +40,8 @@ export const completeEntry = async (
 const notApplied = (work: Work, entry: OutboxEntry, current: AnyRecord, names: readonly string[]): NewOutboxEntry => {
   const pick = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
-  return newEntry({
+  return newEntry(work.environment, {
     ...entry,
-    key: newKey(work.environment.random),
     patch: pick(entry.patch),
     base: { version: current.version, values: pick(current) },
     state: 'refused',

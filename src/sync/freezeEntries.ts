@@ -3,7 +3,7 @@ import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import { type MergedEntry, mergeEntry } from '#src/sync/mergeEntry.ts';
-import { newEntry, newKey } from '#src/sync/newEntry.ts';
+import { newEntry } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** `resumed`: it was frozen before, and a request for it may have arrived. */
@@ -66,8 +66,7 @@ export const commitMerged = (
   { clean, conflict }: MergedEntry,
   ready: (entry: OutboxEntry) => OutboxEntry,
 ): MergeCommit => {
-  const rest =
-    clean && conflict ? [newEntry({ ...clean, key: newKey(work.environment.random), state: 'waiting' })] : [];
+  const rest = clean && conflict ? [newEntry(work.environment, { ...clean, state: 'waiting' })] : [];
   const kept = conflict ?? (clean && ready(clean));
   return {
     expect: [entry],

@@ -1,13 +1,19 @@
 import { localIdsIn } from '#domain/rules/localIds.ts';
-import { entryFormat, type NewOutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type CallEntry, entryFormat, type NewOutboxEntry } from '#src/db/OutboxEntry.ts';
 
-/** Random bytes, as many as asked for. Injected in simulations. */
+/** Random bytes, as many as asked for. */
 export type Random = (bytes: number) => Uint8Array;
+
+/** Where instants, keys and ids come from: this machine where not told. Injected in simulations. */
+export interface Source {
+  readonly now?: () => number;
+  readonly random?: Random;
+}
 
 export const systemRandom: Random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes));
 
 /** A uuid of version 4. Not crypto.randomUUID, which exists only where the page was served securely. */
-export const newKey = (random: Random): string => {
+export const newKey = ({ random = systemRandom }: Source = {}): string => {
   const bytes = random(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -15,19 +21,34 @@ export const newKey = (random: Random): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-type Told = Pick<NewOutboxEntry, 'key' | 'at' | 'collection' | 'recordId' | 'kind'> & Partial<NewOutboxEntry>;
+type Told = Pick<NewOutboxEntry, 'collection' | 'recordId' | 'kind'> & Partial<NewOutboxEntry>;
+type ToldCall = Pick<CallEntry, 'name' | 'about' | 'body'> & Partial<CallEntry>;
 
-/** An entry that waits to be sent; what is not told is as for a fresh one. */
-export const newEntry = (told: Told): NewOutboxEntry => ({
+/** An entry that waits to be sent, under a key of its own; what is not told is as for a fresh one. */
+export const newEntry = (source: Source, told: Told): NewOutboxEntry => ({
   patch: {},
   base: { version: 0, values: {} },
+  via: null,
+  ...fresh(source),
   needs: localIdsIn(told.patch).filter((id) => id !== told.recordId),
-  state: 'waiting',
+  ...told,
+  key: newKey(source),
+});
+
+export const newCall = (source: Source, told: ToldCall): Omit<CallEntry, 'seq'> => ({
+  ...fresh(source),
+  kind: 'call',
+  needs: localIdsIn([told.about, told.body]),
+  ...told,
+  key: newKey(source),
+});
+
+const fresh = ({ now = Date.now }: Source) => ({
+  at: new Date(now()).toISOString(),
+  state: 'waiting' as const,
   attempts: 0,
   notBefore: 0,
   reason: null,
   group: null,
-  via: null,
   format: entryFormat,
-  ...told,
 });

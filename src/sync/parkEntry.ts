@@ -34,7 +34,7 @@ const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit
     return { expect, removeEntries: entry.kind === 'create' ? seqs(expect) : [entry.seq] };
   let folded: OutboxEntry | null = parked;
   for (const { patch, base } of later)
-    folded = folded && foldEdit(folded, { patch, base: base.values }, newKey(work.environment.random));
+    folded = folded && foldEdit(folded, { patch, base: base.values }, newKey(work.environment));
   if (!folded) return { expect, removeEntries: seqs(expect) };
   const kept = parked.state === 'conflict' ? { ...folded, state: parked.state, reason: parked.reason } : folded;
   return { expect, putEntries: [kept], removeEntries: seqs(later) };

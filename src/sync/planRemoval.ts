@@ -4,14 +4,9 @@ import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { ChangeOptions } from '#src/sync/changeRecords.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
-import { newEntry, newKey, type Random } from '#src/sync/newEntry.ts';
-
-interface Stamp {
-  readonly at: string;
-  readonly group: string | null;
-  readonly random: Random;
-}
+import { newEntry } from '#src/sync/newEntry.ts';
 
 /** The commit that deletes records; `needed` names the unsent entries that refer to one that would be cancelled. */
 export interface RemovalPlan {
@@ -27,7 +22,7 @@ export const planRemoval = (
   store: LocalStore,
   collection: CollectionName,
   ids: readonly RecordId[],
-  stamp: Stamp,
+  options: ChangeOptions,
 ): RemovalPlan => {
   const dropped: OutboxEntry[] = [];
   const added: NewOutboxEntry[] = [];
@@ -44,7 +39,7 @@ export const planRemoval = (
           collection,
           id,
           entries.filter((entry) => entry.state === 'sending'),
-          stamp,
+          options,
         ),
       );
   }
@@ -69,18 +64,16 @@ const deletion = (
   collection: CollectionName,
   id: RecordId,
   sending: readonly OutboxEntry[],
-  { at, group, random }: Stamp,
+  options: ChangeOptions,
 ): NewOutboxEntry => {
   const { record } = foldRecord(store, collection, id, sending);
   const names = Object.keys(entityOf(collection).fields);
   const values = record ? Object.fromEntries(names.map((name) => [name, record[name]])) : {};
-  return newEntry({
-    key: newKey(random),
-    at,
+  return newEntry(options, {
     collection,
     recordId: store.knownId(id),
     kind: 'delete',
     base: { version: store.record(collection, id)?.version ?? 0, values },
-    group,
+    group: options.group ?? null,
   });
 };

@@ -1,12 +1,10 @@
 import { type CallMerging, type CallName, calls } from '#domain/calls.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { type CallEntry, entryFormat } from '#src/db/OutboxEntry.ts';
 import type { ChangeOptions } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { newKey, systemRandom } from '#src/sync/newEntry.ts';
+import { newCall, newKey } from '#src/sync/newEntry.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -20,33 +18,19 @@ export const queueCall = async (
   name: CallName,
   about: RecordId,
   body: Body,
-  { now = Date.now, random = systemRandom, group }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<void> => {
   await commitPlanned(store, () => {
     const known = store.calls().find((call) => call.name === name && call.about === about && call.state !== 'sending');
     if (known) {
       const joined = {
         ...known,
-        ...waitingAgain(known, newKey(random)),
+        ...waitingAgain(known, newKey(options)),
         body: joinBodies(calls[name].merging, known.body, body),
       };
       return { expect: [known], putEntries: [joined], durability: 'strict' };
     }
-    const call: Omit<CallEntry, 'seq'> = {
-      kind: 'call',
-      name,
-      about,
-      body,
-      key: newKey(random),
-      at: new Date(now()).toISOString(),
-      needs: localIdsIn([about, body]),
-      state: 'waiting',
-      attempts: 0,
-      notBefore: 0,
-      reason: null,
-      group: group ?? null,
-      format: entryFormat,
-    };
+    const call = newCall(options, { name, about, body, group: options.group ?? null });
     return { addEntries: [call], durability: 'strict' };
   });
 };

@@ -105,7 +105,7 @@ const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Pr
   const merged = mergeEntry(entry, theirs, work.store.serverId, work.has('merge'));
   const again = (clean: OutboxEntry): OutboxEntry => ({
     ...clean,
-    ...waitingAgain(clean, newKey(work.environment.random)),
+    ...waitingAgain(clean, newKey(work.environment)),
     attempts: clean.attempts,
   });
   await work.commit({ ...commitMerged(work, entry, merged, again), puts });

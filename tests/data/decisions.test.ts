@@ -3,7 +3,6 @@ import { groupsOf } from '#src/data/groupProgress.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
-import { systemRandom } from '#src/sync/newEntry.ts';
 import { entry, local } from '#tests/support/entries.ts';
 
 const reason = { code: 'invalid', message: '', errors: {}, current: null };
@@ -49,7 +48,7 @@ test('UX-09 a change that is being sent is not given up, a creation takes what w
 
 test('UX-30 many refused changes are sent again in one step, each as a new request; conflicts wait on', async () => {
   const store = await withEntries(4, (n) => ({ recordId: n + 1, state: n === 3 ? 'conflict' : 'refused', reason }));
-  await retryEntries(store, { random: systemRandom }, seqsOf(store));
+  await retryEntries(store, seqsOf(store));
   expect(store.entries().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'conflict']);
   expect(new Set(store.entries().map(({ key }) => key)).size).toBe(4);
   expect(store.entries()[0]?.key).not.toBe('key-0');

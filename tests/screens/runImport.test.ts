@@ -18,7 +18,7 @@ import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/i
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
 import { updateRecord } from '#src/sync/changeRecords.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { View } from '#src/sync/View.ts';
 import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -42,7 +42,7 @@ const device = async (): Promise<{ store: LocalStore; view: View; rowsOf: RowsOf
     client: [stored(1, { nomClient: 'Outillage SA', referenceClient: '' })],
   };
   await store.commit({ puts, durability: 'relaxed' });
-  const view = createView(store);
+  const view = new View(store);
   return { store, view, rowsOf: (collection) => view.rows(collection) };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { createRecord } from '#src/sync/changeRecords.ts';
-import { createEngine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
@@ -56,7 +56,7 @@ const syncOnce = async (tab: TestTab): Promise<void> => {
   const { store, send } = open(tab);
   await store.whenLoaded;
   const { environment } = createTab({ clock: new FakeClock(), chance: createChance(1), device: new FakeDevice() });
-  const engine = createEngine({ store, send, environment });
+  const engine = new Engine({ store, send, environment });
   engine.start();
   while (!engine.state().leading) await rest();
   await engine.syncNow();

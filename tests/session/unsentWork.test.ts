@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { queryRow } from '#server/db/Database.ts';
 import type { OpenSnapshot, SignOutChoice } from '#src/session/Session.ts';
 import { createRecord } from '#src/sync/changeRecords.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
@@ -38,7 +38,7 @@ const opened = ({ session }: TestTab): OpenSnapshot => {
 const runEngine = async (tab: TestTab): Promise<OpenSnapshot> => {
   const open = opened(tab);
   const { environment } = createTab({ clock: new FakeClock(), chance: createChance(7), device: new FakeDevice() });
-  engine = createEngine({ store: open.store, send: open.send, environment });
+  engine = new Engine({ store: open.store, send: open.send, environment });
   engine.start();
   await engine.syncNow();
   return open;

@@ -3,9 +3,9 @@ import type { Disk } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { View } from '#src/sync/View.ts';
 import {
   breathe,
   type Chance,
@@ -80,7 +80,7 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
   });
   const send = createSend({ base: '', token: () => parts.token, fetch: transport.fetch, language: () => 'fr' });
   const { without } = parts;
-  const engine = createEngine({ store, send, environment: tab.environment, ...(without && { without }) });
+  const engine = new Engine({ store, send, environment: tab.environment, ...(without && { without }) });
   const quiet = async (): Promise<void> => {
     for (let calm = 0; calm < 3; calm += 1) {
       await breathe();
@@ -90,7 +90,7 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
   return {
     ...kept,
     store,
-    view: createView(store),
+    view: new View(store),
     engine,
     tab,
     options: { now: () => clock.now, random: chance.bytes },

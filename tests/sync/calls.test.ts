@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord } from '#src/sync/changeRecords.ts';
+import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
 import { queueCall } from '#src/sync/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
@@ -91,7 +92,7 @@ test('API-41 linking a cabinet brings the answered record; a refusal is shown, s
   expect(device.store.calls()).toMatchObject([{ state: 'refused', reason: { message: 'Déjà lié' } }]);
   const [refused] = device.store.calls();
   answer = () => told(200, { Success: true, Message: '', Data: { Id: 5, NomCabinet: 'Chêne', Version: 1 } });
-  await device.engine.retry(refused?.seq ?? 0);
+  await retryEntries(device.store, [refused?.seq ?? 0], device.options);
   await device.engine.syncNow();
   expect(bodies.map(([path]) => path)).toEqual(['/api/cabinet/my/link/5', '/api/cabinet/my/link/5']);
   expect(device.store.calls()).toEqual([]);
@@ -99,7 +100,7 @@ test('API-41 linking a cabinet brings the answered record; a refusal is shown, s
   await queueCall(device.store, 'linkCabinet', 6, {}, device.options);
   await device.engine.syncNow();
   expect(device.store.calls()).toMatchObject([{ about: 6, state: 'refused' }]);
-  await device.engine.discard(device.store.calls()[0]?.seq ?? 0);
+  await discardEntries(device.store, [device.store.calls()[0]?.seq ?? 0]);
   expect(device.store.calls()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord, removeRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
-import { createView } from '#src/sync/view.ts';
+import { View } from '#src/sync/View.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 
 let store: LocalStore;
@@ -184,7 +184,7 @@ test('SYNC-13 whatever a user does to unsent records, at most one entry per reco
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       store = await openStore();
-      const view = createView(store);
+      const view = new View(store);
       const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
       const expected = new Map<string | number, Record<string, unknown> | null>([
         [7, { ...clientRecord() }],

@@ -5,7 +5,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord } from '#src/sync/changeRecords.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 import {
   breathe,
   createChance,
@@ -76,7 +76,7 @@ const openBrowser = (locks: boolean) => {
         return answer;
       },
     });
-    const engine = createEngine({ store, send, environment: tab.environment });
+    const engine = new Engine({ store, send, environment: tab.environment });
     const opened = { engine, store, tab, requests };
     tabs.push(opened);
     return opened;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
@@ -247,7 +248,7 @@ test('SYNC-28 SYNC-29 what a right hides vanishes, with all but the user’s own
   }
   await device.engine.syncNow();
   expect(names(device).sort()).toEqual(['Client 1', 'Mien']);
-  await device.engine.retry(device.store.entries()[0]?.seq ?? 0);
+  await retryEntries(device.store, [device.store.entries()[0]?.seq ?? 0], device.options);
   await device.engine.syncNow();
   // Its base was hidden meanwhile: whether the name may be overwritten is for the user to say.
   expect(device.store.entries()).toMatchObject([{ state: 'conflict', reason: { current: { nomClient: 'Client 2' } } }]);
@@ -298,7 +299,7 @@ test('E6 a server put back to an earlier state: what it had acknowledged is told
     { ...conflict, base: { values: { nomClient: 'Confirmé', adresseClient: 'Lyon' } } },
     { ...conflict, patch: { adresseClient: 'Nantes' }, base: { values: { nomClient: 'Client 2' } } },
   ]);
-  await device.engine.resolve(device.store.entries()[0]?.seq ?? 0, {});
+  await resolveEntry(device.store, device.store.entries()[0]?.seq ?? 0, {}, device.options);
   await device.engine.syncNow();
   expect(names(device).sort()).toEqual(['Client 1', 'Client 3', 'Confirmé et changé', 'Un autre']);
   await device.store.commit({ values: lostValues([]), durability: 'strict' });

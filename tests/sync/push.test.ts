@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { discardEntries, resolveEntry } from '#src/sync/decideEntries.ts';
 import { local } from '#tests/support/entries.ts';
 import type { Fault } from '#tests/support/faultyTransport.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
@@ -212,7 +213,7 @@ test('SYNC-10 children of a parent that was given up are told to be orphans, and
     await createRecord(device.store, 'contact', { nom: 'Durand', idClient: made }, device.options);
   });
   await device.engine.syncNow();
-  await device.engine.discard(device.store.entries()[0]?.seq ?? 0);
+  await discardEntries(device.store, [device.store.entries()[0]?.seq ?? 0]);
   await device.engine.syncNow();
   expect(device.store.entries()).toMatchObject([
     { collection: 'contact', state: 'refused', reason: { code: 'orphan' }, patch: { nom: 'Durand' } },
@@ -279,7 +280,7 @@ test('SYNC-17 an edit of the same field is asked, the rest is sent; the decision
     base: { values: { nomClient: 'Un' } },
     reason: { current: { nomClient: 'Leur' } },
   });
-  await device.engine.resolve(conflict?.seq ?? 0, { nomClient: 'Mien' });
+  await resolveEntry(device.store, conflict?.seq ?? 0, { nomClient: 'Mien' }, device.options);
   await device.engine.syncNow();
   expect(await list('/api/client')).toMatchObject([{ NomClient: 'Mien' }]);
   expect(device.store.entries()).toEqual([]);
@@ -308,7 +309,7 @@ test('SYNC-20 deleting what another has edited is asked; confirmed, it goes', as
   await server.call('PUT', `/api/client/${Id}`, { NomClient: 'Leur' });
   await device.engine.syncNow();
   expect(shown(Id)).toMatchObject({ mark: 'conflict', removed: false, record: { nomClient: 'Leur' } });
-  await device.engine.resolve(device.store.entries()[0]?.seq ?? 0, {});
+  await resolveEntry(device.store, device.store.entries()[0]?.seq ?? 0, {}, device.options);
   await device.engine.syncNow();
   expect([await names(), device.store.entries()]).toEqual([[], []]);
 });
@@ -322,7 +323,7 @@ test('SYNC-20 editing what another has deleted is asked; made anew, it has a new
   expect(device.store.entries()).toMatchObject([
     { state: 'conflict', patch: { nomClient: 'Mien' }, reason: { code: 'deleted', current: null } },
   ]);
-  await device.engine.resolve(device.store.entries()[0]?.seq ?? 0, {});
+  await resolveEntry(device.store, device.store.entries()[0]?.seq ?? 0, {}, device.options);
   await device.engine.syncNow();
   expect(await list('/api/client')).toMatchObject([{ NomClient: 'Mien', PaysClient: 'BE' }]);
   expect(device.store.entries()).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { retryEntries } from '#src/sync/decideEntries.ts';
 import { queueCall } from '#src/sync/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
@@ -119,7 +120,7 @@ test('ROLE-16 SYNC-03 a create that may have arrived before the role changed is 
   await device.advance(61_000);
   expect(states()).toEqual(['create refused']);
   await setRights(`role = 'Admin', client_id = null`);
-  await device.engine.retry(device.store.entries()[0]?.seq ?? 0);
+  await retryEntries(device.store, [device.store.entries()[0]?.seq ?? 0], device.options);
   await device.engine.syncNow();
   expect(states()).toEqual([]);
   expect(await list('/api/client')).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { View } from '#src/sync/View.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 
 let store: LocalStore;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   await store.whenLoaded;
   await store.commit({ puts: { client: [clientRecord(), clientRecord({ id: 8 })] }, durability: 'relaxed' });
-  view = createView(store);
+  view = new View(store);
 });
 
 const ids = () => view.rows('client').map(({ id }) => id);

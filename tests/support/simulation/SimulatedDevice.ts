@@ -4,9 +4,9 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
-import { createEngine, type Engine } from '#src/sync/Engine.ts';
+import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
-import { createView, type View } from '#src/sync/view.ts';
+import { View } from '#src/sync/View.ts';
 import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
 import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
 import { SimulatedNetwork, type Weather } from '#tests/support/simulation/SimulatedNetwork.ts';
@@ -86,9 +86,9 @@ export class SimulatedDevice {
       fetch: network.fetch,
       language: () => 'fr',
     });
-    const engine = createEngine({ store, send: session.authorised(send), environment, ...(without && { without }) });
+    const engine = new Engine({ store, send: session.authorised(send), environment, ...(without && { without }) });
     engine.start();
-    this.tabs.push({ gate, store, view: createView(store), engine, network, clock, isFrozen: false, missed: 0 });
+    this.tabs.push({ gate, store, view: new View(store), engine, network, clock, isFrozen: false, missed: 0 });
   }
 
   /** The end of a tab: nothing it was about to do happens any more. */

@@ -1,5 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import { editedFields, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
@@ -122,7 +123,6 @@ const decide: Step = async (world, device, chance) => {
   const parked = device.store.entries().filter(({ state }) => state === 'refused' || state === 'conflict');
   if (parked.length === 0) return;
   const entry = chance.pick(parked);
-  const { engine } = device.tab;
   const givesUp = chance.hits(0.3) && entry.kind === 'update';
   world.note(device, `${givesUp ? 'gives up' : 'insists on'} ${entry.kind} ${entry.collection} ${entry.recordId}`);
   if (!givesUp) {
@@ -145,9 +145,9 @@ const decide: Step = async (world, device, chance) => {
       });
   }
   await acknowledged(device, async () => {
-    if (givesUp) await engine.discard(entry.seq);
-    else if (entry.state === 'conflict') await engine.resolve(entry.seq, entry.patch);
-    else await engine.retry(entry.seq);
+    if (givesUp) await discardEntries(device.store, [entry.seq]);
+    else if (entry.state === 'conflict') await resolveEntry(device.store, entry.seq, entry.patch, device.options);
+    else await retryEntries(device.store, [entry.seq], device.options);
   });
   if (givesUp) for (const value of Object.values(entry.patch)) world.ledger.givenUp.add(value);
 };

@@ -15,17 +15,6 @@ export interface ViewRow<T> {
   readonly entries: readonly OutboxEntry[];
 }
 
-/** What a user sees: the mirror with the outbox folded over it, recomputed for touched records only. */
-export interface View {
-  get<C extends CollectionName>(collection: C, id: RecordId): ViewRow<Records[C]> | undefined;
-  /** All rows of a collection; the same array until something in the collection changes. */
-  rows<C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[];
-  /** Grows with every change of the collection. */
-  version(collection: CollectionName): number;
-  subscribe(collection: CollectionName | '*', listener: () => void): () => void;
-  close(): void;
-}
-
 type Row = ViewRow<AnyRecord>;
 
 /** One collection's rows by id, and the array of the visible ones while it is current. */
@@ -37,9 +26,8 @@ interface Shelf {
 
 type Touched = ReadonlySet<RecordId> | 'all';
 
-export const createView = (store: LocalStore): View => new FoldedView(store);
-
-class FoldedView implements View {
+/** What a user sees: the mirror with the outbox folded over it, recomputed for touched records only. */
+export class View {
   private readonly store: LocalStore;
   private readonly shelves = new Map<CollectionName, Shelf>();
   private readonly listeners = new Map<CollectionName | '*', Set<() => void>>();
@@ -57,12 +45,14 @@ class FoldedView implements View {
     return row as ViewRow<Records[C]> | undefined;
   }
 
+  /** All rows of a collection; the same array until something in the collection changes. */
   rows<C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[] {
     const shelf = this.shelfOf(collection);
     shelf.rows ??= [...shelf.byId.values()].filter((row) => !row.removed);
     return shelf.rows as unknown as readonly ViewRow<Records[C]>[];
   }
 
+  /** Grows with every change of the collection. */
   version(collection: CollectionName): number {
     return this.shelfOf(collection).version;
   }
