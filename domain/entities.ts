@@ -16,5 +16,11 @@ export type Records = { [C in CollectionName]: RecordOf<(typeof entities)[C]> };
 /** The declaration for code that treats all collections alike. */
 export const entityOf = (collection: CollectionName): Entity => entities[collection] as unknown as Entity;
 
+/** The fields that people change, not the server by itself: those that are sent. */
+export const sentFields = (collection: CollectionName): string[] => {
+  const { fields, derived } = entityOf(collection);
+  return Object.keys(fields).filter((name) => !derived.includes(name));
+};
+
 /** A record of any collection, for code that treats all alike; its fields are named by the entity. */
 export type AnyRecord = RecordBase & Record<string, unknown>;

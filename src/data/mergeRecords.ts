@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import { type ReferenceList, withReplaced } from '#domain/rules/referenceLists.ts';
+import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import {
@@ -96,17 +97,9 @@ const planMerger = (
       planUpdate(store, collection, id, editOf(collection, record, values), { ...options, values: undefined }) ?? [],
   );
   const removal = planRemoval(store, list, duplicates, options);
-  const commit = joined([...updates, removal.commit]);
+  const commit = joinCommits([...updates, removal.commit]);
   return { commit, needed: removal.needed.filter((entry) => stillRefers(entry, commit, duplicates)) };
 };
-
-const joined = (commits: readonly Commit[]): Commit => ({
-  expect: commits.flatMap(({ expect = [] }) => expect),
-  addEntries: commits.flatMap(({ addEntries = [] }) => addEntries),
-  putEntries: commits.flatMap(({ putEntries = [] }) => putEntries),
-  removeEntries: commits.flatMap(({ removeEntries = [] }) => removeEntries),
-  durability: 'strict',
-});
 
 /** An entry that needed a duplicate may be one of those that this commit leads to the record that stays. */
 const stillRefers = (entry: OutboxEntry, commit: Commit, duplicates: readonly RecordId[]): boolean => {

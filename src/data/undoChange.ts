@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/partIds.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import { referenceLists, withReplaced } from '#domain/rules/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -73,7 +74,7 @@ const revert = async (
   if (!last) return null;
   if (last.kind !== 'delete') {
     const before = collection === 'patent' ? withRemade(record, remade) : record;
-    const old = Object.fromEntries(Object.keys(last.patch).map((name) => [name, before[name]]));
+    const old = pickFields(before, Object.keys(last.patch));
     await updateRecord(store, collection, id, old, options);
     return null;
   }

@@ -1,8 +1,9 @@
 import type { CreatePath } from '#domain/calls.ts';
-import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { type AnyRecord, sentFields } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { localId, type RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merge.ts';
+import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
@@ -10,8 +11,6 @@ import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 export interface ChangeOptions extends Source {
   /** Where a new record is sent when not to its collection's own path (domain/calls.ts). */
@@ -167,14 +166,11 @@ export const planUpdate = (
 export const editOf = (collection: CollectionName, seen: Values, changes: Values): Edit => {
   const own = ownValues(collection, changes);
   const names = Object.keys(own).filter((name) => !sameValue(seen[name], own[name]));
-  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { patch: pick(own), base: pick(seen) };
+  return { patch: pickFields(own, names), base: pickFields(seen, names) };
 };
 
 /** The fields a device may change: the entity's own, without what the server works out. */
 export const ownValues = (collection: CollectionName, values: Values): Values => {
-  const { fields, derived } = entityOf(collection);
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name in fields && !derived.includes(name) && value !== undefined),
-  );
+  const told = sentFields(collection).filter((name) => values[name] !== undefined);
+  return pickFields(values, told);
 };

@@ -2,6 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { pairParts } from '#domain/rules/pairParts.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -38,12 +39,10 @@ export const completeEntry = async (
 
 /** A field that the server left as it was although it accepted the change: shown, not forgotten. */
 const notApplied = (work: Work, entry: OutboxEntry, current: AnyRecord, names: readonly string[]): NewOutboxEntry => {
-  const pick = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(names.map((name) => [name, values[name]]));
   return newEntry(work.environment, {
     ...entry,
-    patch: pick(entry.patch),
-    base: { version: current.version, values: pick(current) },
+    patch: pickFields(entry.patch, names),
+    base: { version: current.version, values: pickFields(current, names) },
     state: 'refused',
     reason: { code: 'not-applied', message: '', errors: {}, current },
   });

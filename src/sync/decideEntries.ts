@@ -1,14 +1,13 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { localId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/partIds.ts';
+import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry, NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
 import { isForbidden } from '#src/sync/rights.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Of the named entries and calls those that still are there. */
 const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
@@ -80,7 +79,7 @@ const decided = (source: Source, entry: OutboxEntry, values: Values): NewOutboxE
     return newEntry(source, { collection, group, kind: 'create', recordId: localId(random(20)), patch });
   }
   const names = Object.keys(entry.kind === 'delete' ? entry.base.values : values);
-  const base = { version: current.version, values: Object.fromEntries(names.map((name) => [name, current[name]])) };
+  const base = { version: current.version, values: pickFields(current, names) };
   const patch = entry.kind === 'delete' ? {} : values;
   return newEntry(source, { collection, group, kind: entry.kind, recordId, patch, base });
 };

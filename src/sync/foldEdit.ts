@@ -1,8 +1,7 @@
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
+import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A later edit of the record: what it changes, and what stood there before. */
 export interface Edit {
@@ -45,14 +44,9 @@ export const waitingAgain = (entry: AnyEntry, key: string) => ({
 
 /** A conflict without the fields that its author has meanwhile written anew; null when nothing is left to decide. */
 export const withoutFields = (entry: OutboxEntry, names: readonly string[]): OutboxEntry | null => {
-  const keep = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-  const patch = keep(entry.patch);
-  if (Object.keys(patch).length === 0) return null;
-  return {
-    ...entry,
-    patch,
-    base: { version: entry.base.version, values: keep(entry.base.values) },
-    needs: localIdsIn(patch),
-  };
+  const left = Object.keys(entry.patch).filter((name) => !names.includes(name));
+  if (left.length === 0) return null;
+  const patch = pickFields(entry.patch, left);
+  const base = { ...entry.base, values: pickFields(entry.base.values, left) };
+  return { ...entry, patch, base, needs: localIdsIn(patch) };
 };

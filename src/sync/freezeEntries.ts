@@ -1,4 +1,5 @@
 import { resolveIds } from '#domain/rules/localIds.ts';
+import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
@@ -19,18 +20,16 @@ export interface Frozen {
  */
 export const freezeEntries = async (work: Work, entries: readonly OutboxEntry[]): Promise<readonly Frozen[]> => {
   const fresh = entries.filter(({ state }) => state !== 'sending');
-  const commits = fresh.map((entry) =>
-    commitMerged(work, entry, mergedOnMirror(work, entry), (clean) => frozen(work, clean)),
+  const commit = joinCommits(
+    fresh.map((entry) => commitMerged(work, entry, mergedOnMirror(work, entry), (clean) => frozen(work, clean))),
   );
   try {
-    if (commits.length > 0) await work.commit(joined(commits));
+    if (fresh.length > 0) await work.commit(commit);
   } catch (error) {
     if (error instanceof StaleError) return [];
     throw error;
   }
-  const going = new Set(
-    commits.flatMap(({ putEntries }) => putEntries.filter(({ state }) => state !== 'conflict')).map(({ seq }) => seq),
-  );
+  const going = new Set(commit.putEntries.filter(({ state }) => state !== 'conflict').map(({ seq }) => seq));
   const resumed = entries.filter(({ state }) => state === 'sending').map((entry) => ({ entry, resumed: true }));
   const stored = work.store.entries().filter(({ seq }) => going.has(seq));
   return [...resumed, ...stored.map((entry) => ({ entry, resumed: false }))];
@@ -53,9 +52,6 @@ const mergedOnMirror = (work: Work, entry: OutboxEntry): MergedEntry => {
   return { clean: { ...entry, patch, base }, conflict: null };
 };
 
-type MergeCommit = Commit &
-  Required<Pick<Commit, 'expect' | 'removeEntries' | 'addEntries'>> & { readonly putEntries: readonly OutboxEntry[] };
-
 /**
  * The commit that stores the outcome of a merge. Where somebody has to decide on some fields, the rest becomes an entry
  * of its own, which does not wait for the decision.
@@ -65,7 +61,7 @@ export const commitMerged = (
   entry: OutboxEntry,
   { clean, conflict }: MergedEntry,
   ready: (entry: OutboxEntry) => OutboxEntry,
-): MergeCommit => {
+): Commit => {
   const rest = clean && conflict ? [newEntry(work.environment, { ...clean, state: 'waiting' })] : [];
   const kept = conflict ?? (clean && ready(clean));
   return {
@@ -76,11 +72,3 @@ export const commitMerged = (
     durability: 'strict',
   };
 };
-
-const joined = (commits: readonly MergeCommit[]): Commit => ({
-  expect: commits.flatMap(({ expect }) => expect),
-  putEntries: commits.flatMap(({ putEntries }) => putEntries),
-  removeEntries: commits.flatMap(({ removeEntries }) => removeEntries),
-  addEntries: commits.flatMap(({ addEntries }) => addEntries),
-  durability: 'strict',
-});

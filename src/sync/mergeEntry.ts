@@ -1,11 +1,9 @@
-import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import type { CollectionName } from '#domain/entity.ts';
+import { type AnyRecord, sentFields } from '#domain/entities.ts';
 import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
 import { mergeFields, sameValue } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * An entry on another version than the one it was made on. `clean` is what can be sent on that version, `conflict` what
@@ -36,14 +34,22 @@ const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId):
   const wanted = Object.keys(values).filter((name) => !sameValue(values[name], theirs[name]));
   const clean =
     wanted.length > 0
-      ? { ...entry, patch: pick(values, wanted), base: { version: theirs.version, values: pick(theirs, wanted) } }
+      ? {
+          ...entry,
+          patch: pickFields(values, wanted),
+          base: { version: theirs.version, values: pickFields(theirs, wanted) },
+        }
       : null;
   if (disputed.size === 0) return { clean, conflict: null };
   const names = Object.keys(mine).filter((name) => disputed.has(name));
   return {
     clean,
     conflict: inConflict(
-      { ...entry, patch: pick(mine, names), base: { version: entry.base.version, values: pick(base, names) } },
+      {
+        ...entry,
+        patch: pickFields(mine, names),
+        base: { version: entry.base.version, values: pickFields(base, names) },
+      },
       theirs,
     ),
   };
@@ -60,19 +66,10 @@ const mergeDeletion = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId
   return { clean: { ...entry, base: { version: theirs.version, values: base } }, conflict: null };
 };
 
-/** The fields of a record that people change, not the server by itself. */
-const sentFields = (collection: CollectionName): string[] => {
-  const { fields, derived } = entityOf(collection);
-  return Object.keys(fields).filter((name) => !derived.includes(name));
-};
-
 /** Keeps what was last known of the whole record with its entry, so that it can be made anew. */
 export const withLastKnown = (entry: OutboxEntry, held: AnyRecord): OutboxEntry => ({
   ...entry,
-  base: {
-    version: entry.base.version,
-    values: { ...pick(held, sentFields(entry.collection)), ...entry.base.values },
-  },
+  base: { ...entry.base, values: { ...pickFields(held, sentFields(entry.collection)), ...entry.base.values } },
 });
 
 /** Parks an entry for a decision. `current` is null when the record was deleted by someone else. */
@@ -80,6 +77,3 @@ export const inConflict = (entry: OutboxEntry, current: AnyRecord | null): Outbo
   const reason: EntryReason = { code: current ? 'version-conflict' : 'deleted', message: '', errors: {}, current };
   return { ...entry, state: 'conflict', reason, needs: [], notBefore: 0 };
 };
-
-const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));

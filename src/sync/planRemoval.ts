@@ -2,6 +2,7 @@ import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { ChangeOptions } from '#src/sync/changeRecords.ts';
@@ -67,8 +68,7 @@ const deletion = (
   options: ChangeOptions,
 ): NewOutboxEntry => {
   const { record } = foldRecord(store, collection, id, sending);
-  const names = Object.keys(entityOf(collection).fields);
-  const values = record ? Object.fromEntries(names.map((name) => [name, record[name]])) : {};
+  const values = record ? pickFields(record, Object.keys(entityOf(collection).fields)) : {};
   return newEntry(options, {
     collection,
     recordId: store.knownId(id),

@@ -5,6 +5,7 @@ import { fromWire } from '#domain/wire.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { readChanges } from '#src/api/sync.ts';
 import { breathe } from '#src/db/breathe.ts';
+import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
@@ -120,14 +121,11 @@ const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Pr
     const kept = new Set(lost.map(({ collection, record }) => `${collection} ${record.id}`));
     const isVisible = (collection: CollectionName, id: number): boolean =>
       !work.has('own input only') || kept.has(`${collection} ${id}`) || Boolean(fresh.get(collection)?.has(id));
-    const onLost = entriesOnLost(store, lost, fresh);
-    const bared = ownInputOnly(store, isVisible);
     return {
+      ...joinCommits([...entriesOnLost(store, lost, fresh), ownInputOnly(store, isVisible)]),
       replaceMirror: true,
       puts: Object.fromEntries([...fresh].map(([collection, rows]) => [collection, [...rows.values()]])),
       values: { ...feedValues(state), ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])) },
-      expect: [...onLost.expect, ...bared.expect],
-      putEntries: [...onLost.putEntries, ...bared.putEntries],
       durability: 'relaxed',
     };
   });

@@ -1,7 +1,6 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { type FeedState, feedStateOf } from '#src/sync/FeedState.ts';
 import { inConflict, withLastKnown } from '#src/sync/mergeEntry.ts';
 
@@ -51,22 +50,11 @@ const isAnother = (now: AnyRecord, held: AnyRecord): boolean => now.createdAt !=
  * Entries on records that the server no longer knows, with all that was known of them, so that they can be made anew;
  * where their number is another record's by now, they are asked about before they touch it.
  */
-export const entriesOnLost = (
-  store: LocalStore,
-  lost: readonly LostRecord[],
-  fresh: Fresh,
-): { readonly expect: readonly OutboxEntry[]; readonly putEntries: readonly OutboxEntry[] } => {
-  const expect: OutboxEntry[] = [];
-  const putEntries: OutboxEntry[] = [];
-  for (const { collection, record } of lost) {
+export const entriesOnLost = (store: LocalStore, lost: readonly LostRecord[], fresh: Fresh): Partial<Commit>[] =>
+  lost.flatMap(({ collection, record }) => {
     const now = fresh.get(collection)?.get(record.id as number);
-    if (now && !isAnother(now, record)) continue;
-    for (const entry of store.entriesOf(collection, record.id)) {
-      if (entry.kind === 'create') continue;
-      const whole = withLastKnown(entry, record);
-      expect.push(entry);
-      putEntries.push(now ? inConflict(whole, null) : whole);
-    }
-  }
-  return { expect, putEntries };
-};
+    if (now && !isAnother(now, record)) return [];
+    const entries = store.entriesOf(collection, record.id).filter(({ kind }) => kind !== 'create');
+    const whole = entries.map((entry) => withLastKnown(entry, record));
+    return [{ expect: entries, putEntries: now ? whole.map((entry) => inConflict(entry, null)) : whole }];
+  });
