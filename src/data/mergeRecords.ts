@@ -1,20 +1,22 @@
 import type { Patent } from '#domain/entities/patent.ts';
-import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
+import type { Values } from '#domain/rules/pickFields.ts';
 import { type ReferenceList, withReplaced } from '#domain/rules/referenceLists.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import {
   type ChangeOptions,
+  type ChangePlan,
   type ChangeResult,
   editOf,
+  makeChange,
   planUpdate,
   shown,
-  type Undo,
+  type Touched,
+  touchedRecord,
 } from '#src/sync/changeRecords.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { planRemoval } from '#src/sync/planRemoval.ts';
 
 export interface Merger {
@@ -24,14 +26,15 @@ export interface Merger {
   /** Those that become it and are deleted. */
   readonly duplicates: readonly RecordId[];
   /** What the record that stays takes over from them. */
-  readonly completed: Readonly<Record<string, unknown>>;
+  readonly completed: Values;
   /** The patents that refer to a duplicate. */
   readonly patents: readonly RecordId[];
 }
 
-type Changed = Pick<Undo, 'collection' | 'id' | 'record' | 'before'> & {
-  readonly values: Readonly<Record<string, unknown>>;
-};
+interface Changed {
+  readonly touched: Touched;
+  readonly values: Values;
+}
 
 /**
  * Makes several records of a list one: every patent that refers to a duplicate refers to the record that stays, then
@@ -42,47 +45,23 @@ export const mergeRecords = async (
   merger: Merger,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> => {
-  const gone = merger.duplicates.flatMap((id) => {
-    const record = shown(store, merger.list, id);
-    return record ? [{ collection: merger.list, id, record, before: store.entriesOf(merger.list, id) }] : [];
-  });
+  const gone = merger.duplicates.flatMap((id) => touchedRecord(store, merger.list, id));
   const changed = changesOf(store, merger);
   if (gone.length === 0 || !shown(store, merger.list, merger.keep)) return { ok: false, code: 'gone', by: [] };
-  let by: readonly OutboxEntry[] = [];
-  await commitPlanned(store, () => {
-    const plan = planMerger(store, merger, changed, options);
-    by = plan.needed;
-    return by.length > 0 ? null : plan.commit;
-  });
-  if (by.length > 0) return { ok: false, code: 'needed', by };
   // Deletions first: whoever takes them back has the records again before patents refer to them.
-  const undo = [...gone, ...changed].map(({ collection, id, record, before }) => ({
-    collection,
-    id,
-    record,
-    before,
-    after: store.entriesOf(collection, id),
-  }));
-  return { ok: true, undo };
+  const touched = [...gone, ...changed.map((change) => change.touched)];
+  return makeChange(store, touched, () => planMerger(store, merger, changed, options));
 };
 
 const changesOf = (store: LocalStore, { list, keep, duplicates, completed, patents }: Merger): Changed[] => {
-  const old = new Set(duplicates.flatMap((id) => [id, store.serverId(id) ?? id]));
-  const changeOf = (
-    collection: Changed['collection'],
-    id: RecordId,
-    values: (record: AnyRecord) => Changed['values'],
-  ) => {
-    const record = shown(store, collection, id);
-    return record ? [{ collection, id, record, before: store.entriesOf(collection, id), values: values(record) }] : [];
-  };
+  const old = new Set(duplicates.flatMap((id) => [id, store.knownId(id)]));
+  const patentOf = ({ record }: Touched): Values =>
+    withReplaced(list, record as unknown as Patent, old, store.knownId(keep));
   return [
-    ...patents.flatMap((id) =>
-      changeOf('patent', id, (record) =>
-        withReplaced(list, record as unknown as Patent, old, store.serverId(keep) ?? keep),
-      ),
-    ),
-    ...changeOf(list, keep, () => completed),
+    ...patents
+      .flatMap((id) => touchedRecord(store, 'patent', id))
+      .map((touched) => ({ touched, values: patentOf(touched) })),
+    ...touchedRecord(store, list, keep).map((touched) => ({ touched, values: completed })),
   ];
 };
 
@@ -91,13 +70,13 @@ const planMerger = (
   { list, duplicates }: Merger,
   changed: readonly Changed[],
   options: ChangeOptions,
-): { readonly commit: Commit; readonly needed: readonly OutboxEntry[] } => {
-  const updates = changed.flatMap(
-    ({ collection, id, record, values }) =>
-      planUpdate(store, collection, id, editOf(collection, record, values), { ...options, values: undefined }) ?? [],
-  );
+): ChangePlan => {
+  const updates = changed.flatMap(({ touched: { collection, id, record }, values }) => {
+    const edit = editOf(collection, record, values);
+    return planUpdate(store, collection, id, edit, { ...options, values: undefined }) ?? [];
+  });
   const removal = planRemoval(store, list, duplicates, options);
-  const commit = joinCommits([...updates, removal.commit]);
+  const commit = joinCommits([...updates, removal.commit ?? {}]);
   return { commit, needed: removal.needed.filter((entry) => stillRefers(entry, commit, duplicates)) };
 };
 

@@ -33,6 +33,8 @@ export interface Undo {
   readonly record: AnyRecord;
 }
 
+export type Touched = Omit<Undo, 'after'>;
+
 /**
  * `gone`: there is no such record to change. `needed`: an unsent record cannot be cancelled while the unsent entries
  * in `by` refer to it.
@@ -40,6 +42,12 @@ export interface Undo {
 export type ChangeResult =
   | { readonly ok: true; readonly undo: readonly Undo[] }
   | { readonly ok: false; readonly code: 'gone' | 'needed'; readonly by: readonly OutboxEntry[] };
+
+/** The commit that makes a change; `needed` names the unsent entries that refer to what it would cancel. */
+export interface ChangePlan {
+  readonly commit: Commit | null;
+  readonly needed: readonly OutboxEntry[];
+}
 
 /** Resolves with the new record's local id, once the change is durable on this device. */
 export const createRecord = async (
@@ -70,15 +78,14 @@ export const updateRecord = async (
   changes: Values,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> => {
-  const before = store.entriesOf(collection, id);
   const seen = options.seen ?? shown(store, collection, id);
   if (!seen) return { ok: false, code: 'gone', by: [] };
   const edit = editOf(collection, seen, changes);
-  await commitPlanned(store, () => planUpdate(store, collection, id, edit, options));
-  return {
-    ok: true,
-    undo: [{ collection, id, before, after: store.entriesOf(collection, id), record: seen as AnyRecord }],
-  };
+  const touched = { collection, id, record: seen as AnyRecord, before: store.entriesOf(collection, id) };
+  return makeChange(store, [touched], () => ({
+    commit: planUpdate(store, collection, id, edit, options),
+    needed: [],
+  }));
 };
 
 /** Deletes one record. */
@@ -96,24 +103,32 @@ export const removeRecords = async (
   ids: readonly RecordId[],
   options: ChangeOptions = {},
 ): Promise<ChangeResult> => {
-  const present = ids.flatMap((id) => {
-    const record = shown(store, collection, id);
-    return record ? [{ collection, id, record, before: store.entriesOf(collection, id) }] : [];
-  });
-  if (present.length === 0) return { ok: false, code: 'gone', by: [] };
+  const touched = ids.flatMap((id) => touchedRecord(store, collection, id));
+  if (touched.length === 0) return { ok: false, code: 'gone', by: [] };
+  const present = touched.map(({ id }) => id);
+  return makeChange(store, touched, () => planRemoval(store, collection, present, options));
+};
+
+/** What is to be known of a record before it is changed; nothing when it is gone. */
+export const touchedRecord = (store: LocalStore, collection: CollectionName, id: RecordId): Touched[] => {
+  const record = shown(store, collection, id);
+  return record ? [{ collection, id, record, before: store.entriesOf(collection, id) }] : [];
+};
+
+/** Makes a change durable, all of it or, while something needs what it would cancel, nothing. */
+export const makeChange = async (
+  store: LocalStore,
+  touched: readonly Touched[],
+  plan: () => ChangePlan,
+): Promise<ChangeResult> => {
   let by: readonly OutboxEntry[] = [];
   await commitPlanned(store, () => {
-    const plan = planRemoval(
-      store,
-      collection,
-      present.map(({ id }) => id),
-      options,
-    );
-    by = plan.needed;
-    return by.length > 0 ? null : plan.commit;
+    const { commit, needed } = plan();
+    by = needed;
+    return by.length > 0 ? null : commit;
   });
   if (by.length > 0) return { ok: false, code: 'needed', by };
-  return { ok: true, undo: present.map((item) => ({ ...item, after: store.entriesOf(collection, item.id) })) };
+  return { ok: true, undo: touched.map((item) => ({ ...item, after: store.entriesOf(item.collection, item.id) })) };
 };
 
 /** The record as the user sees it now; null when there is none, or it is being deleted. */

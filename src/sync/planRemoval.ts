@@ -5,15 +5,9 @@ import { localIdsIn } from '#domain/rules/localIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import type { ChangeOptions } from '#src/sync/changeRecords.ts';
+import type { ChangeOptions, ChangePlan } from '#src/sync/changeRecords.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry } from '#src/sync/newEntry.ts';
-
-/** The commit that deletes records; `needed` names the unsent entries that refer to one that would be cancelled. */
-export interface RemovalPlan {
-  readonly commit: Commit;
-  readonly needed: readonly OutboxEntry[];
-}
 
 /**
  * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to
@@ -24,25 +18,17 @@ export const planRemoval = (
   collection: CollectionName,
   ids: readonly RecordId[],
   options: ChangeOptions,
-): RemovalPlan => {
+): ChangePlan => {
   const dropped: OutboxEntry[] = [];
   const added: NewOutboxEntry[] = [];
   const cancelled = new Set<string>();
   for (const id of ids) {
     const entries = store.entriesOf(collection, id);
-    dropped.push(...entries.filter((entry) => entry.state !== 'sending'));
-    const create = entries.find((entry) => entry.kind === 'create');
+    const sending = entries.filter(({ state }) => state === 'sending');
+    dropped.push(...entries.filter((entry) => !sending.includes(entry)));
+    const create = entries.find(({ kind }) => kind === 'create');
     if (create && create.state !== 'sending') cancelled.add(create.recordId as string);
-    else
-      added.push(
-        deletion(
-          store,
-          collection,
-          id,
-          entries.filter((entry) => entry.state === 'sending'),
-          options,
-        ),
-      );
+    else added.push(deletion(store, collection, id, sending, options));
   }
   const gone = new Set(dropped);
   const needed =
