@@ -26,5 +26,5 @@ export const createRecords = async (
       group: options.group ?? null,
     }),
   );
-  await store.commit({ addEntries, durability: 'strict' });
+  await store.commit({ addEntries });
 };

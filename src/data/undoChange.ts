@@ -59,7 +59,6 @@ const planBack = (store: LocalStore, undo: readonly Undo[]): Commit | null => {
     expect: now,
     putEntries: before.filter((entry) => !now.some((other) => sameEntry(entry, other))),
     removeEntries: now.map(({ seq }) => seq).filter((seq) => !kept.has(seq)),
-    durability: 'strict',
   };
 };
 
@@ -82,7 +81,7 @@ const revert = async (
     .entriesOf(collection, id)
     .filter((entry) => entry.kind === 'delete' && entry.state !== 'sending');
   if (waiting.length > 0) {
-    await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq), durability: 'strict' });
+    await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq) });
     return null;
   }
   return createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);

@@ -51,7 +51,7 @@ export const useCabinetLinks = (): CabinetLinks => {
           .filter(isLink)
           .map(({ about }) => [about, known[about] ?? ''] as const);
         const names = Object.fromEntries([...kept, [id, name]]);
-        await store.commit({ values: { [namesValue]: names }, durability: 'strict' });
+        await store.commit({ values: { [namesValue]: names } });
         await queueCall(store, 'linkCabinet', id, {});
       },
       retry: ({ seq }) => retryEntries(store, [seq]),

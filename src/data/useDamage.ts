@@ -15,7 +15,7 @@ export const useForgetDamage = (): (() => Promise<void>) => {
     const removeEntries = store.damaged.flatMap((damage) =>
       damage.part === 'entry' && !damage.newer ? [damage.seq] : [],
     );
-    await store.commit({ removeEntries, durability: 'strict' });
+    await store.commit({ removeEntries });
   }, [store]);
 };
 

@@ -23,7 +23,7 @@ export const useDecisions = (): Decisions => {
       retry: (entries) => retryEntries(store, seqsOf(entries)),
       discard: (entries) => discardEntries(store, seqsOf(entries)),
       restore: async (dropped) => {
-        await store.commit({ putEntries: dropped, durability: 'strict' });
+        await store.commit({ putEntries: dropped });
       },
       resolve: (entry, values) => resolveEntry(store, entry.seq, values),
     }),

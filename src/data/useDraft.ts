@@ -36,7 +36,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       window.clearTimeout(timer.current);
       waiting.current = null;
       const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
-      await store.commit({ values: draftValues(store, name, draft), durability: 'strict' });
+      await store.commit({ values: draftValues(store, name, draft) });
     },
     [store, name],
   );

@@ -26,9 +26,9 @@ export const useDraftOffers = <V>({ kind, nameOf, onResume, onDiscarded }: Draft
   const { store } = useOpenSession();
   const discard = async (draft: KeptDraft<V>): Promise<void> => {
     const { values, tab, seen, at, name } = draft;
-    await store.commit({ values: draftValues(store, name, undefined), durability: 'strict' });
+    await store.commit({ values: draftValues(store, name, undefined) });
     const kept = { values, tab, seen, at };
-    onDiscarded(() => void store.commit({ values: draftValues(store, name, kept), durability: 'strict' }));
+    onDiscarded(() => void store.commit({ values: draftValues(store, name, kept) }));
   };
   return useDrafts<V>(kind).map((draft) => ({
     key: draft.name,

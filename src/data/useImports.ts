@@ -35,7 +35,7 @@ export const useImports = (): Imports => {
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
       keep: async (result, left) => {
-        await store.commit({ values: importValues(store, result, left), durability: 'strict' });
+        await store.commit({ values: importValues(store, result, left) });
       },
       undo: async (result) => {
         const undo = await undoImport({ store, view }, result, newLocalId());
@@ -52,7 +52,7 @@ export const useImports = (): Imports => {
 };
 
 const markUndone = async (store: LocalStore, group: string, undoneAt: string | null): Promise<void> => {
-  await store.commit({ values: undoneValues(store, group, undoneAt), durability: 'strict' });
+  await store.commit({ values: undoneValues(store, group, undoneAt) });
 };
 
 /** What taking an import back would do now; null where nothing is known of it. */

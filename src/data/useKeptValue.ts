@@ -11,7 +11,7 @@ export const useKeptValue = <T>(name: string): readonly [value: T | undefined, k
   const value = useSyncExternalStore(subscribe, () => store.value<T>(name));
   const keep = useCallback(
     async (next: T) => {
-      await store.commit({ values: { [name]: next }, durability: 'strict' });
+      await store.commit({ values: { [name]: next } });
     },
     [store, name],
   );

@@ -26,7 +26,7 @@ export const useLostRecords = (): LostRecords => {
     () => ({
       lost,
       forget: async () => {
-        await store.commit({ values: lostValues([]), durability: 'strict' });
+        await store.commit({ values: lostValues([]) });
       },
     }),
     [lost, store],

@@ -20,8 +20,8 @@ export interface Commit {
   readonly ids?: readonly (readonly [string, number])[];
   /** Small sealed things by name; undefined deletes. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What a user did is strict (on the disk before it counts); what can be fetched again is relaxed. */
-  readonly durability: 'strict' | 'relaxed';
+  /** Strict where not told: on the disk before it counts. Only what can be fetched again is relaxed. */
+  readonly durability?: 'strict' | 'relaxed';
   /** Leader epoch that must still be the stored one, or the whole commit fails with FencedError. */
   readonly fence?: number;
   /**

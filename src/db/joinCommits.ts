@@ -7,5 +7,4 @@ export const joinCommits = (commits: readonly Partial<Commit>[]) => ({
   putEntries: commits.flatMap(({ putEntries = [] }) => putEntries),
   removeEntries: commits.flatMap(({ removeEntries = [] }) => removeEntries),
   ids: commits.flatMap(({ ids = [] }) => ids),
-  durability: 'strict' as const,
 });

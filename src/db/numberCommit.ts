@@ -27,7 +27,7 @@ export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite
     from: { ...(mirrors && { chunk: counters.chunk }), ...(added.length > 0 && { seq: counters.seq }) },
     expect: revs,
     ...(change.fence !== undefined && { fence: change.fence }),
-    durability: change.durability,
+    durability: change.durability ?? 'strict',
   };
 };
 

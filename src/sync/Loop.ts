@@ -153,7 +153,7 @@ export class Loop {
       if (found.mode !== this.mode) {
         // Records without versions are no base for a feed: with one again, everything is read anew.
         const forgotten = found.mode === 'plain' ? feedValues(null) : {};
-        await work.commit({ values: { ...modeValues(found.mode), ...forgotten }, durability: 'strict' });
+        await work.commit({ values: { ...modeValues(found.mode), ...forgotten } });
       }
       this.mode = found.mode;
       update({ mode: found.mode, connection: 'online' });

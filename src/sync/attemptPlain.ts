@@ -65,8 +65,7 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
     await resourceOf(work, entry).create(withoutLocalPartIds(entry.collection, entry.patch)),
     work.environment.now(),
   );
-  if (decision.do === 'unreachable')
-    await work.commit({ expect: [entry], putEntries: [inDoubt(work, entry)], durability: 'strict' });
+  if (decision.do === 'unreachable') await work.commit({ expect: [entry], putEntries: [inDoubt(work, entry)] });
   if (decision.do === 'failed') return later;
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
 };

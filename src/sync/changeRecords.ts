@@ -66,7 +66,7 @@ export const createRecord = async (
     via: options.via ?? null,
     group,
   });
-  await store.commit({ addEntries: [entry], values: options.values, durability: 'strict' });
+  await store.commit({ addEntries: [entry], values: options.values });
   return recordId;
 };
 
@@ -146,7 +146,7 @@ export const planUpdate = (
   options: ChangeOptions,
 ): Commit | null => {
   const names = Object.keys(edit.patch);
-  if (names.length === 0) return options.values ? { values: options.values, durability: 'strict' } : null;
+  if (names.length === 0) return options.values ? { values: options.values } : null;
   const entries = store.entriesOf(collection, id);
   const conflicts = entries.filter(
     (entry) => entry.state === 'conflict' && entry.kind === 'update' && names.some((name) => name in entry.patch),
@@ -173,7 +173,6 @@ export const planUpdate = (
       ...(foldable && !folded ? [foldable.seq] : []),
     ],
     values: options.values,
-    durability: 'strict',
   };
 };
 

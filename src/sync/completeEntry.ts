@@ -69,7 +69,6 @@ const planCompletion = (
     expect: [entry, ...later],
     putEntries: stored ? later.map((other) => rebased(store, other, entry, stored, new Map(parts))) : [],
     removeEntries: [entry.seq],
-    durability: 'strict',
   };
 };
 

@@ -28,7 +28,7 @@ export const retryEntries = async (store: LocalStore, seqs: readonly number[], s
         ? { ...entry, ...waitingAgain(entry, keepsKey(entry) ? entry.key : newKey(source)) }
         : { ...entry, notBefore: 0 },
     );
-    return { expect: entries, putEntries: again, durability: 'strict' };
+    return { expect: entries, putEntries: again };
   });
 };
 
@@ -47,7 +47,7 @@ export const discardEntries = async (store: LocalStore, seqs: readonly number[])
     );
     dropped = [...new Set(withTheirs)];
     if (dropped.length === 0) return null;
-    return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq), durability: 'strict' };
+    return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq) };
   });
   return dropped;
 };
@@ -66,7 +66,7 @@ export const resolveEntry = async (
     const entry = store.entries().find((other) => other.seq === seq);
     if (entry?.state !== 'conflict') return null;
     const addEntries = [decided(source, entry, values)];
-    return { expect: [entry], removeEntries: [seq], addEntries, durability: 'strict' };
+    return { expect: [entry], removeEntries: [seq], addEntries };
   });
 };
 

@@ -69,6 +69,5 @@ export const commitMerged = (
     putEntries: kept ? [kept] : [],
     removeEntries: kept ? [] : [entry.seq],
     addEntries: rest,
-    durability: 'strict',
   };
 };

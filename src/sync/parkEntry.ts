@@ -16,7 +16,7 @@ export const parkEntry = async <E extends AnyEntry>(
   parked: E,
   mirror: Pick<Commit, 'puts' | 'removals'> = {},
 ): Promise<void> => {
-  await commitPlanned(work, () => ({ ...planParking(work, entry, parked), ...mirror, durability: 'strict' }));
+  await commitPlanned(work, () => ({ ...planParking(work, entry, parked), ...mirror }));
 };
 
 const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit, 'durability'> => {

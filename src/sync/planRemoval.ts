@@ -37,7 +37,6 @@ export const planRemoval = (
     expect: dropped,
     removeEntries: dropped.map(({ seq }) => seq),
     addEntries: added,
-    durability: 'strict',
   };
   return { commit, needed };
 };

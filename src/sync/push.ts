@@ -109,7 +109,7 @@ class Push {
 
   private async bring(entry: OutboxEntry, resumed: boolean): Promise<void> {
     const { work } = this;
-    if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq], durability: 'strict' });
+    if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq] });
     const decision = await this.attempt(work, entry, resumed);
     if (!work.has('answer first')) return;
     this.failures = decision.do === 'failed' ? this.failures + 1 : 0;

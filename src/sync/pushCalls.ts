@@ -27,7 +27,7 @@ const pushCall = async (work: Work, seq: number): Promise<void> => {
   const resumed = find()?.state === 'sending';
   await commitPlanned(work, () => {
     const call = find();
-    return call ? { expect: [call], putEntries: [frozen(work, call)], durability: 'strict' } : null;
+    return call ? { expect: [call], putEntries: [frozen(work, call)] } : null;
   });
   const call = find();
   if (!call) return;

@@ -28,10 +28,10 @@ export const queueCall = async (
         ...waitingAgain(known, newKey(options)),
         body: joinBodies(calls[name].merging, known.body, body),
       };
-      return { expect: [known], putEntries: [joined], durability: 'strict' };
+      return { expect: [known], putEntries: [joined] };
     }
     const call = newCall(options, { name, about, body, group: options.group ?? null });
-    return { addEntries: [call], durability: 'strict' };
+    return { addEntries: [call] };
   });
 };
 

@@ -69,8 +69,7 @@ const settleRefused = async (work: Work, entry: AnyEntry, reason: EntryReason, r
   const halt = isForbidden(reason) ? await askMayWrite(work) : null;
   if (!halt) return parkEntry(work, entry, { ...entry, state: 'refused', reason });
   // An earlier request for it may have arrived: then it goes on under its key.
-  if (!resumed)
-    await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }], durability: 'strict' });
+  if (!resumed) await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting' }] });
   throw new Halted(halt);
 };
 
@@ -78,7 +77,7 @@ const settleCall = async (work: Work, call: CallEntry, data: unknown): Promise<v
   const { record: collection } = callShape(call.name);
   const record = collection && (fromWire(entityOf(collection), data) as AnyRecord | null);
   const puts = record ? { [collection]: [record] } : undefined;
-  await work.commit({ expect: [call], removeEntries: [call.seq], puts, durability: 'strict' });
+  await work.commit({ expect: [call], removeEntries: [call.seq], puts });
 };
 
 /** The row is gone: as wished by a deletion; an update asks whether to make it anew. */
@@ -86,7 +85,7 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<void> => {
   const id = work.store.serverId(entry.recordId);
   const removals = typeof id === 'number' ? { [entry.collection]: [id] } : {};
   if (entry.kind === 'delete') {
-    await work.commit({ removals, removeEntries: [entry.seq], expect: [entry], durability: 'strict' });
+    await work.commit({ removals, removeEntries: [entry.seq], expect: [entry] });
     return;
   }
   const held = work.store.record(entry.collection, entry.recordId);
