@@ -6,13 +6,13 @@ import { feedStateOf } from '#src/sync/FeedState.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
-import { localWarnings } from '#src/sync/localWarnings.ts';
 import { Pace } from '#src/sync/Pace.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { Quiet } from '#src/sync/Quiet.ts';
-import { initialState, type SyncState, warningsIn } from '#src/sync/SyncState.ts';
+import { initialState, type SyncState } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
+import { warningsOf } from '#src/sync/warnings.ts';
 
 export type { SyncState } from '#src/sync/SyncState.ts';
 
@@ -90,7 +90,8 @@ export class Engine {
   private lead(epoch: number): void {
     const { store, send, environment, without } = this.parts;
     const has = (protection: Protection): boolean => protection !== without;
-    let over = false;
+    let loop: Loop | null = null;
+    const isOver = (): boolean => loop?.stopped === true;
     const work: Work = {
       store,
       send,
@@ -100,30 +101,24 @@ export class Engine {
       pace: new Pace(),
       quiet: this.quiet,
       has,
-      isOver: () => over,
+      isOver,
     };
     const update = (change: Partial<SyncState>): void => {
-      if (!over) this.update({ ...change, ...this.remembered({ ...this.current, ...change }) });
+      if (!isOver()) this.update({ ...change, ...this.remembered({ ...this.current, ...change }) });
     };
-    const loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
+    loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
     this.hub = keepHubOpen(
       environment,
       () => this.wake('hub'),
       () => this.update({ told: this.current.told + 1 }),
     );
-    this.endTerm = () => {
-      over = true;
-      loop.stop();
-    };
     this.update({ leading: true });
     this.wake('start');
   }
 
-  private endTerm = (): void => {};
-
   private follow(): void {
-    this.endTerm();
+    this.loop?.stop();
     this.hub?.stop();
     this.loop = null;
     this.hub = null;
@@ -175,11 +170,8 @@ export class Engine {
   /** What the store remembers of earlier rounds, also after a restart without network. */
   private remembered({ connection, syncing, paused }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
     const { store, environment } = this.parts;
-    const feed = feedStateOf(store);
-    const pass = passStateOf(store);
     const isQuiet = connection === 'online' && !syncing && !paused;
-    const local = localWarnings(store, isQuiet ? environment.now() : null);
-    if (feed) return { lastSync: feed.lastSync, warnings: [...warningsIn(feed.unreadable), ...local] };
-    return { lastSync: pass?.lastSync ?? null, warnings: [...(pass?.warnings ?? []), ...local] };
+    const lastSync = (feedStateOf(store) ?? passStateOf(store))?.lastSync ?? null;
+    return { lastSync, warnings: warningsOf(store, isQuiet ? environment.now() : null) };
   }
 }

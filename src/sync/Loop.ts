@@ -48,7 +48,7 @@ export class Loop {
   private isPullDue = false;
   private running: Promise<void> | null = null;
   private waiters: (() => void)[] = [];
-  private stopped = false;
+  stopped = false;
   private cancelTimer = (): void => {};
   private cancelPass = (): void => {};
 

@@ -44,13 +44,3 @@ export const initialState: SyncState = {
   warnings: [],
   told: 0,
 };
-
-/** Warnings of records that could not be read, told as `collection id`. */
-export const warningsIn = (unreadable: readonly string[]): SyncWarning[] => {
-  const counts = new Map<CollectionName, number>();
-  for (const key of unreadable) {
-    const collection = key.split(' ')[0] as CollectionName;
-    counts.set(collection, (counts.get(collection) ?? 0) + 1);
-  }
-  return [...counts].map(([collection, count]) => ({ kind: 'unreadable', collection, count }));
-};

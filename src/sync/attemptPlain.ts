@@ -65,15 +65,13 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
     await resourceOf(work, entry).create(withoutLocalPartIds(entry.collection, entry.patch)),
     work.environment.now(),
   );
-  if (decision.do === 'unreachable') await work.commit({ expect: [entry], putEntries: [inDoubt(work, entry)] });
+  if (decision.do === 'unreachable') {
+    const inDoubt = { ...entry, notBefore: work.environment.now() + graceMs };
+    await work.commit({ expect: [entry], putEntries: [inDoubt] });
+  }
   if (decision.do === 'failed') return later;
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
 };
-
-const inDoubt = (work: Work, entry: OutboxEntry): OutboxEntry => ({
-  ...entry,
-  notBefore: work.environment.now() + graceMs,
-});
 
 /** The answer to a create may tell no more than the number: the record is read, or stands as it was sent until then. */
 const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Decision> => {

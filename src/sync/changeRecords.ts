@@ -56,16 +56,10 @@ export const createRecord = async (
   values: Values,
   options: ChangeOptions = {},
 ): Promise<RecordId> => {
-  const { random = systemRandom, group = null } = options;
+  const { random = systemRandom, via = null, group = null } = options;
   const recordId = localId(random(20));
-  const entry = newEntry(options, {
-    collection,
-    recordId,
-    kind: 'create',
-    patch: ownValues(collection, values),
-    via: options.via ?? null,
-    group,
-  });
+  const patch = ownValues(collection, values);
+  const entry = newEntry(options, { collection, recordId, kind: 'create', patch, via, group });
   await store.commit({ addEntries: [entry], values: options.values });
   return recordId;
 };
@@ -87,14 +81,6 @@ export const updateRecord = async (
     needed: [],
   }));
 };
-
-/** Deletes one record. */
-export const removeRecord = (
-  store: LocalStore,
-  collection: CollectionName,
-  id: RecordId,
-  options: ChangeOptions = {},
-): Promise<ChangeResult> => removeRecords(store, collection, [id], options);
 
 /** Deletes all of the records, or none when one of them is needed. Those already gone count as deleted. */
 export const removeRecords = async (

@@ -2,8 +2,9 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections, emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
-import { merge } from '#domain/rules/merge.ts';
+import { mergeFields } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -64,14 +65,11 @@ const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, s
 
 /** What both sides added to a list shows together; where both changed one thing, the user's own wish shows. */
 const updated = (collection: CollectionName, record: AnyRecord, entry: OutboxEntry, serverId: ServerId): AnyRecord => {
-  const next: AnyRecord = { ...record };
-  const patch = resolveIds(entry.patch, serverId);
+  const mine = resolveIds(entry.patch, serverId);
   const base = resolveIds(entry.base.values, serverId);
-  for (const [name, mine] of Object.entries(patch)) {
-    const { value, conflicts } = merge(mergeKinds[collection][name] ?? 'value', base[name], mine, record[name]);
-    next[name] = conflicts.length > 0 ? mine : value;
-  }
-  return next;
+  const { values, conflicts } = mergeFields(mergeKinds[collection], base, mine, record);
+  const disputed = conflicts.map(({ path }) => path[0] as string);
+  return { ...record, ...values, ...pickFields(mine, disputed) };
 };
 
 const markOf = (entries: readonly OutboxEntry[]): Mark => {

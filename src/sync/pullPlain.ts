@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#domain/entity.ts';
+import { collections } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { readMe } from '#src/api/auth.ts';
@@ -6,7 +6,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { feedValues } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import { type Passed, passCollection } from '#src/sync/passCollection.ts';
+import { passCollection } from '#src/sync/passCollection.ts';
 import { emptyMirror, type ReportLoad } from '#src/sync/pull.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -16,6 +16,7 @@ export interface PassState {
   readonly lastSync: string;
   /** Role and client of the user it was made for: they decide on what the lists show. */
   readonly reach: string;
+  /** Of each list, also where there are none. */
   readonly warnings: readonly SyncWarning[];
 }
 
@@ -46,14 +47,17 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
-    const passed = await passCollection(work, collection, {
+    const { consistent, vanished, unreadable } = await passCollection(work, collection, {
       onPage: (rows, total) => before === null && report({ done: done + rows, total: done + total }),
       isOwn: collection === 'cabinet' && user.role === 'Client',
       isHidden: before !== null && before.reach !== reach,
     });
     done += work.store.records(collection).size;
-    isWhole &&= passed.consistent;
-    warnings.push(...warningsOf(collection, passed));
+    isWhole &&= consistent;
+    warnings.push(
+      { kind: 'vanished', collection, count: vanished },
+      { kind: 'unreadable', collection, count: unreadable },
+    );
   }
   const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
   if (lastSync)
@@ -64,8 +68,3 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
     });
   return 'pulled';
 };
-
-const warningsOf = (collection: CollectionName, { vanished, unreadable }: Passed): SyncWarning[] => [
-  ...(vanished > 0 ? [{ kind: 'vanished' as const, collection, count: vanished }] : []),
-  ...(unreadable > 0 ? [{ kind: 'unreadable' as const, collection, count: unreadable }] : []),
-];

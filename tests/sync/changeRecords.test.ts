@@ -4,7 +4,7 @@ import { undoChange } from '#src/data/undoChange.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { createRecord, removeRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { View } from '#src/sync/View.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 
@@ -70,7 +70,7 @@ test('SYNC-13 fields that are as the user saw them are not sent', async () => {
 
 test('SYNC-12 create + delete = nothing', async () => {
   const id = await createRecord(store, 'client', { nomClient: 'Nouveau' });
-  expect(await removeRecord(store, 'client', id)).toMatchObject({ ok: true });
+  expect(await removeRecords(store, 'client', [id])).toMatchObject({ ok: true });
   expect(store.entries()).toHaveLength(0);
 });
 
@@ -84,7 +84,7 @@ test('SYNC-12 an unsent record that unsent work needs is not cancelled, and noth
 
 test('SYNC-13 update + delete = delete, based on the whole record', async () => {
   await updateRecord(store, 'client', 7, { nomClient: 'Autrement' });
-  await removeRecord(store, 'client', 7);
+  await removeRecords(store, 'client', [7]);
   expect(store.entries()).toHaveLength(1);
   expect(store.entries()[0]).toMatchObject({
     kind: 'delete',
@@ -114,7 +114,7 @@ test('SYNC-15 an edit planned before the freeze and stored after it does not tou
 test('SYNC-12 deleting what is being created follows it', async () => {
   const id = await createRecord(store, 'client', { nomClient: 'Nouveau' });
   await freeze();
-  await removeRecord(store, 'client', id);
+  await removeRecords(store, 'client', [id]);
   expect(kinds()).toEqual(['create sending', 'delete waiting']);
 });
 
@@ -144,7 +144,7 @@ test('an edit names what the user saw when it began, not what came meanwhile', a
 
 test('a record that is not there cannot be changed', async () => {
   expect(await updateRecord(store, 'client', 99, { nomClient: 'x' })).toMatchObject({ ok: false, code: 'gone' });
-  expect(await removeRecord(store, 'client', 99)).toMatchObject({ ok: false, code: 'gone' });
+  expect(await removeRecords(store, 'client', [99])).toMatchObject({ ok: false, code: 'gone' });
 });
 
 test('UX-29 undo before sending puts every entry back as it was', async () => {
@@ -160,7 +160,7 @@ test('UX-29 undo before sending puts every entry back as it was', async () => {
 
 test('UX-29 undo after sending queues the inverse', async () => {
   const edit = await updateRecord(store, 'client', 7, { nomClient: 'Un' });
-  const removal = await removeRecord(store, 'client', 8);
+  const removal = await removeRecords(store, 'client', [8]);
   if (!edit.ok || !removal.ok) throw new Error('refused');
   await freeze(0);
   await freeze(1);
@@ -197,7 +197,7 @@ test('SYNC-13 whatever a user does to unsent records, at most one entry per reco
         if (act === 'delete') expected.set(id, null);
         else if (shown) shown[field] = value;
         await (act === 'delete'
-          ? removeRecord(store, 'client', id)
+          ? removeRecords(store, 'client', [id])
           : updateRecord(store, 'client', id, { [field]: value }));
       }
       for (const [id, record] of expected) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord, removeRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { breathe } from '#tests/support/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
@@ -72,7 +72,7 @@ test('OFF-03 a deletion waits for the changes before it, that give up what refer
   await device.engine.syncNow();
   await offline(async () => {
     for (const { Id } of patents) await updateRecord(device.store, 'patent', Id, { clientIds: [] }, device.options);
-    await removeRecord(device.store, 'client', client.Id, device.options);
+    await removeRecords(device.store, 'client', [client.Id], device.options);
     for (let n = 0; n < 3; n += 1) await add('client', { nomClient: `Neuf ${n}` });
   });
   await device.engine.syncNow();

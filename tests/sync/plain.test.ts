@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { local } from '#tests/support/entries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
@@ -77,7 +77,7 @@ test('SYNC-01 SYNC-08 offline work of every kind arrives, with its numbers', asy
   const patent = await offline(async () => {
     const client = await addClient({ nomClient: 'Neuf' });
     await editClient(Id, { nomClient: 'Renommé' });
-    await removeRecord(device.store, 'client', gone.Id, device.options);
+    await removeRecords(device.store, 'client', [gone.Id], device.options);
     const filing = { id: local('f'), numeroDepot: 'FR1' };
     return createRecord(
       device.store,
@@ -168,7 +168,7 @@ test('SYNC-16 SYNC-17 an update is merged with what stands there, and asked wher
 test('SYNC-20 deleting what another has edited is asked', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();
-  await offline(() => removeRecord(device.store, 'client', Id, device.options));
+  await offline(() => removeRecords(device.store, 'client', [Id], device.options));
   await server.call('PUT', `/api/client/${Id}`, { NomClient: 'Leur' });
   await device.engine.syncNow();
   expect([await names(), states()]).toEqual([['Leur'], ['delete conflict']]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { discardEntries, resolveEntry } from '#src/sync/decideEntries.ts';
 import { local } from '#tests/support/entries.ts';
 import type { Fault } from '#tests/support/faultyTransport.ts';
@@ -223,7 +223,7 @@ test('SYNC-10 children of a parent that was given up are told to be orphans, and
 test('SYNC-12 a create that may have arrived is followed by its deletion', async () => {
   const id = await offline(() => addClient({ nomClient: 'Fugace' }));
   await syncThrough('drop after');
-  await removeRecord(device.store, 'client', id, device.options);
+  await removeRecords(device.store, 'client', [id], device.options);
   await device.engine.syncNow();
   expect([await names(), device.store.entries()]).toEqual([[], []]);
 });
@@ -305,7 +305,7 @@ test('SYNC-18 both additions to a list stand', async () => {
 test('SYNC-20 deleting what another has edited is asked; confirmed, it goes', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();
-  await offline(() => removeRecord(device.store, 'client', Id, device.options));
+  await offline(() => removeRecords(device.store, 'client', [Id], device.options));
   await server.call('PUT', `/api/client/${Id}`, { NomClient: 'Leur' });
   await device.engine.syncNow();
   expect(shown(Id)).toMatchObject({ mark: 'conflict', removed: false, record: { nomClient: 'Leur' } });
@@ -353,7 +353,7 @@ test('SYNC-20 SYNC-21 a conflict over a record that is gone by then is asked, no
 test('two deletions of one record agree', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();
-  await offline(() => removeRecord(device.store, 'client', Id, device.options));
+  await offline(() => removeRecords(device.store, 'client', [Id], device.options));
   await server.call('DELETE', `/api/client/${Id}`);
   await device.engine.syncNow();
   expect([device.store.entries(), device.view.rows('client')]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { retryEntries } from '#src/sync/decideEntries.ts';
 import { queueCall } from '#src/sync/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
@@ -61,7 +61,7 @@ test.each(modes)(
     const [one, two] = (await list('/api/client')).map(({ Id }) => Id);
     await offline(async () => {
       await updateRecord(device.store, 'client', one as number, { nomClient: 'Un bis' }, device.options);
-      await removeRecord(device.store, 'client', two as number, device.options);
+      await removeRecords(device.store, 'client', [two as number], device.options);
       await addClient('Trois');
       await queueCall(device.store, 'markRead', 'inbox', { ids: [1] }, device.options);
     });

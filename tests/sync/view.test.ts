@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { View } from '#src/sync/View.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 
@@ -42,7 +42,7 @@ test('subscribers of a collection hear of its changes only, those of everything 
 });
 
 test('OFF-02 a deleted row leaves the list, get still tells it', async () => {
-  await removeRecord(store, 'client', 8);
+  await removeRecords(store, 'client', [8]);
   expect(ids()).toEqual([7]);
   expect(view.get('client', 8)).toMatchObject({ removed: true, mark: 'pending' });
 });

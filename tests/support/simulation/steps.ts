@@ -1,5 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecord, updateRecord } from '#src/sync/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
 import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import { editedFields, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
@@ -95,7 +95,7 @@ const remove: Step = async (world, device, chance) => {
   const id = anyId(device, collection, chance);
   if (id === null) return;
   const seen = { ...device.tab.view.get(collection, id)?.record };
-  const result = await acknowledged(device, () => removeRecord(device.store, collection, id, device.options));
+  const result = await acknowledged(device, () => removeRecords(device.store, collection, [id], device.options));
   world.note(device, `deletes ${collection} ${id}${result?.ok ? '' : ', not done'}`);
   if (result === null || result.ok)
     world.ledger.add({ heard: result !== null, device: device.index, kind: 'delete', collection, id, seen });

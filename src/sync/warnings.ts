@@ -1,20 +1,36 @@
+import type { CollectionName } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { feedStateOf } from '#src/sync/FeedState.ts';
+import { passStateOf } from '#src/sync/pullPlain.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 
 const stalledMs = 2 * 60_000;
 
-/** What this device itself has to say: work that does not open, a full disk, and, seen from `now`, a queue that stands still. */
-export const localWarnings = (store: LocalStore, now: number | null): SyncWarning[] => {
+/** What the last reading told and what this device itself has to say; seen from `now`, also a queue that stands still. */
+export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[] => {
+  const feed = feedStateOf(store);
+  const read = feed ? unreadableIn(feed.unreadable) : (passStateOf(store)?.warnings ?? []);
   const damaged = store.damaged.filter(({ part }) => part === 'entry').length;
   const stalled = now === null ? 0 : store.entries().filter((entry) => isStalled(store, entry, now)).length;
   return [
+    ...read,
     { kind: 'damaged' as const, collection: null, count: damaged },
     { kind: 'full' as const, collection: null, count: store.full ? 1 : 0 },
     { kind: 'stalled' as const, collection: null, count: stalled },
     { kind: 'restored' as const, collection: null, count: lostRecordsOf(store).length },
   ].filter(({ count }) => count > 0);
+};
+
+/** Records that could not be read, told as `collection id`. */
+const unreadableIn = (keys: readonly string[]): SyncWarning[] => {
+  const counts = new Map<CollectionName, number>();
+  for (const key of keys) {
+    const collection = key.split(' ')[0] as CollectionName;
+    counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  }
+  return [...counts].map(([collection, count]) => ({ kind: 'unreadable', collection, count }));
 };
 
 /** Not one that waits for the user, or for a record that the server does not know yet. */
