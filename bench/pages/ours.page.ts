@@ -2,6 +2,7 @@ import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
 import type { Records } from '#domain/entities.ts';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { updateRecord } from '#src/data/changeRecords.ts';
 import { type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { pageOf } from '#src/data/useList.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
@@ -10,7 +11,6 @@ import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
-import { updateRecord } from '#src/sync/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { View } from '#src/sync/View.ts';
 

@@ -3,9 +3,6 @@ import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import type { Values } from '#domain/rules/pickFields.ts';
 import { type ReferenceList, withReplaced } from '#domain/rules/referenceLists.ts';
-import { joinCommits } from '#src/db/joinCommits.ts';
-import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import {
   type ChangeOptions,
   type ChangePlan,
@@ -16,8 +13,11 @@ import {
   shown,
   type Touched,
   touchedRecord,
-} from '#src/sync/changeRecords.ts';
-import { planRemoval } from '#src/sync/planRemoval.ts';
+} from '#src/data/changeRecords.ts';
+import { planRemoval } from '#src/data/planRemoval.ts';
+import { joinCommits } from '#src/db/joinCommits.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 export interface Merger {
   readonly list: ReferenceList;

@@ -5,9 +5,9 @@ import type { RecordId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/partIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import { referenceLists, withReplaced } from '#domain/rules/referenceLists.ts';
+import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 

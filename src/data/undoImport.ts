@@ -1,8 +1,8 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { removeRecords, type Undo } from '#src/data/changeRecords.ts';
 import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { removeRecords, type Undo } from '#src/sync/changeRecords.ts';
 import type { View, ViewRow } from '#src/sync/View.ts';
 
 interface Device {

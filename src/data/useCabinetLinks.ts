@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
+import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { queueCall } from '#src/data/queueCall.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
-import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
-import { queueCall } from '#src/sync/queueCall.ts';
 
 /** A cabinet that this device has asked the server to put among the client's own. */
 export interface CabinetLink {

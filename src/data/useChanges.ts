@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import {
   type ChangeOptions,
   type ChangeResult,
@@ -11,7 +9,9 @@ import {
   removeRecords,
   type Undo,
   updateRecord,
-} from '#src/sync/changeRecords.ts';
+} from '#src/data/changeRecords.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { undoChange } from '#src/data/undoChange.ts';
 
 export type { ChangeOptions, ChangeResult, Undo };
 

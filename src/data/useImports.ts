@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
-import { createRecords, type RecordDraft } from '#src/data/createRecords.ts';
+import { createRecords, type RecordDraft } from '#src/data/changeRecords.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
 import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/keptImports.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import type { ChangeResult } from '#src/data/changeRecords.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { ChangeResult } from '#src/sync/changeRecords.ts';
 
 export type MergeRecords = (
   keep: RecordId,

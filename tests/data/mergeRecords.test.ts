@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { undoChange } from '#src/data/undoChange.ts';
-import { createRecord, updateRecord } from '#src/sync/changeRecords.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
 

@@ -7,7 +7,7 @@ import { detectColumns } from '#domain/rules/import/headers.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
-import { createRecords } from '#src/data/createRecords.ts';
+import { createRecords, updateRecord } from '#src/data/changeRecords.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
@@ -17,7 +17,6 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
-import { updateRecord } from '#src/sync/changeRecords.ts';
 import { View } from '#src/sync/View.ts';
 import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
 

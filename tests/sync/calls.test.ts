@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRecord } from '#src/data/changeRecords.ts';
+import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
+import { queueCall } from '#src/data/queueCall.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { createRecord } from '#src/sync/changeRecords.ts';
-import { discardEntries, retryEntries } from '#src/sync/decideEntries.ts';
-import { queueCall } from '#src/sync/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
 

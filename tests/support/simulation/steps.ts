@@ -1,6 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/sync/changeRecords.ts';
-import { discardEntries, resolveEntry, retryEntries } from '#src/sync/decideEntries.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import { editedFields, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';

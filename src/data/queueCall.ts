@@ -1,7 +1,7 @@
 import { type CallMerging, type CallName, calls } from '#domain/calls.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { ChangeOptions } from '#src/data/changeRecords.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { ChangeOptions } from '#src/sync/changeRecords.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newCall, newKey } from '#src/sync/newEntry.ts';

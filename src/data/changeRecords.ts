@@ -4,13 +4,13 @@ import type { CollectionName } from '#domain/entity.ts';
 import { localId, type RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { pickFields, type Values } from '#domain/rules/pickFields.ts';
+import { planRemoval } from '#src/data/planRemoval.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
-import { planRemoval } from '#src/sync/planRemoval.ts';
 
 export interface ChangeOptions extends Source {
   /** Where a new record is sent when not to its collection's own path (domain/calls.ts). */
@@ -49,6 +49,13 @@ export interface ChangePlan {
   readonly needed: readonly OutboxEntry[];
 }
 
+/** A record to be made. The caller gives its local id, so that drafts of one batch can refer to each other. */
+export interface RecordDraft {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly values: Values;
+}
+
 /** Resolves with the new record's local id, once the change is durable on this device. */
 export const createRecord = async (
   store: LocalStore,
@@ -56,12 +63,25 @@ export const createRecord = async (
   values: Values,
   options: ChangeOptions = {},
 ): Promise<RecordId> => {
-  const { random = systemRandom, via = null, group = null } = options;
-  const recordId = localId(random(20));
-  const patch = ownValues(collection, values);
-  const entry = newEntry(options, { collection, recordId, kind: 'create', patch, via, group });
-  await store.commit({ addEntries: [entry], values: options.values });
-  return recordId;
+  const { random = systemRandom } = options;
+  const id = localId(random(20));
+  await createRecords(store, [{ collection, id, values }], options);
+  return id;
+};
+
+/** Makes many records at once: one durable write, sent in this order. All of them are there afterwards, or none. */
+export const createRecords = async (
+  store: LocalStore,
+  drafts: readonly RecordDraft[],
+  options: ChangeOptions = {},
+): Promise<void> => {
+  if (drafts.length === 0) return;
+  const { via = null, group = null } = options;
+  const addEntries = drafts.map(({ collection, id, values }) => {
+    const patch = ownValues(collection, values);
+    return newEntry(options, { collection, recordId: id, kind: 'create', patch, via, group });
+  });
+  await store.commit({ addEntries, values: options.values });
 };
 
 /** Changes the named fields; those that are as the user saw them anyway are left out. */

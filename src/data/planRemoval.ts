@@ -3,9 +3,9 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/localIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
+import type { ChangeOptions, ChangePlan } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import type { ChangeOptions, ChangePlan } from '#src/sync/changeRecords.ts';
 import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry } from '#src/sync/newEntry.ts';
 
