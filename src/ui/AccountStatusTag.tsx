@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Account, type AccountStatus, accountStatus } from '#domain/account.ts';
-import { StatusTag, type TagColour } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
+import type { TagColour } from '#src/ui/StatusTag.tsx';
 
 const colours: Readonly<Record<AccountStatus, TagColour>> = { active: 'green', inactive: 'orange', blocked: 'red' };
 
@@ -8,5 +9,5 @@ const colours: Readonly<Record<AccountStatus, TagColour>> = { active: 'green', i
 export const AccountStatusTag = ({ account }: { readonly account: Pick<Account, 'isActive' | 'isBlocked'> }) => {
   const { t } = useTranslation();
   const status = accountStatus(account);
-  return <StatusTag colour={colours[status]}>{t(`users.statuses.${status}`)}</StatusTag>;
+  return <StateTag colour={colours[status]}>{t(`users.statuses.${status}`)}</StateTag>;
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clientStatus } from '#domain/rules/clientStatus.ts';
 import type { Row } from '#src/data/useRows.ts';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
 
 const colours = { active: 'green', inactive: 'orange', undefined: 'default' } as const;
 
@@ -15,5 +15,5 @@ export const statusOfRow = (row: Row<'client'>) =>
 export const ClientStatusTag = ({ row }: { readonly row: Row<'client'> }) => {
   const { t } = useTranslation();
   const status = statusOfRow(row);
-  return <StatusTag colour={colours[status]}>{t(`clients.status.${status}`)}</StatusTag>;
+  return <StateTag colour={colours[status]}>{t(`clients.status.${status}`)}</StateTag>;
 };

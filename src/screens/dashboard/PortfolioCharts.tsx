@@ -10,7 +10,7 @@ import classes from '#src/screens/dashboard/PortfolioCharts.module.css';
 import { portfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
 import { YearColumns } from '#src/screens/dashboard/YearColumns.tsx';
 import { Flag } from '#src/ui/Flag.tsx';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
 
 const barsShown = 6;
 
@@ -55,7 +55,7 @@ export const PortfolioCharts = () => {
           figures={figures.statuses.slice(0, barsShown)}
           labelOf={(id) => {
             const name = statuses.get(id)?.description ?? t('common.undefined');
-            return <StatusTag colour={statusColour(name)}>{name}</StatusTag>;
+            return <StateTag colour={statusColour(name)}>{name}</StateTag>;
           }}
         />
         <YearColumns title={t('dashboard.charts.years')} figures={figures.years} />

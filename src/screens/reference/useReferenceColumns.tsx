@@ -14,7 +14,7 @@ import type { Column } from '#src/ui/Column.ts';
 import { Flag } from '#src/ui/Flag.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
 
 /** Fields that the name column tells already, and fields that few look at. */
 const told = ['nomPays', 'description', 'nom', 'prenom'];
@@ -35,6 +35,7 @@ export const useReferenceColumns = (
           title: t(`records.fields.${field}`),
           sortable: true,
           hiddenAtFirst: folded.includes(field),
+          yields: field === 'telephone',
           render: (row) => <FieldText field={field} text={textOf(row, field)} />,
         }),
       );
@@ -84,7 +85,7 @@ const Name = ({ row, language }: { readonly row: ReferenceRow; readonly language
     <Group gap="xs" wrap="nowrap" miw={140}>
       {'nomPays' in record ? <Flag code={countryCode(record)} /> : null}
       {'description' in record ? (
-        <StatusTag colour={statusColour(record.description)}>{name}</StatusTag>
+        <StateTag colour={statusColour(record.description)}>{name}</StateTag>
       ) : (
         <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {name}

@@ -6,7 +6,7 @@ import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { useWords } from '#src/screens/sync/useWords.ts';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
 
 /** One call that waits: notifications read, a preference set, a cabinet taken. */
 export const CallCard = ({ call }: { readonly call: PendingCall }) => {
@@ -21,7 +21,7 @@ export const CallCard = ({ call }: { readonly call: PendingCall }) => {
           </Text>
           <Text fw={600}>{name}</Text>
         </div>
-        <StatusTag colour={call.state === 'refused' ? 'orange' : 'blue'}>{t(`sync.states.${call.state}`)}</StatusTag>
+        <StateTag colour={call.state === 'refused' ? 'orange' : 'blue'}>{t(`sync.states.${call.state}`)}</StateTag>
       </div>
       <ChangeReason entry={call} />
       {call.state === 'sending' ? null : (

@@ -11,7 +11,8 @@ import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
 import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { recordAddress } from '#src/ui/recordAddress.ts';
-import { StatusTag, type TagColour } from '#src/ui/StatusTag.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
+import type { TagColour } from '#src/ui/StatusTag.tsx';
 
 /** `unanswered`: frozen because it may have reached the server, which is not there to tell. */
 type ShownState = PendingChange['state'] | 'unanswered';
@@ -40,7 +41,7 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
           </Text>
           <RecordName entry={entry} name={name} />
         </div>
-        <StatusTag colour={colourOf[state]}>{t(`sync.states.${state}`)}</StatusTag>
+        <StateTag colour={colourOf[state]}>{t(`sync.states.${state}`)}</StateTag>
       </div>
       <ChangeReason entry={entry} />
       {entry.state === 'conflict' ? (
