@@ -23,7 +23,7 @@ import { type Language, languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { Flag } from '#src/ui/Flag.tsx';
 import { flagOf } from '#src/ui/flagOf.ts';
-import { install, installState } from '#src/ui/install.ts';
+import { install, installState, needsInstallSteps } from '#src/ui/install.ts';
 
 /** LAY-03: who is signed in, settings, lock and sign out; on narrow screens language and scheme too. */
 export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
@@ -68,8 +68,11 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
           <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => void navigate(paths.settings)}>
             {t('nav.settings')}
           </Menu.Item>
-          {installable ? (
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void install()}>
+          {installable || needsInstallSteps() ? (
+            <Menu.Item
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void (installable ? install() : navigate(`${paths.settings}?tab=device`))}
+            >
               {t('nav.install')}
             </Menu.Item>
           ) : null}

@@ -30,9 +30,11 @@ export const install = async (): Promise<void> => {
   keep(null);
 };
 
-/** iPads and iPhones never offer by themselves: their users get three steps instead. */
-export const isAppleTouch = (): boolean =>
+const isAppleTouch = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+/** iPads and iPhones never offer by themselves: their users get three steps instead. */
+export const needsInstallSteps = (): boolean => isAppleTouch() && !isInstalled();

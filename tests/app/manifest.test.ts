@@ -38,6 +38,11 @@ test('OFF-08 the app can be installed: what browsers ask of a manifest stands in
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-test('OFF-08 its shortcuts lead to addresses that the app knows, a new patent to the open form', () => {
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/brevets', '/brevets?edit=new', '/clients']);
+test('OFF-08 UX-56 its shortcuts lead to addresses that the app knows, first to a new patent and to the search', () => {
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    '/brevets?edit=new',
+    '/dashboard?find=1',
+    '/brevets',
+    '/clients',
+  ]);
 });

@@ -2,8 +2,9 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { arrive } from '#src/app/arrive.ts';
 import type { PaletteProps } from '#src/app/palette/Palette.tsx';
 import classes from '#src/app/palette/PaletteDoor.module.css';
@@ -31,6 +32,7 @@ export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
     );
   };
   useHotkeys([['mod+K', open]], []);
+  useOpenByAddress(open);
   useHotkeys([
     ['shift+?', showSheet],
     ['?', showSheet],
@@ -58,4 +60,23 @@ export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
       <ShortcutsSheet opened={sheet} onClose={hideSheet} />
     </>
   );
+};
+
+/** UX-56: the shortcut of the installed app leads here; the address forgets it at once, so that Back does not repeat it. */
+const useOpenByAddress = (open: () => void): void => {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('find');
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    if (!isAsked) return;
+    openNow();
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('find');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setParams]);
 };

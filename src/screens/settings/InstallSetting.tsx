@@ -1,8 +1,17 @@
-import { Button, List } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconCheck, IconShare2, IconSquareRoundedPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/screens/settings/InstallSetting.module.css';
 import { Setting } from '#src/screens/settings/Setting.tsx';
-import { install, installState, isAppleTouch, isInstalled } from '#src/ui/install.ts';
+import { install, installState, isInstalled, needsInstallSteps } from '#src/ui/install.ts';
+
+/** The signs are those that Safari shows at each step. */
+const steps = [
+  ['apple1', IconShare2],
+  ['apple2', IconSquareRoundedPlus],
+  ['apple3', IconCheck],
+] as const;
 
 /** UX-56: installs where the browser offers it; on iPad and iPhone, three steps and why. Gone once installed. */
 export const InstallSetting = () => {
@@ -17,14 +26,21 @@ export const InstallSetting = () => {
         </Button>
       </Setting>
     );
-  if (!isAppleTouch()) return null;
+  if (!needsInstallSteps()) return null;
   return (
-    <Setting label={t('settings.device.install')} hint={t('settings.device.appleReason')}>
-      <List type="ordered" size="sm">
-        <List.Item>{t('settings.device.apple1')}</List.Item>
-        <List.Item>{t('settings.device.apple2')}</List.Item>
-        <List.Item>{t('settings.device.apple3')}</List.Item>
-      </List>
+    <Setting label={t('nav.install')} hint={t('settings.device.appleReason')}>
+      <ol className={classes.steps}>
+        {steps.map(([step, Picture], index) => (
+          <li key={step} className={classes.step}>
+            <span className={classes.picture}>
+              <Picture size={28} stroke={1.6} aria-hidden />
+            </span>
+            <span>
+              {index + 1}. {t(`settings.device.${step}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
     </Setting>
   );
 };
