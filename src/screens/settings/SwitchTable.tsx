@@ -1,0 +1,106 @@
+import { Paper, SimpleGrid, Stack, Switch, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type NotificationType, notificationTypes } from '#domain/notification.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { NotificationSwitches } from '#src/data/useNotificationSwitches.ts';
+import { notify } from '#src/ui/notify.ts';
+import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+
+export interface SwitchTableProps {
+  readonly clients: readonly { readonly value: RecordId; readonly label: string }[];
+  readonly switches: NotificationSwitches;
+}
+
+/** `null` is the switch for all types. */
+const columns: readonly (NotificationType | null)[] = [null, ...notificationTypes];
+
+/** SET-03, SET-04: of each client one switch per type and one for all; a card per client where a table has no room. */
+export const SwitchTable = ({ clients, switches }: SwitchTableProps) => {
+  const { t } = useTranslation();
+  const wordOf = useColumnWord();
+  if (useIsNarrow())
+    return (
+      <Stack gap="sm">
+        {clients.map(({ value, label }) => (
+          <Paper key={value} withBorder p="md">
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {label || t('common.unnamed')}
+            </Text>
+            <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} mt="xs">
+              {columns.map((type) => (
+                <ClientSwitch
+                  key={type ?? 'all'}
+                  clientId={value}
+                  name={label}
+                  type={type}
+                  switches={switches}
+                  label={wordOf(type)}
+                />
+              ))}
+            </SimpleGrid>
+          </Paper>
+        ))}
+      </Stack>
+    );
+  return (
+    <Table verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('notifications.client')}</Table.Th>
+          {columns.map((type) => (
+            <Table.Th key={type ?? 'all'}>{wordOf(type)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {clients.map(({ value, label }) => (
+          <Table.Tr key={value}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{label || t('common.unnamed')}</Table.Td>
+            {columns.map((type) => (
+              <Table.Td key={type ?? 'all'}>
+                <ClientSwitch clientId={value} name={label} type={type} switches={switches} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+const useColumnWord = () => {
+  const { t } = useTranslation();
+  return (type: NotificationType | null): string =>
+    t(type === null ? 'settings.notifications.all' : `notifications.types.${type}`);
+};
+
+interface ClientSwitchProps {
+  readonly clientId: RecordId;
+  readonly name: string;
+  readonly type: NotificationType | null;
+  readonly switches: NotificationSwitches;
+  /** Seen beside it, where no column says it. */
+  readonly label?: string;
+}
+
+const ClientSwitch = ({ clientId, name, type, switches, label }: ClientSwitchProps) => {
+  const { t } = useTranslation();
+  const wordOf = useColumnWord();
+  const turn = (on: boolean): void =>
+    void switches.turn(clientId, type, on).then(
+      () => notify.success(t('common.savedOnDevice'), t('settings.notifications.updated')),
+      () => notify.error(t('settings.notifications.failed')),
+    );
+  return (
+    <Switch
+      label={label}
+      aria-label={t('settings.notifications.switch', { client: name, what: wordOf(type) })}
+      checked={
+        type === null ? notificationTypes.every((each) => switches.isOn(clientId, each)) : switches.isOn(clientId, type)
+      }
+      // The server knows only clients it has numbered.
+      disabled={typeof clientId !== 'number'}
+      onChange={(event) => turn(event.currentTarget.checked)}
+    />
+  );
+};
