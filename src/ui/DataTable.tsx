@@ -13,6 +13,7 @@ import { SortHeader } from '#src/ui/SortHeader.tsx';
 import { TablePager } from '#src/ui/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/useColumnChoice.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { useIsTight } from '#src/ui/useIsTight.ts';
 import { useLater } from '#src/ui/useLater.ts';
 
 /** The rows chosen for a bulk action. */
@@ -97,6 +98,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
 const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { readonly dense: boolean }) => {
   const { t } = useTranslation();
   const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel } = props;
+  const isTight = useIsTight();
   const [focused, setFocused] = useState(0);
   const tableColumns: DataTableColumn<R>[] = columns.map((column) => ({
     accessor: column.key,
@@ -116,7 +118,10 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       fetching={props.loading}
       minHeight={rows.length === 0 ? 160 : undefined}
       verticalSpacing={props.dense ? 4 : 9}
-      horizontalSpacing="sm"
+      horizontalSpacing={isTight ? 'xs' : 'sm'}
+      // Where a table is wider than its place, the name and the menu of a row stay in sight.
+      pinFirstColumn
+      pinLastColumn={actions !== undefined}
       highlightOnHover
       highlightOnHoverColor={{ light: '#f4f9ff', dark: '#262a31' }}
       backgroundColor="var(--brevia-surface)"

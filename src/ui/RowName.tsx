@@ -8,7 +8,7 @@ export interface RowNameProps {
 
 /** The name of a row, with the mark of what waits; a name without a blank breaks anywhere. */
 export const RowName = ({ name, mark }: RowNameProps) => (
-  <Group gap="xs" wrap="nowrap" miw={140}>
+  <Group gap="xs" wrap="nowrap" miw={110}>
     <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
       {name}
     </Text>

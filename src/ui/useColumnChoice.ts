@@ -1,4 +1,5 @@
 import type { Column } from '#src/ui/Column.ts';
+import { useIsTight } from '#src/ui/useIsTight.ts';
 import { readPreference, usePreference } from '#src/ui/usePreference.ts';
 
 /** Which columns stand in which order, and how tightly (UX-26). Columns not named keep their own place and default. */
@@ -24,13 +25,18 @@ const isChoice = (value: unknown): value is ColumnChoice => {
 };
 
 export const useColumnChoice = <R>(name: string, columns: readonly Column<R>[]): ColumnChoiceState => {
+  const isTight = useIsTight();
   const usual: ColumnChoice = {
     order: [],
-    hidden: columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
+    hidden: columns
+      .filter(({ hiddenAtFirst, yields }) => hiddenAtFirst || (yields && isTight))
+      .map((column) => column.key),
     dense: false,
   };
-  const [value, keep] = usePreference<ColumnChoice>(`columns.${name}`, usual, isChoice);
-  return { value, change: (change) => keep({ ...value, ...change }), reset: () => keep(usual) };
+  const [chosen, keep] = usePreference<ColumnChoice | null>(`columns.${name}`, null, isChoice);
+  // Nothing chosen follows the window, which may be turned from on end to lying.
+  const value = chosen ?? usual;
+  return { value, change: (change) => keep({ ...value, ...change }), reset: () => keep(null) };
 };
 
 /** The choice for a table as it stands now, null for the usual; for what is taken out of the table at a click. */

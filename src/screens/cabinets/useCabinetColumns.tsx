@@ -22,6 +22,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
       key: 'clients',
       title: t('cabinets.columns.clients'),
       sortable: true,
+      yields: true,
       align: 'right',
       width: 110,
       render: (row) => formatNumber(clientsOf(row), language),
@@ -46,6 +47,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
         key: 'paysCabinet',
         title: field('paysCabinet'),
         sortable: true,
+        yields: true,
         render: ({ record }) => <Country value={record.paysCabinet} />,
       },
       {

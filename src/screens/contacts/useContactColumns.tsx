@@ -28,6 +28,7 @@ export const useContactColumns = (): Column<ContactRow>[] => {
         key: 'fonction',
         title: t('contacts.columns.fonction'),
         sortable: true,
+        yields: true,
         render: ({ record: { fonction, societe } }) =>
           fonction || societe ? (
             <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>

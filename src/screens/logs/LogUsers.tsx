@@ -71,7 +71,12 @@ const useUserColumns = (): Column<AccountRow>[] => {
         </Stack>
       ),
     },
-    { key: 'email', title: t('users.fields.email'), sortable: true, render: ({ record }) => record.email },
+    {
+      key: 'email',
+      title: t('users.fields.email'),
+      sortable: true,
+      render: ({ record }) => <span style={{ overflowWrap: 'anywhere' }}>{record.email}</span>,
+    },
     {
       key: 'role',
       title: t('users.fields.role'),

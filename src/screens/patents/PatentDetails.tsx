@@ -8,6 +8,7 @@ import { useRow } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { FilingCards } from '#src/screens/patents/FilingCards.tsx';
 import { FilingTimeline } from '#src/screens/patents/FilingTimeline.tsx';
+import classes from '#src/screens/patents/PatentDetails.module.css';
 import { PatentDetailsTools } from '#src/screens/patents/PatentDetailsTools.tsx';
 import { PatentFacts } from '#src/screens/patents/PatentFacts.tsx';
 import { patentLabel } from '#src/screens/patents/PatentsTable.tsx';
@@ -43,9 +44,11 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
     <Modal.Root opened={id !== null} onClose={onClose} size={limits.modalPx.patent} fullScreen={useIsNarrow()}>
       <Modal.Overlay />
       <Modal.Content ref={content as React.Ref<HTMLDivElement>} onKeyDown={onArrows(neighbours)}>
-        <Modal.Header>
-          <Modal.Title>{known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}</Modal.Title>
-          <Group gap="xs" wrap="nowrap" ml="auto">
+        <Modal.Header className={classes.header}>
+          <Modal.Title className={classes.title}>
+            {known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
+          </Modal.Title>
+          <Group gap="xs" wrap="nowrap" className={classes.tools}>
             {known ? <PatentDetailsTools neighbours={neighbours} /> : null}
             <Modal.CloseButton aria-label={t('common.close')} data-autofocus />
           </Group>

@@ -14,6 +14,7 @@ import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { useIsTight } from '#src/ui/useIsTight.ts';
 
 type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -66,6 +67,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const narrow = useIsNarrow();
+  const isTight = useIsTight();
   return useMemo(
     () => [
       {
@@ -73,7 +75,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         title: t('patents.columns.reference'),
         sortable: true,
         card: 'aside',
-        width: 120,
+        width: isTight ? 106 : 120,
         render: ({ record }) => (
           <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
             {record.referenceFamille}
@@ -88,7 +90,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         hideable: false,
         card: 'title',
         render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : 190} maw={narrow ? undefined : '18vw'}>
+          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : isTight ? 108 : 190} maw={narrow ? undefined : '18vw'}>
             <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
               {row.record.titre || t('patents.untitled')}
             </Text>
@@ -102,7 +104,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         sortable: true,
         render: ({ record }) =>
           record.clientIds.length === 0 ? null : (
-            <Text span size="sm" lineClamp={2} miw={narrow ? 0 : 90}>
+            <Text span size="sm" lineClamp={2} miw={narrow ? 0 : isTight ? 70 : 90}>
               {record.clientIds.map(names.client).filter(Boolean).join(', ')}
             </Text>
           ),
@@ -111,10 +113,10 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'countries',
         title: t('patents.columns.countries'),
         sortable: true,
-        width: 180,
+        width: isTight ? 120 : 180,
         render: ({ record }) =>
           record.informationsDepot.length === 0 ? null : (
-            <Flags countries={countriesOf(record.informationsDepot)} names={names} />
+            <Flags countries={countriesOf(record.informationsDepot)} names={names} most={isTight ? 3 : 5} />
           ),
       },
       {
@@ -131,6 +133,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'firstFiling',
         title: t('patents.columns.firstFiling'),
         sortable: true,
+        yields: true,
         width: 112,
         align: 'right',
         render: ({ record }) => formatDay(firstFilingDay(record)),
@@ -139,11 +142,12 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         key: 'updatedAt',
         title: t('patents.columns.updatedAt'),
         sortable: true,
+        yields: true,
         width: 112,
         align: 'right',
         render: (row) => formatInstantDay(changedAt(row)),
       },
     ],
-    [t, names, narrow],
+    [t, names, narrow, isTight],
   );
 };

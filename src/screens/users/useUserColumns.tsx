@@ -69,6 +69,7 @@ export const useUserColumns = ({ ownId, reason, onCanWrite }: UserColumnsOptions
       key: 'createdAt',
       title: t('users.columns.createdAt'),
       sortable: true,
+      yields: true,
       render: ({ record }) => formatInstantDay(record.createdAt),
     },
     {
