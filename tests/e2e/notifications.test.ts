@@ -131,6 +131,40 @@ describe('notifications', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Seconde annonce' })).toHaveCount(0);
   });
 
+  it('UX-58 BELL-06 one marked as read without network leaves bell, title and badge at once; opening one leads to its object', async () => {
+    const { page } = browser;
+    const ids = [await newClient('Objet ouvert'), await newClient('Objet lu')];
+    await page.goto(`${server.url}/notifications`);
+    for (const name of ['Objet ouvert', 'Objet lu'])
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    const unread = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+    /** What the system was last told to show on the app's icon. */
+    const badge = (): Promise<string | null> => page.evaluate(() => document.body.getAttribute('data-badge'));
+    await page.evaluate(() => {
+      navigator.setAppBadge = async (count) => document.body.setAttribute('data-badge', String(count));
+    });
+    const before = await unread();
+    expect(before).toBeGreaterThanOrEqual(2);
+    await browser.goOffline();
+    await bell().click();
+    const inBell = popover().getByRole('listitem');
+    await inBell
+      .filter({ hasText: 'Objet lu' })
+      .getByRole('button', { name: t('notifications.markReadNamed', { name: 'Objet lu' }) })
+      .click();
+    await expect(inBell.filter({ hasText: 'Objet lu' })).toHaveCount(0);
+    await expect.poll(unread).toBe(before - 1);
+    expect(await badge()).toBe(String(before - 1));
+    await inBell.filter({ hasText: 'Objet ouvert' }).getByRole('button', { name: 'Objet ouvert', exact: true }).click();
+    await expect(page).toHaveURL(`${server.url}/clients?open=${ids[0]}`);
+    await expect(page.getByRole('dialog', { name: 'Objet ouvert' })).toBeVisible();
+    await expect.poll(unread).toBe(before - 2);
+    expect(await badge()).toBe(String(before - 2));
+    await page.keyboard.press('Escape');
+    await browser.goOnline();
+    await steps().expectUpToDate();
+  });
+
   it('ERR-28 ERR-31 an inbox that does not load says whether the server refused or is out of reach; the bell makes no noise about it', async () => {
     const { page } = browser;
     const calls = /\/api\/notifications\?/;
