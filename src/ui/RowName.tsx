@@ -6,10 +6,10 @@ export interface RowNameProps {
   readonly mark: MarkKind | null;
 }
 
-/** The name of a row, with the mark of what waits; a name without a blank breaks anywhere. */
+/** The name of a row, with the mark of what waits: three lines of it at most, and without a blank it breaks anywhere. */
 export const RowName = ({ name, mark }: RowNameProps) => (
   <Group gap="xs" wrap="nowrap" miw={110}>
-    <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+    <Text span size="sm" fw={500} lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
       {name}
     </Text>
     <Mark kind={mark} />
