@@ -34,7 +34,10 @@ const isAppleTouch = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+/** Safari says it in a way of its own too. */
+export const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 /** iPads and iPhones never offer by themselves: their users get three steps instead. */
 export const needsInstallSteps = (): boolean => isAppleTouch() && !isInstalled();
