@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
+import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { focusLook } from '#tests/support/focusLook.ts';
+import { narrowTargets } from '#tests/support/narrowTargets.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const routes = [
+  '/dashboard',
+  '/brevets',
+  '/clients',
+  '/clients/1/brevets',
+  '/contacts',
+  '/cabinets',
+  '/notifications',
+  '/number-converter',
+  '/synchronisation',
+  '/profile',
+  '/settings',
+  '/settings?tab=device',
+  '/settings?tab=notifications',
+  '/settings/reference?list=inventor',
+  '/admin/users',
+  '/logs',
+];
+/** Addresses that open a dialog over their list. */
+const dialogs = [
+  '/brevets?open=1',
+  '/brevets?edit=1',
+  '/clients?open=1',
+  '/clients?edit=1',
+  '/contacts?open=1',
+  '/contacts?edit=1',
+  '/cabinets?open=1',
+  '/cabinets?edit=1',
+  '/admin/users?edit=new',
+];
+
+/** What people need who see, touch or move otherwise than whoever made the screens. */
+describe('eyes and hands', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(() => server?.stop({ erase: true }));
+
+  const signedIn = async (options: BrowserOptions): Promise<TestBrowser> => {
+    const browser = await launchBrowser(options);
+    await screensOf(browser.page, server.url).signIn('admin', demoPassword);
+    await screensOf(browser.page, server.url).expectUpToDate();
+    await browser.whenOfflineReady();
+    return browser;
+  };
+  const visit = async ({ page }: TestBrowser, path: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
+    if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  const openFirstPatent = async ({ page }: TestBrowser): Promise<void> => {
+    await page
+      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: t('common.view') }).click();
+    await expect(page.getByRole('dialog')).toContainText(t('patents.fields.referenceFamille'));
+  };
+  const scheme = (page: Page): Promise<string | null> =>
+    page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+  /** 0 black, 255 white. */
+  const groundOf = async (page: Page): Promise<number> => {
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    return Math.max(...(ground.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+  };
+
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const)
+    it(`UX-49 on touch every target is large enough for a finger, and what a row can do needs no hover, ${width} px wide`, async () => {
+      const browser = await signedIn({ touch: true, viewport: { width, height } });
+      const { page } = browser;
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
+      const narrow: string[] = [];
+      const measure = async (place: string, least: number): Promise<void> => {
+        const found = await narrowTargets(page);
+        expect([place, found.measured >= least]).toEqual([place, true]);
+        narrow.push(...found.narrow.map((target) => `${place}: ${target}`));
+      };
+      for (const path of routes) {
+        await visit(browser, path);
+        await measure(path, 8);
+      }
+      for (const path of dialogs) {
+        await visit(browser, path);
+        await measure(path, 3);
+      }
+      await visit(browser, '/brevets');
+      const display = page.getByRole('button', { name: t(width > 768 ? 'table.columns' : 'table.display') });
+      await display.tap();
+      await expect(page.getByRole('button', { name: t('table.reset') })).toBeVisible();
+      await measure('columns', 10);
+      await display.tap();
+      await page.getByRole('button', { name: t('patents.filters.button') }).tap();
+      await measure('filters', 3);
+      await page.keyboard.press('Escape');
+      const menu = page.getByRole('button', { name: t('table.rowActions', { name: '' }).trim() }).first();
+      await menu.tap();
+      const { x = width, width: wide = 0 } = (await menu.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThanOrEqual(width);
+      await expect(page.getByRole('menuitem', { name: t('common.view') })).toBeVisible();
+      await measure('menu', 3);
+      await browser.close({ erase: true });
+      expect(narrow).toEqual([]);
+    });
+
+  it('UX-52 UX-50 at twice the size nothing scrolls sideways, nothing moves, and a form can be filled to its end', async () => {
+    // A window of 1280 by 900 at 200 %.
+    const browser = await signedIn({ viewport: { width: 640, height: 450 } });
+    const { page } = browser;
+    for (const path of [...routes, ...dialogs]) {
+      await visit(browser, path);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect([path, beyond]).toEqual([path, 0]);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
+      );
+      expect([path, moving]).toEqual([path, []]);
+    }
+    await visit(browser, '/clients?edit=new');
+    const form = page.getByRole('dialog', { name: t('clients.addTitle') });
+    await form.getByLabel(t('clients.fields.nomClient')).fill('Grossissement SARL');
+    await screensOf(page, server.url).finish(t('clients.addTitle'), t('common.create'));
+    await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
+    await screensOf(page, server.url).expectUpToDate();
+    await browser.close({ erase: true });
+  });
+
+  it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
+    const browser = await signedIn({ colorScheme: 'dark' });
+    const { page } = browser;
+    expect(await scheme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scheme(page)).toBe('light');
+    expect(await groundOf(page)).toBeGreaterThan(200);
+    await page.getByRole('button', { name: t('nav.toDark') }).click();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
+    // Without any script of the app: what would flash would be white here.
+    await browser.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+    await page.goto(`${server.url}/brevets`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.shell-loading')).toBeVisible();
+    expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
+    await browser.close({ erase: true });
+  });
+
+  it('UX-53 the focus is always to be seen, and never under the top bar', async () => {
+    const browser = await signedIn({ viewport: { width: 1024, height: 600 } });
+    const { page } = browser;
+    await visit(browser, '/brevets');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const faults: string[] = [];
+    const seen = new Set<string>();
+    for (const key of [...Array<string>(60).fill('Tab'), ...Array<string>(45).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const look = await focusLook(page);
+      if (!look) continue;
+      seen.add(look.name);
+      if (!look.ring) faults.push(`${key}: not to be seen: ${look.name}`);
+      if (!look.free) faults.push(`${key}: covered: ${look.name}`);
+    }
+    await visit(browser, '/clients?edit=new');
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const look = await focusLook(page);
+      if (look && !(look.ring && look.free)) faults.push(`in the form: ${look.name}`);
+    }
+    await browser.close({ erase: true });
+    expect(faults).toEqual([]);
+    // Bar, menu, header, tools, heads and first rows were walked through.
+    expect(seen.size).toBeGreaterThan(25);
+  });
+
+  it('UX-44 a patent goes to paper light, without menus, with every filing, flag, day and page number', async () => {
+    const browser = await signedIn({ colorScheme: 'dark' });
+    const { page } = browser;
+    await visit(browser, '/brevets?open=1');
+    const sheet = page.getByRole('dialog');
+    expect(await scheme(page)).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await scheme(page)).toBe('light');
+    expect(await groundOf(page)).toBe(255);
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    // Top bar, menu and list: the screen under the sheet.
+    await expect(page.locator('#root')).toBeHidden();
+    // Numbers, which a click copies on a screen, stay as what they are: text.
+    const buttons = sheet.getByRole('button').filter({ visible: true });
+    await expect(buttons.filter({ hasNotText: /\d/ })).toHaveCount(0);
+    await expect(sheet.locator('button svg').filter({ visible: true })).toHaveCount(0);
+    await expect(sheet.getByText(t('patents.printedOn', { day: '' }).trim())).toBeVisible();
+    const [, filings = '0'] =
+      /(\d+)$/.exec(await sheet.getByRole('heading', { name: t('patents.sections.filings') }).innerText()) ?? [];
+    expect(Number(filings)).toBeGreaterThan(0);
+    await expect(sheet.getByRole('article')).toHaveCount(Number(filings));
+    await expect(sheet.getByRole('article').first().locator('img')).toBeVisible();
+    const numbered = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .some((rule) => rule instanceof CSSPageRule && /counter\(page\)/.test(rule.cssText)),
+    );
+    expect(numbered).toBe(true);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // A4 in points.
+    expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await scheme(page)).toBe('dark');
+    await browser.close({ erase: true });
+  });
+
+  it('UX-48 a status is a word and a sign and not only a colour, and reads in both schemes', async () => {
+    const browser = await signedIn({});
+    const { page } = browser;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/dashboard', '/clients', '/brevets']) {
+        await visit(browser, path);
+        const tags = page.locator('main [data-colour]');
+        await expect(tags.first()).toBeVisible();
+        const told = await tags.evaluateAll((all) =>
+          all.map((tag) => ({ word: tag.textContent?.trim() !== '', sign: tag.querySelector('svg') !== null })),
+        );
+        expect([path, told]).toEqual([path, told.map(() => ({ word: true, sign: true }))]);
+        expect(await findings(browser)).toEqual([]);
+      }
+      await openFirstPatent(browser);
+      for (const tag of await page.getByRole('dialog').locator('[data-colour]').all()) {
+        await expect(tag).toHaveText(/\S/);
+        await expect(tag.locator('svg')).toBeVisible();
+      }
+    }
+    // Two statuses of different colours differ in their signs too.
+    const signs = await page
+      .locator('main [data-colour]')
+      .evaluateAll(
+        (all) =>
+          new Set(all.map((tag) => `${tag.getAttribute('data-colour')} ${tag.querySelector('svg')?.innerHTML}`)).size,
+      );
+    expect(signs).toBeGreaterThan(2);
+    await browser.close({ erase: true });
+  });
+});

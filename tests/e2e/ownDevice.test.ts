@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { authPaths, type OwnSession } from '#domain/routes.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { signInAt } from '#tests/support/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const iPad =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+/** The product as an app of this device: installed, without network, without a session. */
+describe('on one’s own device', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(() => server?.stop({ erase: true }));
+
+  const stepsOf = ({ page }: TestBrowser) => screensOf(page, server.url);
+  const signedIn = async (options: BrowserOptions = {}, username = 'admin'): Promise<TestBrowser> => {
+    const browser = await launchBrowser(options);
+    await stepsOf(browser).signIn(username, demoPassword);
+    await stepsOf(browser).expectUpToDate();
+    await browser.whenOfflineReady();
+    await browser.whenWholeAppKept();
+    return browser;
+  };
+  const createClient = async (browser: TestBrowser, name: string): Promise<void> => {
+    const { page } = browser;
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    await stepsOf(browser).dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill(name);
+    await stepsOf(browser).finish(t('clients.addTitle'), t('common.create'));
+  };
+  const call = async (method: string, path: string, token: string): Promise<unknown[]> => {
+    const answer = await fetch(server.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { Data?: unknown[] }).Data ?? [];
+  };
+
+  it('UX-11 a session that ended without network sends nobody away, and asks for the sign-in once it is back; what waits is whole', async () => {
+    const browser = await signedIn({}, 'user');
+    const { page } = browser;
+    const token = await signInAt(server.url, 'user', demoPassword);
+    const namesOnServer = async (): Promise<string[]> =>
+      (await call('GET', '/api/client?page=1&pageSize=100', token)).map(
+        (row) => (row as { NomClient: string }).NomClient,
+      );
+    expect(await namesOnServer()).toHaveLength(40);
+    await stepsOf(browser).open('/clients');
+    await stepsOf(browser).expectTotal(40);
+    await browser.goOffline();
+    const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
+    const others = sessions.filter(({ Current }) => !Current);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { Id } of others) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
+
+    await createClient(browser, 'Après la session');
+    await page.reload();
+    await stepsOf(browser).search('Après la session');
+    await expect(stepsOf(browser).row('Après la session')).toContainText(t('sync.mark.pending'));
+    await stepsOf(browser).open('/brevets');
+    await stepsOf(browser).expectTotal(300);
+    await expect(page.getByLabel(t('login.username'))).toHaveCount(0);
+    expect(await namesOnServer()).toHaveLength(40);
+
+    await browser.goOnline();
+    await expect(page.getByLabel(t('login.username'))).toBeVisible({ timeout: 60_000 });
+    expect(await namesOnServer()).toHaveLength(40);
+    await stepsOf(browser).signIn('user', demoPassword);
+    await stepsOf(browser).expectUpToDate();
+    const made = (await namesOnServer()).filter((name) => name === 'Après la session');
+    expect(made).toHaveLength(1);
+    await browser.close({ erase: true });
+  });
+
+  it('UX-16 a search in any list answers without network', async () => {
+    const browser = await signedIn();
+    const { page } = browser;
+    await browser.goOffline();
+    for (const [path, query, found] of [
+      ['/brevets', 'semaphore spectre', /Sémaphore|SEM-/],
+      ['/clients', 'argiles', /Argiles & Soins/],
+      ['/contacts', 'akesson', /Åkesson Björn/],
+      ['/cabinets', 'dalembert', /Annuités Dalembert/],
+      ['/settings/reference?list=country', 'japon', /Japon/],
+    ] as const) {
+      await stepsOf(browser).open(path);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      // Typed only: the pause alone sends it.
+      await page.getByRole('searchbox').fill(query);
+      await expect(page).toHaveURL(/[?&]q=/);
+      const rows = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
+      await expect(async () => {
+        const texts = await rows.allInnerTexts();
+        expect([texts.length > 0, texts.filter((text) => !found.test(text))]).toEqual([true, []]);
+      }).toPass();
+      await page.getByRole('searchbox').fill('zzzz rien de tel');
+      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+    }
+    await browser.close({ erase: true });
+  });
+
+  it('UX-34 a country is known by its codes, names and habits, with its flag and without network', async () => {
+    const browser = await signedIn();
+    const { page } = browser;
+    await browser.goOffline();
+    const expectFlag = async (option: ReturnType<typeof page.getByRole>, code: string): Promise<void> => {
+      const flag = option.locator('img');
+      await expect(flag).toHaveAttribute('src', `/flags/${code}.svg`);
+      await expect.poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    };
+    const cases = [
+      ['FR', 'fr'],
+      ['FRA', 'fr'],
+      ['250', 'fr'],
+      ['France', 'fr'],
+      ['UK', 'gb'],
+      ['England', 'gb'],
+      ['Royaume-Uni', 'gb'],
+      ['EP', 'ep'],
+      ['WO', 'wo'],
+    ] as const;
+    await stepsOf(browser).open('/cabinets?edit=new');
+    await page
+      .getByRole('dialog')
+      .getByRole('tab', { name: t('cabinets.tabs.address') })
+      .click();
+    const free = page.getByRole('dialog').getByLabel(t('records.fields.paysCabinet'));
+    for (const [typed, code] of cases) {
+      await free.fill(typed);
+      await expectFlag(page.getByRole('option').filter({ visible: true }).first(), code);
+    }
+    await page.keyboard.press('Escape');
+    await stepsOf(browser).open('/brevets?edit=new');
+    const wizard = page.getByRole('dialog');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await wizard.getByRole('button', { name: t('wizard.newFiling') }).click();
+    const picker = wizard.getByRole('combobox', { name: t('patents.fields.idPays'), exact: true });
+    for (const [typed, code] of cases) {
+      await picker.fill(typed);
+      await expectFlag(page.getByRole('option').filter({ visible: true }).first(), code);
+    }
+    await page.getByRole('option').filter({ visible: true }).first().click();
+    await expect(wizard.locator('img[src="/flags/wo.svg"]').first()).toBeVisible();
+    await browser.close({ erase: true });
+  });
+
+  it('UX-56 installing is offered where it is possible, and no longer once it is done', async () => {
+    const browser = await signedIn();
+    const { page } = browser;
+    await page.goto(`${server.url}/settings?tab=device`);
+    const button = page.getByRole('main').getByRole('button', { name: t('nav.install') });
+    const offer = (): Promise<void> =>
+      page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        const prompt = async (): Promise<void> => document.body.setAttribute('data-prompted', 'yes');
+        window.dispatchEvent(Object.assign(event, { prompt }));
+      });
+    await expect(page.getByText(t('settings.device.version'))).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(button).toHaveCount(0);
+    await offer();
+    await button.click();
+    await expect(page.locator('body')).toHaveAttribute('data-prompted', 'yes');
+    await expect(button).toHaveCount(0);
+    await offer();
+    const menu = page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) });
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
+    await expect(button).toHaveCount(0);
+    await browser.close({ erase: true });
+  });
+
+  it('UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app', async () => {
+    const browser = await signedIn({ touch: true, viewport: { width: 820, height: 1180 } });
+    const { context, page } = browser;
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
+    // No browser of an iPad offers it.
+    await context.addInitScript(() =>
+      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true),
+    );
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
+    await page.getByRole('menuitem', { name: t('nav.install') }).click();
+    await expect(page).toHaveURL(/\/settings\?tab=device$/);
+    await expect(page.getByText(t('settings.device.appleReason'))).toBeVisible();
+    const steps = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('svg') });
+    await expect(steps).toHaveText([1, 2, 3].map((step) => `${step}. ${t(`settings.device.apple${step}`)}`));
+    await browser.screenshot('install-ipad');
+    // What Safari says in an app that was started from the home screen.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await page.goto(`${server.url}/settings?tab=device`);
+    await expect(page.getByText(t('settings.device.version'))).toBeVisible();
+    await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
+    await browser.close({ erase: true });
+  });
+
+  it('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {
+    const browser = await signedIn();
+    const { page } = browser;
+    const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
+      shortcuts: { name: string; url: string }[];
+    };
+    const follow = async (name: string): Promise<void> => {
+      await page.goto(server.url + (manifest.shortcuts.find((shortcut) => shortcut.name === name)?.url ?? '/nowhere'));
+    };
+    await follow('Nouveau brevet');
+    await expect(page.getByRole('dialog').getByLabel(t('patents.fields.titre'), { exact: true })).toBeVisible();
+    await follow('Rechercher');
+    const box = page.getByRole('textbox', { name: t('palette.placeholder') });
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL(`${server.url}/dashboard`);
+    await page.keyboard.type('semaphore spectre');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/brevets\?open=\d+/);
+    await browser.close({ erase: true });
+  });
+
+  it('UX-57 the settings say what this device holds, how safe it is there, and fetch it anew', async () => {
+    const browser = await signedIn();
+    const { page } = browser;
+    const settings = page.getByRole('main');
+    const held = async (): Promise<number> => {
+      await expect(settings.getByText(t('settings.device.records'))).toBeVisible();
+      const line = await settings.getByText(t('settings.device.records')).locator('xpath=../..').innerText();
+      return Number(/([\d\s\u202f\u00a0]+)$/.exec(line)?.[1]?.replace(/\D/g, ''));
+    };
+    const line = (key: string) =>
+      settings.getByText(t(`settings.device.${key}`), { exact: true }).locator('xpath=../..');
+    await page.goto(`${server.url}/settings?tab=device`);
+    // The firm's records and lists; what this device holds of them is told while it is being read.
+    await expect.poll(held).toBeGreaterThan(1_250);
+    const before = await held();
+    await expect(line('space')).toContainText(/\d\s(octets|Ko|Mo|Go|ko)/);
+    await expect(line('persistence')).toContainText(
+      (await page.evaluate(() => navigator.storage.persisted()))
+        ? t('settings.device.persisted')
+        : t('settings.device.askToPersist'),
+    );
+    await expect(line('lastSync')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await page.goto(`${server.url}/clients`);
+    await createClient(browser, 'Compté ici');
+    await stepsOf(browser).expectUpToDate();
+    await page.goto(`${server.url}/settings?tab=device`);
+    await expect.poll(held).toBe(before + 1);
+    const again = settings.getByRole('button', { name: t('settings.device.downloadAgain') });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await again.click();
+    await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0);
+    await expect(again).toBeEnabled({ timeout: 60_000 });
+    await stepsOf(browser).expectUpToDate();
+    await expect.poll(held).toBe(before + 1);
+    await browser.goOffline();
+    await expect(again).toBeDisabled({ timeout: 60_000 });
+    await expect(settings.getByText(t('settings.device.downloadOffline'))).toBeVisible();
+    expect(await held()).toBe(before + 1);
+    await browser.close({ erase: true });
+  });
+});
