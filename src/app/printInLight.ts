@@ -4,10 +4,12 @@ const scheme = 'data-mantine-color-scheme';
 export const printInLight = (): void => {
   let onScreen: string | null = null;
   window.addEventListener('beforeprint', () => {
-    onScreen = document.documentElement.getAttribute(scheme);
+    // Some browsers say it twice, for the preview and for the paper.
+    onScreen ??= document.documentElement.getAttribute(scheme);
     document.documentElement.setAttribute(scheme, 'light');
   });
   window.addEventListener('afterprint', () => {
     if (onScreen) document.documentElement.setAttribute(scheme, onScreen);
+    onScreen = null;
   });
 };
