@@ -229,6 +229,26 @@ describe('the patents screen', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('PAT-06 UX-21 one patent after the other is opened, closed and walked through, as often as one likes', async () => {
+    const { page } = browser;
+    const details = page.getByRole('dialog');
+    const names: string[] = [];
+    for (const row of [1, 2, 3]) {
+      await page.getByRole('row').nth(row).getByRole('cell').nth(2).click();
+      await expect(details.getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
+      names.push(await details.getByRole('heading', { level: 2 }).innerText());
+      await page.keyboard.press('Escape');
+      await expect(details).toBeHidden();
+    }
+    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
+    for (const name of names.slice(1)) {
+      await button(t('patents.next')).click();
+      await expect(details.getByRole('heading', { level: 2 })).toHaveText(name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+  });
+
   it('PAT-09 PAT-10 one client’s patents are told from what this device holds, whatever call the server lacks', async () => {
     const { page } = browser;
     const asked: string[] = [];

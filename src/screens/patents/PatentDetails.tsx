@@ -39,7 +39,10 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
   const known = row && !row.removed ? row : null;
   const neighbours = useNeighbours(found, known?.id ?? null, onGo);
   const content = useRef<HTMLElement>(null);
-  useEffect(() => content.current?.scrollTo({ top: 0 }), [known?.id]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no effect's cleanup.
+    content.current?.scrollTo({ top: 0 });
+  }, [known?.id]);
   return (
     <Modal.Root opened={id !== null} onClose={onClose} size={limits.modalPx.patent} fullScreen={useIsNarrow()}>
       <Modal.Overlay />
