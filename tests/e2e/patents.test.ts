@@ -664,6 +664,32 @@ describe('the patents screen', () => {
     await client.close({ erase: true });
   });
 
+  it('PAT-07 UX-45 every filing of a large family stands in the page at once, and can be used where one has come to', async () => {
+    const { page } = browser;
+    const api = await serverApi(server.url, 'admin', password);
+    const countries = (await api.get('/api/pays')).Data.map(({ Id }) => Number(Id));
+    await api.create('/api/brevet', {
+      titre: 'Famille aux soixante dépôts',
+      informationsDepot: Array.from({ length: 60 }, (_, index) => ({
+        idPays: countries[index % countries.length],
+        numeroDepot: `ZZ${10_000 + index}`,
+        dateDepot: '2021-02-03',
+      })),
+    });
+    await screens().open('/brevets');
+    await screens().search('soixante dépôts');
+    await screens().row('Famille aux soixante dépôts').getByRole('cell').nth(2).click();
+    const cards = page.getByRole('dialog').getByRole('article');
+    await expect(cards).toHaveCount(60);
+    await expect(cards.last()).toContainText('ZZ10059');
+    // One mark for each day, those below the edge of the box too.
+    await expect(page.getByRole('dialog').locator('figure [data-step]:not([data-legend])')).toHaveCount(60);
+    await cards.last().scrollIntoViewIfNeeded();
+    await cards.last().getByRole('button').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZZ10059');
+    await expect(cards.last().locator('img')).toBeVisible();
+  });
+
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);
   });

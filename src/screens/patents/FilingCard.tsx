@@ -1,79 +1,55 @@
-import { Group, Paper, SimpleGrid, Space, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
-import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { SimpleGrid } from '@mantine/core';
+import { memo } from 'react';
+import type { Filing } from '#domain/entities/filing.ts';
+import { FilingCabinets } from '#src/screens/patents/FilingCabinets.tsx';
+import classes from '#src/screens/patents/FilingCard.module.css';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { FilingSteps } from '#src/screens/patents/FilingSteps.tsx';
+import type { FilingWords } from '#src/screens/patents/filingWords.ts';
 import { FactList } from '#src/ui/FactList.tsx';
 import { Flag } from '#src/ui/Flag.tsx';
+import { useNearScreen } from '#src/ui/useNearScreen.ts';
 
-/** PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. */
-export const FilingCard = ({ filing }: { readonly filing: Filing }) => {
-  const { t } = useTranslation();
-  const names = usePatentNames();
-  const country = filing.idPays === null ? { name: t('patents.noCountry'), code: '' } : names.country(filing.idPays);
-  const status = filing.idStatuts === null ? '' : names.status(filing.idStatuts);
-  const field = (name: string): string => t(`patents.fields.${name}`);
+export interface FilingCardProps {
+  readonly filing: Filing;
+  readonly country: string;
+  /** Two letters; empty where there is no country. */
+  readonly code: string;
+  /** The status's name; empty for none. */
+  readonly status: string;
+  readonly words: FilingWords;
+  /** Whether it stands on the screen from the start. */
+  readonly atOnce: boolean;
+}
+
+/**
+ * PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. All it
+ * says is there at once; what can be clicked in it comes as the card does.
+ */
+export const FilingCard = memo(({ filing, country, code, status, words, atOnce }: FilingCardProps) => {
+  const [card, isNear] = useNearScreen<HTMLElement>(atOnce);
   return (
-    <Paper withBorder p="md" component="article" aria-label={country.name}>
-      <Group justify="space-between" wrap="nowrap" mb="sm" align="start">
-        <Group gap="sm" wrap="nowrap">
-          <Flag code={country.code} size="large" />
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {country.name || t('common.unknownRecord')}
-          </Text>
-        </Group>
+    <article ref={card} className={classes.card} aria-label={country}>
+      <div className={classes.head}>
+        <div className={classes.country}>
+          {isNear ? <Flag code={code} size="large" /> : <span className={classes.flag} />}
+          {country}
+        </div>
         {status ? <FilingStatus name={status} /> : null}
-      </Group>
-      <FilingSteps filing={filing} office={country.code} />
-      <Space h="sm" />
+      </div>
+      <FilingSteps filing={filing} office={code} words={words} isNear={isNear} />
       <FactList
         facts={[
-          { label: field('licence'), value: t(filing.licence ? 'common.yes' : 'common.no') },
-          { label: field('commentaire'), value: filing.commentaire },
+          { label: words.licence, value: filing.licence ? words.yes : words.no },
+          { label: words.commentaire, value: filing.commentaire },
         ]}
       />
       {filing.cabinetsAnnuites.length + filing.cabinetsProcedures.length > 0 ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
-          <Cabinets title={field('cabinetsAnnuites')} links={filing.cabinetsAnnuites} />
-          <Cabinets title={field('cabinetsProcedures')} links={filing.cabinetsProcedures} />
+          <FilingCabinets title={words.cabinetsAnnuites} links={filing.cabinetsAnnuites} />
+          <FilingCabinets title={words.cabinetsProcedures} links={filing.cabinetsProcedures} />
         </SimpleGrid>
       ) : null}
-    </Paper>
+    </article>
   );
-};
-
-const Cabinets = ({ title, links }: { readonly title: string; readonly links: readonly CabinetLink[] }) => {
-  const { t } = useTranslation();
-  const people = usePatentPeople();
-  if (links.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <Text size="xs" c="dimmed" mb={4}>
-        {title}
-      </Text>
-      <Stack gap="xs">
-        {links.map(({ cabinetId, roles, contactIds }) => (
-          <div key={cabinetId}>
-            <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {(cabinetId !== null && people.cabinet(cabinetId)) || t('common.unknownRecord')}
-            </Text>
-            {roles.length > 0 ? (
-              <Text size="xs" c="dimmed">
-                {roles.map((role) => t(`patents.cabinetRoles.${role}`)).join(', ')}
-              </Text>
-            ) : null}
-            {contactIds.map((id) => {
-              const { name, email } = people.contact(id);
-              return (
-                <Text key={id} size="xs">
-                  {[name, email !== name ? email : ''].filter(Boolean).join(' · ')}
-                </Text>
-              );
-            })}
-          </div>
-        ))}
-      </Stack>
-    </section>
-  );
-};
+});

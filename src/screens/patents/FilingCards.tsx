@@ -1,35 +1,41 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
+import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
-import { useIsPrinting } from '#src/ui/useIsPrinting.ts';
+import { filingWords } from '#src/screens/patents/filingWords.ts';
 
-/** More at once would take longer to draw than to read. */
-const drawnAtOnce = 12;
+/** More do not fit on a screen. */
+const onScreen = 6;
 
-/** One card per filing (PAT-07), the first ones at once and the rest when asked for; on paper all. */
+/** One card per filing (PAT-07), all of them: a search in the page and paper find the three hundredth too. */
 export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(drawnAtOnce);
-  const isPrinting = useIsPrinting();
+  const names = usePatentNames();
+  const words = useMemo(() => filingWords(t), [t]);
   if (filings.length === 0)
     return (
       <Text size="sm" c="dimmed">
         {t('wizard.noFilings')}
       </Text>
     );
-  const rest = isPrinting ? 0 : filings.length - shown;
   return (
-    <Stack gap="md">
-      {(isPrinting ? filings : filings.slice(0, shown)).map((filing) => (
-        <FilingCard key={filing.id} filing={filing} />
-      ))}
-      {rest > 0 ? (
-        <Button variant="default" onClick={() => setShown(filings.length)}>
-          {t('patents.moreFilings', { count: rest })}
-        </Button>
-      ) : null}
-    </Stack>
+    <div>
+      {filings.map((filing, index) => {
+        const country = filing.idPays === null ? null : names.country(filing.idPays);
+        return (
+          <FilingCard
+            key={filing.id}
+            filing={filing}
+            country={country ? country.name || t('common.unknownRecord') : t('patents.noCountry')}
+            code={country?.code ?? ''}
+            status={filing.idStatuts === null ? '' : names.status(filing.idStatuts)}
+            words={words}
+            atOnce={index < onScreen}
+          />
+        );
+      })}
+    </div>
   );
 };

@@ -1,7 +1,7 @@
-import { SimpleGrid, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import classes from '#src/screens/patents/FilingCard.module.css';
+import type { FilingWords } from '#src/screens/patents/filingWords.ts';
 import { RegisterLinks } from '#src/screens/patents/RegisterLinks.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 
@@ -15,39 +15,32 @@ export interface FilingStepsProps {
   readonly filing: Filing;
   /** Two letters of its country; empty where it has none. */
   readonly office: string;
+  readonly words: FilingWords;
+  /** Whether it is about to be seen; what can be clicked is left out until then. */
+  readonly isNear: boolean;
 }
 
 /** The three steps of a filing side by side: number, to be copied by a click or looked up in a register, and day. */
-export const FilingSteps = ({ filing, office }: FilingStepsProps) => {
-  const { t } = useTranslation();
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-      {steps.map(({ date, number, kind }) => {
-        const label = t(`patents.fields.${number}`);
-        return (
-          <div key={date}>
-            <Text size="xs" c="dimmed">
-              {t(`patents.steps.${date}`)}
-            </Text>
-            {filing[number] ? (
-              <Text size="sm" component="div">
-                <CopyText text={filing[number]} label={label} />
-              </Text>
-            ) : null}
-            {filing[date] ? (
-              <Text size="sm" component="div" style={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatDay(filing[date])}
-              </Text>
-            ) : null}
-            <RegisterLinks kind={kind} text={filing[number]} office={office} />
-            {filing[number] || filing[date] ? null : (
-              <Text size="sm" c="dimmed" aria-label={t('common.notProvided')}>
-                –
-              </Text>
-            )}
-          </div>
-        );
-      })}
-    </SimpleGrid>
-  );
-};
+export const FilingSteps = ({ filing, office, words, isNear }: FilingStepsProps) => (
+  <div className={classes.steps}>
+    {steps.map(({ date, number, kind }) => {
+      const text = filing[number];
+      const day = filing[date];
+      return (
+        <div key={date}>
+          <div className={classes.label}>{words[date]}</div>
+          {text ? (
+            <div className={classes.number}>{isNear ? <CopyText text={text} label={words[number]} /> : text}</div>
+          ) : null}
+          {day ? <div>{formatDay(day)}</div> : null}
+          {isNear && text ? <RegisterLinks kind={kind} text={text} office={office} /> : null}
+          {text || day ? null : (
+            <div className={classes.none} aria-label={words.notProvided}>
+              –
+            </div>
+          )}
+        </div>
+      );
+    })}
+  </div>
+);

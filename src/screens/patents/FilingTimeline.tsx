@@ -1,9 +1,13 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { timelineOf, timelineSteps } from '#domain/rules/timeline.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/patents/FilingTimeline.module.css';
+
+/** As many rows as its box shows; what one has to scroll to comes a moment later. */
+const inSight = 12;
 
 /**
  * The filings of a family over the years: one line per country, a shape per step (filing, publication, grant), so that
@@ -12,7 +16,8 @@ import classes from '#src/screens/patents/FilingTimeline.module.css';
 export const FilingTimeline = ({ filings }: { readonly filings: readonly Filing[] }) => {
   const { t } = useTranslation();
   const names = usePatentNames();
-  const timeline = timelineOf(filings);
+  const timeline = useMemo(() => timelineOf(filings), [filings]);
+  const rows = useDeferredValue(timeline?.rows, timeline?.rows.slice(0, inSight)) ?? [];
   if (!timeline || timeline.rows.length < 2) return null;
   const years = [timeline.ticks[0]?.year, timeline.ticks.at(-1)?.year].join('–');
   return (
@@ -29,7 +34,7 @@ export const FilingTimeline = ({ filings }: { readonly filings: readonly Filing[
             </span>
           ))}
         </div>
-        {timeline.rows.map(({ filing, marks }, index) => {
+        {rows.map(({ filing, marks }, index) => {
           const country = filing.idPays === null ? null : names.country(filing.idPays);
           const [first, last] = [marks[0]?.at ?? 0, marks.at(-1)?.at ?? 0];
           return (

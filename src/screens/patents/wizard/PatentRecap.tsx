@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
+import { FilingCards } from '#src/screens/patents/FilingCards.tsx';
 import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
 import { type PatentForm, patentTabFields } from '#src/screens/patents/wizard/patentForm.ts';
@@ -54,12 +54,7 @@ const Everything = ({ values }: { readonly values: PatentForm }) => {
         <Text size="sm">{values.clientIds.map(words.client).join(', ') || t('common.none')}</Text>
       </Section>
       <Section title={`${words.tab('filings')} (${informationsDepot.length})`}>
-        <Stack gap="sm">
-          {informationsDepot.length === 0 ? <Text size="sm">{t('common.none')}</Text> : null}
-          {informationsDepot.map((filing) => (
-            <FilingCard key={filing.id} filing={filing} />
-          ))}
-        </Stack>
+        <FilingCards filings={informationsDepot} />
       </Section>
       <PersonsList persons={values} />
     </>
