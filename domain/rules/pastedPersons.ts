@@ -23,7 +23,7 @@ export const commasInside = (text: string): boolean => {
  * a comma parts a name from a first name. A company keeps its name whole.
  */
 export const pastedPersons = (kind: PersonKind, text: string, inside: boolean): SheetPerson[] => {
-  const names = partsOf(text).flatMap((part) => splitPeople(part, !inside));
+  const names = partsOf(text).flatMap((part) => splitPeople(part, { commas: !inside }));
   const known = new Map<string, SheetPerson>();
   for (const name of names) {
     const person = kind === 'inventor' ? personName(name) : { nom: name, prenom: '' };

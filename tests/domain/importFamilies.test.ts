@@ -112,6 +112,18 @@ describe('rows into families', () => {
     expect(codes).toEqual(['FR', 'KR', 'US', 'EA', null, null, null]);
   });
 
+  it.each([
+    ['USRE045694', 'US'],
+    ['BRMU9003027', 'BR'],
+    ['BRPI0907843', 'BR'],
+    ['MXPA05001234', 'MX'],
+    ['ITMI20100123', 'IT'],
+    ['USED12', null],
+    ['ITEM12', null],
+  ])('IMP-17 letters for the kind of right between prefix and figures change nothing: %s', (number, code) => {
+    expect(families({ filingNumber: number })[0]?.filings[0]?.country).toBe(code);
+  });
+
   it('IMP-17 without a filing number the prefix of the publication number tells', () => {
     expect(families({ publicationNumber: 'US20150376176' })[0]?.filings[0]?.country).toBe('US');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commasSplitPeople, personName, splitPeople } from '#domain/rules/import/people.ts';
+import { nameSeparators, personName, splitPeople } from '#domain/rules/import/people.ts';
 import { personIndex } from '#domain/rules/import/personIndex.ts';
 
 describe('names in a cell', () => {
@@ -33,10 +33,26 @@ describe('names in a cell', () => {
   });
 
   it('IMP-08 in a column that writes `Name, First;` elsewhere, a lone `Name, First` is one person', () => {
-    expect(commasSplitPeople(['Dupont, Jean; Martin, Anne', 'Roux, Luc'])).toBe(false);
-    expect(splitPeople('Roux, Luc', false)).toEqual(['Roux, Luc']);
-    expect(commasSplitPeople(['Jean Dupont; Anne Martin', 'Luc Roux, Zoé Blanc'])).toBe(true);
-    expect(commasSplitPeople(['ACME, Inc.; Thales, S.A.'])).toBe(true);
+    expect(nameSeparators(['Dupont, Jean; Martin, Anne', 'Roux, Luc']).commas).toBe(false);
+    expect(splitPeople('Roux, Luc', { commas: false })).toEqual(['Roux, Luc']);
+    expect(nameSeparators(['Jean Dupont; Anne Martin', 'Luc Roux, Zoé Blanc']).commas).toBe(true);
+    expect(nameSeparators(['ACME, Inc.; Thales, S.A.']).commas).toBe(true);
+  });
+
+  it('IMP-08 where ;; parts the names of a column, a lone semicolon stands inside one', () => {
+    const separators = nameSeparators(['SEYDOUX HENRI;;D HAEYER FREDERIC', 'PARROT;;THALES', 'WYGENT; MARK A.']);
+    expect(splitPeople('LEMELSON; JEROME H.;;PEDERSEN; ROBERT D.', separators)).toEqual([
+      'LEMELSON; JEROME H.',
+      'PEDERSEN; ROBERT D.',
+    ]);
+    expect(splitPeople('WYGENT; MARK A.', separators)).toEqual(['WYGENT; MARK A.']);
+    expect(splitPeople('PARROT;;THALES', separators)).toEqual(['PARROT', 'THALES']);
+  });
+
+  it('IMP-08 an empty place in a list parted by single semicolons changes nothing', () => {
+    const separators = nameSeparators(['Dupont, Jean;;Martin, Anne', 'Roux, Luc; Blanc, Zoé', 'Petit, Léa; Noir, Guy']);
+    expect(splitPeople('Roux, Luc; Blanc, Zoé', separators)).toEqual(['Roux, Luc', 'Blanc, Zoé']);
+    expect(splitPeople('Dupont, Jean;;Martin, Anne', separators)).toEqual(['Dupont, Jean', 'Martin, Anne']);
   });
 
   it('IMP-07 the country that Espacenet puts behind a name goes, broken accents stay', () => {

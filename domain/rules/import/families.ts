@@ -3,7 +3,7 @@ import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
 import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
 import type { ColumnMapping, ImportColumn, SheetRows } from '#domain/rules/import/importColumns.ts';
-import { commasSplitPeople } from '#domain/rules/import/people.ts';
+import { type NameSeparators, nameSeparators } from '#domain/rules/import/people.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
 import type { CellFix, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
@@ -90,12 +90,12 @@ const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): 
     const index = mapping[column];
     if (index !== undefined) days[column] = { today, order: dayOrderOf(valuesOf(body, index)) };
   }
-  const commas = (index: number | undefined): boolean =>
-    index === undefined || commasSplitPeople(valuesOf(body, index).map(cellText));
+  const separators = (index: number | undefined): NameSeparators =>
+    index === undefined ? {} : nameSeparators(valuesOf(body, index).map(cellText));
   return {
     mapping,
     days,
-    commasSplit: { inventors: commas(mapping.inventors), applicants: commas(mapping.applicants) },
+    separators: { inventors: separators(mapping.inventors), applicants: separators(mapping.applicants) },
   };
 };
 

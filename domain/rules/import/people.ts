@@ -7,7 +7,7 @@ export interface SheetPerson {
   readonly prenom: string;
 }
 
-const hardSeparators = /[;|\n]+/;
+const hardSeparators = (doubled: boolean): RegExp => (doubled ? /(?:;{2,}|[|\n])+/ : /[;|\n]+/);
 
 /** What may follow a comma and still belong to the name before it: `SENOMYX, INC.` is one applicant. */
 const legalForms = new Set(
@@ -25,16 +25,24 @@ const isLegalForm = (part: string): boolean => {
   return legalForms.has(words) || /^a .+ (?:corporation|company|partnership)$/.test(words);
 };
 
+/** How the names of a column are parted, found out once for all of its cells. */
+export interface NameSeparators {
+  /** False: a comma stands inside a name (`Dupont, Jean`). */
+  readonly commas?: boolean;
+  /** True: names are parted by `;;`, and a lone `;` stands inside one (`WYGENT; MARK A.`). */
+  readonly doubled?: boolean;
+}
+
 /**
  * The names in one cell (IMP-07, IMP-08): split on semicolon, `|` and line breaks where there are any, else on commas.
- * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`). `commasSplit` false says that in
- * this column a comma stands inside a name (`Dupont, Jean`).
+ * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`).
  */
-export const splitPeople = (cell: string, commasSplit = true): string[] => {
+export const splitPeople = (cell: string, { commas = true, doubled = false }: NameSeparators = {}): string[] => {
   if (cell === '') return [];
-  const parts = hardSeparators.test(cell)
-    ? cell.split(hardSeparators)
-    : commasSplit && cell.includes(',')
+  const hard = hardSeparators(doubled);
+  const parts = hard.test(cell)
+    ? cell.split(hard)
+    : commas && cell.includes(',') && !cell.includes(';')
       ? splitCommas(cell)
       : [cell];
   return parts.map(tidy).filter((name) => /[a-z]/i.test(name) || /\p{L}/u.test(name));
@@ -59,13 +67,17 @@ const tidy = (name: string): string => {
 };
 
 /**
- * Whether commas part persons in this column. They do not where some cell both separates names by a semicolon, `|` or
- * line break and has a comma inside a name: there a lone `Dupont, Jean` is one person too.
+ * How names are parted in this column. Commas do not part them where some cell both separates names by a semicolon,
+ * `|` or line break and has a comma inside a name: there a lone `Dupont, Jean` is one person too. Lone semicolons do
+ * not where `;;` is the rule; a single empty place in a list proves nothing.
  */
-export const commasSplitPeople = (cells: Iterable<string>): boolean => {
-  for (const cell of cells)
-    if (hardSeparators.test(cell) && cell.split(hardSeparators).some((part) => hasInnerComma(part))) return false;
-  return true;
+export const nameSeparators = (cells: readonly string[]): Required<NameSeparators> => {
+  const count = (pattern: RegExp): number =>
+    cells.reduce((sum, cell) => (cell.includes(';') ? sum + (cell.match(pattern)?.length ?? 0) : sum), 0);
+  const doubled = count(/;{2,}/g) > count(/(?<!;);(?!;)/g);
+  const hard = hardSeparators(doubled);
+  const commas = !cells.some((cell) => hard.test(cell) && cell.split(hard).some((part) => hasInnerComma(part)));
+  return { commas, doubled };
 };
 
 const hasInnerComma = (part: string): boolean => {

@@ -2,7 +2,7 @@ import { maxLength } from '#domain/limits.ts';
 import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
-import { personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
+import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
 import { matchCountry } from '#domain/rules/matchCountry.ts';
 
@@ -32,7 +32,7 @@ export interface SheetRow {
 export interface ColumnReading {
   readonly mapping: ColumnMapping;
   readonly days: Readonly<Partial<Record<ImportColumn, DayReading>>>;
-  readonly commasSplit: Readonly<Record<'inventors' | 'applicants', boolean>>;
+  readonly separators: Readonly<Record<'inventors' | 'applicants', NameSeparators>>;
   /** Corrected cells by row. */
   readonly fixes: ReadonlyMap<number, ReadonlyMap<ImportColumn, string>>;
 }
@@ -131,7 +131,7 @@ const people = (reading: Reading, column: 'inventors' | 'applicants'): readonly 
   const cell = cellText(cellOf(reading, column));
   if (cell === '') return none;
   const persons: SheetPerson[] = [];
-  for (const name of splitPeople(cell, reading.columns.commasSplit[column])) {
+  for (const name of splitPeople(cell, reading.columns.separators[column])) {
     const person = column === 'inventors' ? personName(name) : { nom: name, prenom: '' };
     const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
     if (fits) persons.push(person);
