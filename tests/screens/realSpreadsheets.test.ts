@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Assessment, assessReading } from '#domain/rules/import/assess.ts';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import type { SheetReading } from '#domain/rules/import/SheetFamily.ts';
+import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { realSpreadsheet } from '#tests/support/realFiles.ts';
+
+interface Counted {
+  readonly headerRow: number;
+  /** The sheet's own headings of what was recognised. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly counts: Partial<Assessment>;
+  /** How many filings say something of their own. */
+  readonly filings: Readonly<Record<string, number>>;
+  /** How often a person stands in a family, and by how many names. */
+  readonly named: Readonly<Record<string, number>>;
+  readonly notes: readonly string[];
+  readonly repeated: readonly number[];
+}
+
+/** Counted apart from the product, with a spreadsheet reader alone. */
+const expected: Readonly<Record<string, Counted>> = {
+  'nasa-patents.xlsx': {
+    headerRow: 0,
+    columns: {
+      status: 'Status',
+      familyReference: 'Case Number',
+      filingNumber: 'Application SN',
+      title: 'Title',
+      expirationDate: 'Patent Expiration Date',
+    },
+    counts: { rows: 1_393, fresh: 1_393, faulty: 0, filings: 1_393, withoutCountry: 1_393 },
+    // 7 numbers are blank and one is a lone slash.
+    filings: { filingNumber: 1_385, status: 1_393, publicationNumber: 0 },
+    named: { inventors: 0, applicants: 0, expirationDate: 1_043 },
+    notes: [],
+    repeated: [],
+  },
+  'lens-drones-1695.xlsx': {
+    headerRow: 0,
+    columns: {
+      country: 'Jurisdiction',
+      publicationNumber: 'Publication Number',
+      publicationDate: 'Publication Date',
+      filingNumber: 'Application Number',
+      filingDate: 'Application Date',
+      title: 'Title',
+      applicants: 'Applicants',
+      inventors: 'Inventors',
+    },
+    // One title of 599 characters is more than a title may have.
+    counts: { rows: 1_695, fresh: 1_694, faulty: 1, filings: 1_694, withoutCountry: 0 },
+    filings: { filingNumber: 1_695, filingDate: 1_695, publicationNumber: 1_695, publicationDate: 1_695 },
+    named: { inventors: 3_946, applicants: 2_058, expirationDate: 0 },
+    notes: ['1676 tooLong title'],
+    repeated: [],
+  },
+  'patentscope-6177.xls': {
+    headerRow: 2,
+    columns: {
+      publicationNumber: 'Publication Number',
+      publicationDate: 'Publication Date',
+      title: 'Title',
+      applicants: 'Applicants',
+      inventors: 'Inventors',
+    },
+    // Two publications stand there twice, once in small letters.
+    counts: { rows: 6_177, fresh: 6_175, faulty: 0, filings: 6_175, withoutCountry: 0 },
+    filings: { publicationNumber: 6_175, publicationDate: 6_175, filingNumber: 0 },
+    named: { inventors: 18_912, applicants: 12_999, expirationDate: 0 },
+    notes: ['708 personTooLong applicants', '1161 personTooLong applicants', '1386 personTooLong applicants'],
+    repeated: [1_776, 5_403],
+  },
+  'espacenet-25.xls': {
+    headerRow: 4,
+    columns: {
+      title: 'Title',
+      publicationNumber: 'Publication number',
+      publicationDate: 'Publication date',
+      inventors: 'Inventor(s)',
+      applicants: 'Applicant(s)',
+      filingNumber: 'Application number',
+      filingDate: 'Date of application',
+    },
+    counts: { rows: 25, fresh: 25, faulty: 0, filings: 25, withoutCountry: 0 },
+    filings: { filingNumber: 25, filingDate: 25, publicationNumber: 25, publicationDate: 25 },
+    named: { inventors: 36, applicants: 17, expirationDate: 0 },
+    notes: [],
+    repeated: [],
+  },
+};
+
+const unknownPortfolio = {
+  families: { has: () => false },
+  hasStatus: () => false,
+  hasCountry: () => true,
+  hasClient: () => false,
+};
+
+const countIn = ({ families }: SheetReading, { filings, named }: Counted) => ({
+  filings: Object.fromEntries(
+    Object.keys(filings).map((field) => [
+      field,
+      families.flatMap((family) => family.filings).filter((filing) => filing[field as 'status']).length,
+    ]),
+  ),
+  named: Object.fromEntries(
+    Object.keys(named).map((field) => [
+      field,
+      families.map((family) => family[field as 'inventors']).reduce((sum, said) => sum + sizeOf(said), 0),
+    ]),
+  ),
+});
+
+/** A list by its length, a day as one. */
+const sizeOf = (said: unknown): number => (Array.isArray(said) ? said.length : said ? 1 : 0);
+
+describe('spreadsheets as offices and agencies hand them out', () => {
+  for (const [name, counted] of Object.entries(expected)) {
+    const path = realSpreadsheet(name);
+    if (!path) console.log(`${name} is not here; what an import of it gives is not checked.`);
+    it.skipIf(!path)(`IMP-05 IMP-11 IMP-12 IMP-16 IMP-17 ${name} gives what a count by hand gives`, () => {
+      const { rows } = readSheet(openWorkbook(new Uint8Array(readFileSync(path ?? ''))));
+      const { headerRow, mapping } = detectColumns(rows);
+      const header = rows[headerRow] ?? [];
+      expect(headerRow).toBe(counted.headerRow);
+      expect(Object.fromEntries(Object.entries(mapping).map(([column, index]) => [column, header[index]]))).toEqual(
+        counted.columns,
+      );
+      const reading = readFamilies({ rows, headerRow, mapping, today: '2026-01-15' });
+      const { assessment } = assessReading(reading, unknownPortfolio);
+      expect(assessment).toMatchObject(counted.counts);
+      expect(countIn(reading, counted)).toEqual({ filings: counted.filings, named: counted.named });
+      expect(assessment.firstNotes.map(({ row, kind, column }) => `${row} ${kind} ${column}`)).toEqual(counted.notes);
+      expect(reading.repeatedRows).toEqual(counted.repeated);
+    });
+  }
+});
