@@ -2,6 +2,7 @@ import { Group, Select, type SelectProps, Text } from '@mantine/core';
 import { foldText } from '#domain/rules/foldText.ts';
 import { matchCountry } from '#domain/rules/matchCountry.ts';
 import { Flag } from '#src/ui/Flag.tsx';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 /** A country to choose: `value` is what the form keeps (an id, a code or a name), `code` draws the flag. */
 export interface CountryOption {
@@ -21,6 +22,7 @@ export const CountryPicker = ({ options, value, ...rest }: CountryPickerProps) =
   return (
     <Select
       clearable
+      {...pickerList}
       {...rest}
       value={value}
       searchable

@@ -6,6 +6,7 @@ import { countryList } from '#domain/rules/countryList.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { matchCountry } from '#domain/rules/matchCountry.ts';
 import { Flag } from '#src/ui/Flag.tsx';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 export interface CountryTextProps
   extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'value' | 'defaultValue' | 'onChange'> {
@@ -28,6 +29,7 @@ export const CountryText = ({ value = '', onChange, ...rest }: CountryTextProps)
   const code = matchCountry(value)?.iso2;
   return (
     <Autocomplete
+      {...pickerList}
       {...rest}
       autoComplete="off"
       value={typed}

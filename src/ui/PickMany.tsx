@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/choices.ts';
 import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 export interface PickManyProps
   extends Omit<MultiSelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -29,6 +30,7 @@ export const PickMany = ({ options, value = none, onChange, ...props }: PickMany
       clearable
       hidePickedOptions
       nothingFoundMessage={t('common.nothingFound')}
+      {...pickerList}
       {...props}
       data={data}
       value={[...value]}

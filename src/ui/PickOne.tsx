@@ -5,6 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/choices.ts';
 import { Flag } from '#src/ui/Flag.tsx';
 import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 export interface PickOneProps
   extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -30,6 +31,7 @@ export const PickOne = ({ options, value = null, onChange, ...props }: PickOnePr
       searchable
       clearable
       nothingFoundMessage={t('common.nothingFound')}
+      {...pickerList}
       leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
       {...props}
       data={data}

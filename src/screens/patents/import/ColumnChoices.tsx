@@ -4,6 +4,7 @@ import type { Confidence } from '#domain/rules/import/headers.ts';
 import { type ColumnMapping, type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 export interface ColumnChoicesProps {
   readonly sheet: SheetAnswer;
@@ -35,6 +36,7 @@ export const ColumnChoices = ({ sheet, mapping, onChange }: ColumnChoicesProps) 
         return (
           <div key={column}>
             <Select
+              {...pickerList}
               label={t(`import.column.${column}`)}
               placeholder={t('import.notInSheet')}
               data={data}

@@ -12,6 +12,7 @@ import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { pickerList } from '#src/ui/pickerList.ts';
 
 export interface PreviewStepProps {
   readonly state: ImportState;
@@ -91,6 +92,7 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
       <Group gap="sm" align="flex-end">
         {sheet.sheets.length > 1 ? (
           <Select
+            {...pickerList}
             className={classes.grow}
             label={t('import.sheet')}
             data={[...new Set(sheet.sheets)]}
