@@ -18,6 +18,10 @@ export const FilingTimeline = ({ filings }: { readonly filings: readonly Filing[
   const names = usePatentNames();
   const timeline = useMemo(() => timelineOf(filings), [filings]);
   const rows = useDeferredValue(timeline?.rows, timeline?.rows.slice(0, inSight)) ?? [];
+  const stepNames = useMemo(
+    () => Object.fromEntries(timelineSteps.map((step) => [step, t(`patents.fields.${step}`)])),
+    [t],
+  );
   if (!timeline || timeline.rows.length < 2) return null;
   const years = [timeline.ticks[0]?.year, timeline.ticks.at(-1)?.year].join('–');
   return (
@@ -53,7 +57,7 @@ export const FilingTimeline = ({ filings }: { readonly filings: readonly Filing[
                     className={classes.mark}
                     data-step={step}
                     style={{ insetInlineStart: `${at * 100}%` }}
-                    title={`${country?.name ?? ''} · ${t(`patents.fields.${step}`)} · ${formatDay(day)}`}
+                    title={`${country?.name ?? ''} · ${stepNames[step]} · ${formatDay(day)}`}
                   />
                 ))}
               </span>
