@@ -33,7 +33,8 @@ const safeCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? saf
 export const workbookOf = <R>({ sheet, columns, rows }: Export<R>): Uint8Array<ArrayBuffer> =>
   writeWorkbook({
     sheet,
-    columns: columns.map(({ header, width = 20 }) => ({ header, width })),
+    // A heading may come from a file that somebody sent.
+    columns: columns.map(({ header, width = 20 }) => ({ header: safeText(header), width })),
     rows: rows.map((row) => columns.map((column) => safeCell(column.value(row)))),
   });
 

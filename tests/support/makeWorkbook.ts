@@ -1,13 +1,14 @@
 import { utils, write } from 'xlsx';
 
-/** The bytes of a workbook with the given sheets; dates as Date cells, `merges` in the first sheet. */
+/** The bytes of a workbook with the given sheets; dates as Date cells, `merges` in the first sheet, texts in one place as Excel keeps them with `bookSST`. */
 export const makeWorkbook = (
   sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>,
   {
     type = 'xlsx',
     merges = [],
     date1904 = false,
-  }: { type?: 'xlsx' | 'xls'; merges?: readonly string[]; date1904?: boolean } = {},
+    bookSST = false,
+  }: { type?: 'xlsx' | 'xls'; merges?: readonly string[]; date1904?: boolean; bookSST?: boolean } = {},
 ): Uint8Array => {
   const book = utils.book_new();
   if (date1904) book.Workbook = { WBProps: { date1904 } };
@@ -20,7 +21,12 @@ export const makeWorkbook = (
     utils.book_append_sheet(book, sheet, name);
   }
   return new Uint8Array(
-    write(book, { type: 'array', bookType: type === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer,
+    write(book, {
+      type: 'array',
+      bookType: type === 'xls' ? 'biff8' : 'xlsx',
+      compression: true,
+      bookSST,
+    }) as ArrayBuffer,
   );
 };
 

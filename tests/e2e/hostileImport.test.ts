@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { read, type WorkSheet } from 'xlsx';
+import { maxLength } from '#domain/limits.ts';
+import { cellText } from '#domain/rules/import/cellText.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const { count: opened } = proofSize('B3 imported families opened', { short: 3, full: hostileTexts.length });
+
+/** What stands in the sheet is cut to what a field takes, else its family would only be told as faulty. */
+const short = (text: string, limit: number): string => text.slice(0, limit);
+const headings = ['Réf. famille', 'Titre', 'Pays', 'N° de dépôt', 'Date de dépôt', 'N° publication', 'Statut'];
+const people = ['Inventeurs', 'Déposant', 'Client'];
+const titleOf = (index: number): string => `${index} ${hostileTexts[index] ?? ''}`;
+
+/** Of equal length, so that none is found where another is looked for. */
+const placeOf = (index: number): string => String(index).padStart(3, '0');
+
+const rowOf = (text: string, index: number): string[] => [
+  `R${placeOf(index)} ${short(text, 200)}`,
+  titleOf(index),
+  text,
+  `N${placeOf(index)} ${short(text, maxLength.number - 5)}`,
+  text,
+  `P${placeOf(index)} ${short(text, maxLength.number - 5)}`,
+  short(text, maxLength.status),
+  short(text, maxLength.personName),
+  short(text, maxLength.personName),
+  text,
+  text,
+];
+
+/** Too long for a title: these are left behind, and handed out with what stands in them. */
+const leftRows = hostileTexts
+  .slice(0, 25)
+  .map((text, index) => [`L${index}`, text.padEnd(maxLength.title + 100, '!'), text]);
+
+const formulas = (sheet: WorkSheet): unknown[] =>
+  Object.values(sheet).filter((cell: unknown) => typeof cell === 'object' && cell !== null && 'f' in cell);
+
+/** B3: a workbook that somebody sends is read, shown and handed on as text, whatever stands in its cells. */
+describe('hostile texts in a workbook', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const folder = mkdtempSync(join(tmpdir(), 'brevia-hostile-'));
+  const dialogs: string[] = [];
+  const screens = () => screensOf(browser.page, server.url);
+  const dialog = () => screens().dialog(t('import.title'));
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    browser = await launchBrowser();
+    browser.page.on('dialog', (asked) => {
+      dialogs.push(asked.message());
+      void asked.accept();
+    });
+    await screens().signIn('admin', demoPassword);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const expectNothingRan = async (): Promise<void> => {
+    expect(await browser.page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
+    expect([...dialogs, ...browser.faults]).toEqual([]);
+  };
+
+  it('B3 IMP-04 UX-40 two hundred are previewed with what is wrong with them, and nothing of them runs', async () => {
+    const { page } = browser;
+    const path = join(folder, 'hostile.xlsx');
+    // A heading that means nothing to the import comes back in the workbook of what was left behind.
+    const header = [...headings, ...people, hostileTexts[19] ?? ''];
+    writeFileSync(
+      path,
+      makeWorkbook({ Synthèse: [header, ...hostileTexts.map(rowOf), ...leftRows] }, { bookSST: true }),
+    );
+    await screens().open('/brevets');
+    await page.getByRole('button', { name: t('patents.import') }).click();
+    await dialog().locator('input[type=file]').setInputFiles(path);
+    await dialog()
+      .getByRole('button', { name: t('import.read') })
+      .click();
+    const counted = (name: string) => dialog().locator(`[data-count=${name}] dd`);
+    await expect(counted('fresh')).toHaveText(String(hostileTexts.length), { timeout: 60_000 });
+    await expect(counted('faulty')).toHaveText(String(leftRows.length));
+    for (const section of [t('import.columns_other', { count: '' }), t('import.notes_other', { count: '' })]) {
+      const control = dialog().getByRole('button', { name: new RegExp(`^\\d+\\s*${section.trim()}$`) });
+      if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();
+    }
+    await expect(dialog().getByRole('cell', { name: cellText(titleOf(0)), exact: true })).toBeVisible();
+    await expectNothingRan();
+  });
+
+  it('B3 IMP-20 IMP-24 unknown statuses, countries and people of theirs do not hold up the creation, and the result page shows text', async () => {
+    const { page } = browser;
+    await dialog()
+      .getByRole('button', { name: t('import.create_other', { number: hostileTexts.length }) })
+      .click();
+    await page.waitForURL('**/brevets/import/result', { timeout: 120_000 });
+    await expect(page.getByText(t('import.result.families_other', { number: hostileTexts.length }))).toBeVisible();
+    await expect(
+      page
+        .getByText(cellText(titleOf(0)))
+        .or(page.getByText(/^R000 /))
+        .first(),
+    ).toBeVisible();
+    await expectNothingRan();
+  });
+
+  it('B3 IMP-23 UX-43 the workbook of what was left behind holds text and no formula, headings included', async () => {
+    const { page } = browser;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('import.left.download_other', { number: leftRows.length }) }).click(),
+    ]);
+    const book = read(readFileSync(await download.path()), { cellFormula: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    expect(formulas(sheet)).toEqual([]);
+    const texts = Object.values(sheet).flatMap((cell: { t?: string; v?: unknown }) =>
+      cell.t === 's' ? [String(cell.v)] : [],
+    );
+    expect(texts).toContain(`'${hostileTexts[19]}`);
+    expect(texts.filter((text) => /^[=+\-@]/.test(text))).toEqual([]);
+    const held = new Set(texts);
+    expect(leftRows.filter(([, title = '']) => !held.has(title) && !held.has(`'${title}`))).toEqual([]);
+    await expectNothingRan();
+  });
+
+  it('B3 PAT-01 PAT-06 in the list and in each family it stands as the text that it is', async () => {
+    const { page } = browser;
+    for (const address of [
+      '/brevets?q=R1&size=100',
+      '/brevets?q=N19&size=100',
+      '/settings/reference',
+      '/dashboard',
+      '/synchronisation',
+    ]) {
+      await screens().open(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
+      await expectNothingRan();
+    }
+    for (let index = 0; index < opened; index += 1) {
+      await screens().open(`/brevets?q=R${placeOf(index)}`);
+      const title = cellText(titleOf(index)).replace(/\s+/g, ' ');
+      const row = page.getByRole('row').filter({ hasText: title }).first();
+      await row.getByRole('cell').nth(2).click();
+      await expect(page.getByRole('dialog').getByText(title, { exact: true }).first()).toBeVisible();
+      await expectNothingRan();
+    }
+  });
+});
