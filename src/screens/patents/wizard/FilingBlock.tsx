@@ -28,7 +28,7 @@ const Block = ({ form, index, filing, opened, count, onRemove }: FilingBlockProp
   return (
     <Accordion.Item value={String(filing.id)} data-filing={filing.id}>
       <Group wrap="nowrap" gap={0} pr="xs">
-        <Accordion.Control>
+        <Accordion.Control miw={0}>
           <FilingLine filing={filing} name={name} flag={country && countryCode(country)} />
         </Accordion.Control>
         <Tooltip label={t('wizard.removeFiling', { country: name })}>
