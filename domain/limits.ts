@@ -22,6 +22,8 @@ export const limits = {
   contactParts: 50,
   importSampleRows: 20,
   mobileBreakpointPx: 768,
+  /** From this width on there is room for the menu's words beside a list with all of its columns. */
+  roomyPx: 1_080,
   drawerPx: 250,
   modalPx: { patent: 900, cabinet: 700, user: 600, logs: 1200 },
   realtimeTimeoutMs: 30_000,

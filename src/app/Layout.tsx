@@ -20,7 +20,7 @@ type MenuChoice = 'open' | 'collapsed' | null;
 const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' || value === 'collapsed';
 
 /** Up to this width a menu with words would take the room of the lists; it then starts with its icons only. */
-const roomy = '(min-width: 1080px)';
+const roomy = `(min-width: ${limits.roomyPx}px)`;
 
 /** LAY-01, LAY-07, LAY-08: a top bar that stays, the menu beside or in a drawer, and the screen, fading in. */
 export const Layout = () => {
