@@ -675,7 +675,7 @@ describe('the patents screen', () => {
     await client.close({ erase: true });
   });
 
-  it('PAT-07 UX-45 every filing of a large family stands in the page at once, and can be used where one has come to', async () => {
+  it('PAT-07 UX-44 UX-45 every filing of a large family stands in the page at once, and can be used where one has come to', async () => {
     const { page } = browser;
     const api = await serverApi(server.url, 'admin', password);
     const countries = (await api.get('/api/pays')).Data.map(({ Id }) => Number(Id));
@@ -699,6 +699,12 @@ describe('the patents screen', () => {
     await cards.last().getByRole('button').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZZ10059');
     await expect(cards.last().locator('img')).toBeVisible();
+    // UX-44: on paper those that nobody has come to, too.
+    const flags = cards.locator('img, [data-size=large]');
+    expect(await flags.count()).toBeLessThan(60);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await flags.count()).toBe(60);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });
 
   it('raises no error and breaks no content policy', () => {
