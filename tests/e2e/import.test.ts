@@ -9,6 +9,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { realSpreadsheet } from '#tests/support/realFiles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
@@ -16,6 +17,14 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
 const megabytes = 1_048_576;
+
+/** Counted apart from the product; tests/screens/realSpreadsheets.test.ts says more of each. */
+const realCounts = {
+  'nasa-patents.xlsx': { rows: 1_393, fresh: 1_393, filings: 1_393, duplicates: 0, repeated: 0, faulty: 0 },
+  'lens-drones-1695.xlsx': { rows: 1_695, fresh: 1_694, filings: 1_694, duplicates: 0, repeated: 0, faulty: 1 },
+  'patentscope-6177.xls': { rows: 6_177, fresh: 6_175, filings: 6_175, duplicates: 0, repeated: 2, faulty: 0 },
+  'espacenet-25.xls': { rows: 25, fresh: 25, filings: 25, duplicates: 0, repeated: 0, faulty: 0 },
+};
 
 describe('the import dialog in a browser', () => {
   let server: BuiltServer;
@@ -153,6 +162,24 @@ describe('the import dialog in a browser', () => {
       .getByRole('button', { name: t('common.back') })
       .click();
   });
+
+  for (const [name, counts] of Object.entries(realCounts)) {
+    const path = realSpreadsheet(name);
+    if (!path) console.log(`${name} is not here; what the dialog says of it is not checked.`);
+    it.skipIf(!path)(
+      `IMP-04 IMP-05 UX-40 ${name} is previewed with the counts that a count by hand gives`,
+      async () => {
+        await give(path ?? '');
+        for (const [what, count] of Object.entries(counts))
+          await expect
+            .poll(async () => (await counted(what).innerText()).replace(/\D/g, ''), { timeout: 60_000 })
+            .toBe(String(count));
+        await dialog()
+          .getByRole('button', { name: t('common.back') })
+          .click();
+      },
+    );
+  }
 
   it('NAV-07 UX-40 IMP-16 IMP-22 IMP-23 without network every row is told with its reason, corrected or left out, and those left behind are handed out', async () => {
     const { page } = browser;
