@@ -1,4 +1,4 @@
-import { Divider, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
@@ -9,7 +9,6 @@ import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/pat
 import { CountryPicker } from '#src/ui/CountryPicker.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
 import { PickOne } from '#src/ui/PickOne.tsx';
-import { TypedInput, TypedTextarea } from '#src/ui/TypedInput.tsx';
 
 export interface FilingFieldsProps extends PatentTabProps {
   readonly index: number;
@@ -26,15 +25,15 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CountryField form={form} index={index} idPays={filing.idPays} />
         <StatusField form={form} index={index} idStatuts={filing.idStatuts} />
-        <TypedInput label={field('numeroDepot')} {...form.getInputProps(`${at}.numeroDepot`)} />
+        <TextInput label={field('numeroDepot')} {...form.getInputProps(`${at}.numeroDepot`)} />
         <DateField label={field('dateDepot')} {...form.getInputProps(`${at}.dateDepot`)} />
-        <TypedInput label={field('numeroPublication')} {...form.getInputProps(`${at}.numeroPublication`)} />
+        <TextInput label={field('numeroPublication')} {...form.getInputProps(`${at}.numeroPublication`)} />
         <DateField label={field('datePublication')} {...form.getInputProps(`${at}.datePublication`)} />
-        <TypedInput label={field('numeroDelivrance')} {...form.getInputProps(`${at}.numeroDelivrance`)} />
+        <TextInput label={field('numeroDelivrance')} {...form.getInputProps(`${at}.numeroDelivrance`)} />
         <DateField label={field('dateDelivrance')} {...form.getInputProps(`${at}.dateDelivrance`)} />
       </SimpleGrid>
       <Switch label={field('licence')} {...form.getInputProps(`${at}.licence`, { type: 'checkbox' })} />
-      <TypedTextarea
+      <Textarea
         label={field('commentaire')}
         autosize
         minRows={2}

@@ -1,10 +1,9 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { expiryOf } from '#domain/rules/filings.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { DateField } from '#src/ui/DateField.tsx';
-import { TypedInput, TypedTextarea } from '#src/ui/TypedInput.tsx';
 
 /** What belongs to the family as a whole. */
 export const GeneralTab = ({ form }: PatentTabProps) => {
@@ -13,10 +12,10 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
   const expiry = values.dateExpiration ? null : expiryOf(values);
   return (
     <Stack gap="md">
-      <TypedInput label={t('patents.fields.titre')} data-autofocus {...form.getInputProps('titre')} />
+      <TextInput label={t('patents.fields.titre')} data-autofocus {...form.getInputProps('titre')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TypedInput label={t('patents.fields.referenceFamille')} {...form.getInputProps('referenceFamille')} />
-        <TypedInput
+        <TextInput label={t('patents.fields.referenceFamille')} {...form.getInputProps('referenceFamille')} />
+        <TextInput
           label={t('patents.fields.statut')}
           description={t('wizard.statusHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -32,8 +31,8 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
           {...form.getInputProps('dateExpiration')}
         />
       </SimpleGrid>
-      <TypedInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />
-      <TypedTextarea
+      <TextInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />
+      <Textarea
         label={t('patents.fields.commentaire')}
         autosize
         minRows={3}
