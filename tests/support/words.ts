@@ -5,7 +5,7 @@ export type Language = 'fr' | 'en';
 type Texts = { readonly [key: string]: string | Texts };
 
 const load = (language: Language): Texts =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../public/locales/${language}/common.json`), 'utf8')) as Texts;
+  JSON.parse(readFileSync(join(process.cwd(), `public/locales/${language}/common.json`), 'utf8')) as Texts;
 
 /** The product's own words, so that a test finds a button by what it says and not by a copy of it. Fails on unknown keys. */
 export const wordsOf = (language: Language) => {
