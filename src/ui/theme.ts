@@ -72,6 +72,8 @@ const twoLines = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // Clipped at its box, a line needs room for what hangs below it.
+  lineHeight: 1.35,
 } as const;
 
 /** LAY-11: the look of the product. Larger targets under a finger come from the style sheet (UX-49). */

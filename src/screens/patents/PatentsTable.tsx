@@ -143,7 +143,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         title: t('patents.columns.updatedAt'),
         sortable: true,
         yields: true,
-        width: 112,
+        width: 124,
         align: 'right',
         render: (row) => formatInstantDay(changedAt(row)),
       },
