@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
@@ -31,8 +31,13 @@ export const Layout = () => {
   const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { open, close }] = useDisclosure(false);
-  // The frame stands first, then the screen: each is a task of its own, and the page answers in between (SYNC-59).
-  const framed = useDeferredValue(true, false);
+  // The frame stands first, then the screen: each is a task of its own, and the page answers in between (SYNC-59). Not
+  // deferred: what is deferred would begin anew with every change that comes from the server, and never be there.
+  const [framed, setFramed] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setFramed(true));
+    return () => window.clearTimeout(timer);
+  }, []);
   useEffect(fetchScreensAhead, []);
   useServerWord();
   useForgetAdministration();

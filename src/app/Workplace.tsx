@@ -12,6 +12,7 @@ import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/appVersion.ts';
+import { RowKeys } from '#src/ui/RowKeys.ts';
 
 /** Everything a signed-in user works in: their records, dialogs, toasts (LAY-10) and the frame around the screens. */
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
@@ -29,7 +30,9 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
         zIndex={1000}
       />
       <OpenSessionProvider user={session.user} store={session.store} send={session.send} build={appVersion}>
-        <Layout />
+        <RowKeys value={session.store.firstId}>
+          <Layout />
+        </RowKeys>
       </OpenSessionProvider>
     </DatesProvider>
   );

@@ -87,6 +87,8 @@ export class DiskStore implements LocalStore {
     return this.memory.knownId(id);
   }
 
+  readonly firstId = (id: RecordId): RecordId => this.memory.firstId(id);
+
   value<T>(name: string): T | undefined {
     return this.memory.values.get(name)?.value as T | undefined;
   }

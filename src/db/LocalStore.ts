@@ -68,6 +68,11 @@ export interface LocalStore {
   readonly serverId: ServerId;
   /** The number when it is known, else the local id. */
   knownId(id: RecordId): RecordId;
+  /**
+   * The id under which this device has known a record from the beginning: what stands for it on a screen stays itself
+   * when its number comes. Only within a collection are these unlike each other.
+   */
+  readonly firstId: (id: RecordId) => RecordId;
   value<T>(name: string): T | undefined;
   /** The names of all values. */
   names(): readonly string[];

@@ -55,6 +55,7 @@ export class StoreMemory {
     CollectionMemory
   >;
   readonly ids = new Map<string, number>();
+  private readonly firstIds = new Map<number, string>();
   readonly values = new Map<string, { value: unknown; rev: number }>();
   damaged: Damage[] = [];
   counters: Counters = firstCounters;
@@ -225,6 +226,7 @@ export class StoreMemory {
     for (const [local, id] of pairs) {
       if (this.ids.get(local) === id) continue;
       this.ids.set(local, id);
+      this.firstIds.set(id, local);
       changes.ids.add(local);
       for (const collection of this.byRecord.renumber(local, id)) {
         changes.touchEntries(collection, local);
@@ -236,6 +238,10 @@ export class StoreMemory {
   private touchEntries({ collection, recordId }: OutboxEntry, changes: Changes): void {
     changes.touchEntries(collection, recordId);
     changes.touchEntries(collection, this.knownId(recordId));
+  }
+
+  firstId(id: RecordId): RecordId {
+    return typeof id === 'number' ? (this.firstIds.get(id) ?? id) : id;
   }
 
   knownId(id: RecordId): RecordId {

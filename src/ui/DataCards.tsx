@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import classes from '#src/ui/DataCards.module.css';
 import type { DataTableProps, Selection } from '#src/ui/DataTable.tsx';
+import { useRowKey } from '#src/ui/RowKeys.ts';
 import { RowMenu } from '#src/ui/RowMenu.tsx';
 
 const place = (card: string | undefined): string => card ?? 'line';
@@ -18,13 +19,14 @@ export const DataCards = <R extends { readonly id: RecordId }>({
   label,
 }: DataTableProps<R>) => {
   const { t } = useTranslation();
+  const keyOf = useRowKey();
   const titles = columns.filter((column) => place(column.card) === 'title');
   const asides = columns.filter((column) => place(column.card) === 'aside');
   const lines = columns.filter((column) => place(column.card) === 'line');
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className={classes.card} data-row={row.id}>
+        <li key={keyOf(row.id)} className={classes.card} data-row={row.id}>
           {selection ? (
             <Checkbox
               className={classes.box}

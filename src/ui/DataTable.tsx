@@ -7,6 +7,7 @@ import { ColumnChooser } from '#src/ui/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/DataCards.tsx';
 import classes from '#src/ui/DataTable.module.css';
 import { NotDownloaded } from '#src/ui/NotDownloaded.tsx';
+import { useRowKey } from '#src/ui/RowKeys.ts';
 import { RowMenu } from '#src/ui/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/SortHeader.tsx';
@@ -99,6 +100,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
   const { t } = useTranslation();
   const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel } = props;
   const isTight = useIsTight();
+  const keyOf = useRowKey();
   const [focused, setFocused] = useState(0);
   const tableColumns: DataTableColumn<R>[] = columns.map((column) => ({
     accessor: column.key,
@@ -114,7 +116,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       className={classes.table}
       records={rows as R[]}
       columns={tableColumns}
-      idAccessor="id"
+      idAccessor={({ id }) => keyOf(id)}
       fetching={props.loading}
       minHeight={rows.length === 0 ? 160 : undefined}
       verticalSpacing={props.dense ? 4 : 9}

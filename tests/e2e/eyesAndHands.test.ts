@@ -58,7 +58,12 @@ describe('eyes and hands', () => {
     return browser;
   };
   const visit = async ({ page }: TestBrowser, path: string): Promise<void> => {
-    await page.goto(server.url + path);
+    // As Back and Forward lead there: the app stays.
+    await page.evaluate((address) => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(page).toHaveURL(server.url + path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();

@@ -74,6 +74,29 @@ describe('the reference lists', () => {
     await screens().expectUpToDate();
   });
 
+  it('UX-12 an open menu stays open when its row gets its number from the server', async () => {
+    const { page } = browser;
+    await browser.goOffline();
+    await screens().open('/settings/reference?list=country');
+    await button(t('reference.new.country')).click();
+    const form = screens().dialog(t('reference.new.country'));
+    await form.getByLabel(t('records.fields.nomPays')).fill('Syldavie');
+    await form.getByLabel(t('records.fields.iso2')).fill('XY');
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toBeHidden();
+    await screens().search('syldav');
+    const row = screens().row('Syldavie');
+    await expect(row).not.toHaveAttribute('data-row', /^\d+$/);
+    await row.getByRole('button', { name: t('table.rowActions', { name: '' }).trim() }).click();
+    const edit = page.getByRole('menuitem', { name: t('common.edit') });
+    await expect(edit).toBeVisible();
+    await browser.goOnline();
+    await expect(row).toHaveAttribute('data-row', /^\d+$/);
+    await expect(edit).toBeVisible();
+    await page.keyboard.press('Escape');
+    await screens().expectUpToDate();
+  });
+
   it('ENT-12 VAL-40 UX-29 OFF-02 two inventors become one without network: patents follow, it is taken back and done again, and the server has it', async () => {
     const { page } = browser;
     const api = await serverApi(server.url, 'user', password);
