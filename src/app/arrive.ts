@@ -11,8 +11,19 @@ export const arrive = async <Part>(load: () => Promise<Part>): Promise<Part> => 
   }
 };
 
+const lostStyles = new Set<HTMLLinkElement>();
+
+// Heard where it happens: a sheet that is still on its way looks like a lost one, and somebody waits for its arrival.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
+  },
+  { capture: true },
+);
+
 /** The bundler asks for a style sheet once only: one that failed would be missing for as long as the page stands. */
 const renewStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+  for (const link of lostStyles) link.replaceWith(link.cloneNode());
+  lostStyles.clear();
 };
