@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { client } from '#domain/entities/client.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
+import { readClients } from '#tests/session/readClients.ts';
+import { rest, TestDevice, TestStorage } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
@@ -11,13 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const read = async (tab: TestTab): Promise<number | string> => {
-  const snapshot = tab.session.getSnapshot();
-  if (snapshot.phase !== 'open') return snapshot.phase;
-  const answer = await snapshot.send({ method: 'GET', path: client.path });
-  return answer.kind === 'answer' ? answer.status : answer.reason;
-};
 
 test('A4 copies of a tab that keeps nothing renew their session day after day without taking it from each other', async () => {
   freshIndexedDB();
@@ -38,7 +31,7 @@ test('A4 copies of a tab that keeps nothing renew their session day after day wi
   for (let day = 0; day < 3; day += 1) {
     wait(24 * hour - 3 * 60_000);
     for (const tab of day % 2 ? [copy, first] : [first, copy]) {
-      expect(await read(tab)).toBe(200);
+      expect(await readClients(tab)).toBe(200);
       await rest();
       wait(10 * 60_000);
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { client } from '#domain/entities/client.ts';
 import { authPaths } from '#domain/routes.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
+import { readClients } from '#tests/session/readClients.ts';
+import { rest, TestDevice, TestStorage } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
@@ -12,13 +12,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const read = async (tab: TestTab): Promise<number | string> => {
-  const snapshot = tab.session.getSnapshot();
-  if (snapshot.phase !== 'open') return snapshot.phase;
-  const answer = await snapshot.send({ method: 'GET', path: client.path });
-  return answer.kind === 'answer' ? answer.status : answer.reason;
-};
 
 /** Which of the session's refresh tokens a tab held, one after the other: each tells its number. */
 class NotingStorage extends TestStorage {
@@ -59,7 +52,7 @@ test('A4 a tab that opens while another one renews the tokens does not bring the
     // Not `pass`: time alone would lock them.
     device.time += hour;
     server.clock.advance(hour);
-    expect([await read(second), await read(first)]).toEqual([200, 200]);
+    expect([await readClients(second), await readClients(first)]).toEqual([200, 200]);
   }
   expect(storage.generations.at(-1)).toBeGreaterThanOrEqual(rounds);
   expect(storage.generations).toEqual(storage.generations.toSorted((a, b) => a - b));
