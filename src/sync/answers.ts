@@ -23,6 +23,8 @@ export type Decision =
     }
   /** The entry is dealt with already. */
   | { readonly do: 'settled' }
+  /** It was looked for and has not arrived: it is as if it had never been sent. */
+  | { readonly do: 'absent' }
   /** The record is not there any more: for a deletion that is success, for an update a question. */
   | { readonly do: 'gone' }
   /** The server is up but failed on this request, which may have had its effect. Others may go on. */

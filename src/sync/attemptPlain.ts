@@ -58,7 +58,7 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
     if (entry.notBefore === 0) return later;
     const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
     if (!passed.consistent) return later;
-    if (!work.store.entries().includes(entry)) return { do: 'settled' };
+    return { do: work.store.entries().includes(entry) ? 'absent' : 'settled' };
   }
   const decision = decide(
     'create',

@@ -30,7 +30,8 @@ export const completeEntry = async (
   if (typeof id !== 'number') throw new Halted({ do: 'unreachable' });
   const isOurs = told !== null && told.id === id;
   const isHistory = replayed && work.has('history');
-  const current = isOurs && !isHistory ? told : await fetchRecord(work, entry.collection, id);
+  const fetched = isOurs && !isHistory ? null : await fetchRecord(work, entry.collection, id);
+  const current = fetched ? (fetched.do === 'found' ? fetched.record : null) : told;
   await commitPlanned(work, () => ({
     ...planCompletion(work.store, entry, id, current, isOurs ? told : null),
     ...(ignored.length > 0 && current && { addEntries: [notApplied(work, entry, current, ignored)] }),

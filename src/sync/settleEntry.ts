@@ -32,10 +32,13 @@ export const settleEntry = async (work: Work, entry: AnyEntry, decision: Decisio
       return entry.kind === 'delete' ? settleGone(work, entry) : completeEntry(work, entry, decision);
     case 'settled':
       return;
+    // Frozen anew before it is sent again: a tab that lost the lead while it was looking fails there.
+    case 'absent':
+      return work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] }).then(() => {});
     case 'gone':
     case 'merge':
       if (isCall(entry)) return parkEntry(work, entry, parkedFor(entry, 'not-found'));
-      return decision.do === 'gone' ? settleGone(work, entry) : settleMerge(work, entry, decision.current);
+      return decision.do === 'gone' ? settleGone(work, entry) : settleMerge(work, entry, decision.current, resumed);
     case 'refused':
       return settleRefused(work, entry, decision.reason, resumed);
     case 'failed':
@@ -94,11 +97,17 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<void> => {
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
-const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown): Promise<void> => {
+const settleMerge = async (
+  work: Work,
+  entry: OutboxEntry,
+  current: unknown,
+  resumed: boolean,
+): Promise<void> => {
   const id = work.store.serverId(entry.recordId) as number;
   const told = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
-  const theirs = told?.id === id ? told : await fetchRecord(work, entry.collection, id);
-  if (!theirs) return settleGone(work, entry);
+  const fetched = told?.id === id ? null : await fetchRecord(work, entry.collection, id);
+  if (fetched && fetched.do !== 'found') return settleEntry(work, entry, fetched, resumed);
+  const theirs = fetched?.record ?? (told as AnyRecord);
   const puts = { [entry.collection]: [theirs] };
   if (entry.attempts > mostMerges) return parkEntry(work, entry, inConflict(entry, theirs), { puts });
   const merged = mergeEntry(entry, theirs, work.store.serverId, work.has('merge'));
