@@ -20,6 +20,7 @@ const proofs = [
   'tests/sync/simulationPlain.test.ts',
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
+  'tests/e2e/story.test.ts',
   'tests/e2e/laneB.test.ts',
   'tests/e2e/hostileTexts.test.ts',
   ...readdirSync(join(root, folder))
