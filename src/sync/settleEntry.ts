@@ -34,7 +34,8 @@ export const settleEntry = async (work: Work, entry: AnyEntry, decision: Decisio
       return;
     // Frozen anew before it is sent again: a tab that lost the lead while it was looking fails there.
     case 'absent':
-      return work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] }).then(() => {});
+      await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] });
+      return;
     case 'gone':
     case 'merge':
       if (isCall(entry)) return parkEntry(work, entry, parkedFor(entry, 'not-found'));
@@ -97,12 +98,7 @@ const settleGone = async (work: Work, entry: OutboxEntry): Promise<void> => {
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
-const settleMerge = async (
-  work: Work,
-  entry: OutboxEntry,
-  current: unknown,
-  resumed: boolean,
-): Promise<void> => {
+const settleMerge = async (work: Work, entry: OutboxEntry, current: unknown, resumed: boolean): Promise<void> => {
   const id = work.store.serverId(entry.recordId) as number;
   const told = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
   const fetched = told?.id === id ? null : await fetchRecord(work, entry.collection, id);
