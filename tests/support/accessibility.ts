@@ -7,7 +7,9 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const findings = async ({ page }: TestBrowser): Promise<string[]> => {
   await page.mouse.move(2, 2);
   const look = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    // Without frames of other origins there is nothing for which axe would have to open a page of its own each time.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+    const { violations } = await axe.withTags(wcag).analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   };
   let found = await look();
