@@ -7,6 +7,8 @@ export interface Travelling {
   readonly isChange: boolean;
   phase: 'going' | 'coming';
   move(chance: Chance): Promise<void>;
+  /** It reaches the server now, or with no network never will; of either the tab hears only when it moves again. */
+  leave(): Promise<void>;
 }
 
 export interface Weather {
@@ -58,6 +60,7 @@ export class SimulatedNetwork {
       this.requests += 1;
       let fault: Fault | undefined;
       let answer: Response | null = null;
+      let isLost = false;
       const deliver = (): Promise<Response> => this.server(input, init);
       const end = (settle: () => void): void => {
         this.travelling.splice(this.travelling.indexOf(item), 1);
@@ -72,7 +75,7 @@ export class SimulatedNetwork {
             this.trace(`${name} ${this.weather.isOffline ? 'unanswered' : answer?.status}`);
             return end(() => this.arrive(fault, answer as Response, resolve, reject));
           }
-          fault = this.faultFor(chance);
+          fault = isLost ? 'drop before' : this.faultFor(chance);
           this.trace(`${name}${fault ? ` (${fault})` : ''}`);
           if (fault === 'drop before') return end(() => reject(failed()));
           if (fault === 'late') {
@@ -81,6 +84,14 @@ export class SimulatedNetwork {
           }
           if (fault === 'duplicate') await deliver();
           answer = this.strangers(fault, chance) ?? (await deliver());
+          item.phase = 'coming';
+        },
+        leave: async () => {
+          if (item.phase === 'coming') return;
+          isLost = this.weather.isOffline;
+          if (isLost) return;
+          this.trace(`${name} (without its tab)`);
+          answer = await deliver();
           item.phase = 'coming';
         },
       };
