@@ -3,6 +3,7 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
+import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
@@ -94,7 +95,7 @@ export class Engine {
     const isOver = (): boolean => loop?.stopped === true;
     const work: Work = {
       store,
-      send,
+      send: guardedSend(send, { quiet: this.quiet, environment, has, isOver }),
       environment,
       commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
       tally: { successes: 0, atFailure: new Map() },

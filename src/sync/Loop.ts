@@ -195,7 +195,6 @@ export class Loop {
     const { update, work } = this.parts;
     const now = work.environment.now();
     if (outcome.do === 'wait') work.quiet.begin(now, outcome.afterMs);
-    else if (outcome.do !== 'unreachable' && !this.stopped) work.quiet.end();
     if (outcome.do === 'over') return;
     if (outcome.do === 'unreachable') {
       update({ connection: 'offline' });

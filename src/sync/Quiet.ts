@@ -12,12 +12,9 @@ export class Quiet {
     return now >= this.from ? Math.max(0, this.until - now) : 0;
   }
 
+  /** Of several the longest counts. */
   begin(now: number, ms: number): void {
+    this.until = now + Math.max(ms, this.rest(now));
     this.from = now;
-    this.until = now + ms;
-  }
-
-  end(): void {
-    this.until = 0;
   }
 }

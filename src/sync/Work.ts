@@ -15,6 +15,7 @@ export interface Tally {
 /** What pushing and pulling work with while this tab leads. */
 export interface Work {
   readonly store: LocalStore;
+  /** Throws Halted once this leadership is over, and while the server wants to be left alone. */
   readonly send: Send;
   readonly environment: Environment;
   /** Commits under this leadership; fails with FencedError once another tab leads. */

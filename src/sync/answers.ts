@@ -18,8 +18,6 @@ export type Decision =
       readonly data: unknown;
       readonly replayed: boolean;
       readonly ignored?: readonly string[];
-      /** The server wants a pause after it. */
-      readonly pauseMs?: number;
     }
   /** The entry is dealt with already. */
   | { readonly do: 'settled' }

@@ -80,7 +80,5 @@ const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Dec
   if (typeof id !== 'number') return { do: 'later', afterMs: graceMs };
   const read = await createResource(work.send, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
-  const after = read.ok ? null : decide('update', read.answer, work.environment.now());
-  const pause = after?.do === 'wait' ? { pauseMs: after.afterMs } : {};
-  return { do: 'done', data: read.ok ? read.record : sent, replayed: false, ...pause };
+  return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
 };

@@ -70,7 +70,7 @@ const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn 
   const rows = new Map<number, AnyRecord>();
   const totals = new Set<number | null>();
   let [seen, unreadable] = [0, 0];
-  for (let page = 1; !work.isOver(); page += 1) {
+  for (let page = 1; ; page += 1) {
     const answer = await resource.list(page, loadSize[collection]);
     if (!answer.ok) throw new Halted(haltOf(work, answer.answer));
     for (const record of answer.data) if (typeof record.id === 'number') rows.set(record.id, record as AnyRecord);
@@ -87,7 +87,6 @@ const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn 
         (answer.totalCount === null || seen === answer.totalCount));
     return { rows, consistent: isSteady, unreadable };
   }
-  throw new Halted({ do: 'over' });
 };
 
 const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
@@ -118,7 +117,6 @@ const dropMissing = async (
 ): Promise<void> => {
   const resource = createResource(work.send, entityOf(collection));
   for (const id of missing) {
-    if (work.isOver()) throw new Halted({ do: 'over' });
     const answer = work.has('ask by number') && !isOwn ? await resource.get(id) : null;
     if (answer?.ok) {
       await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });

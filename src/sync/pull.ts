@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import type { ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
-import { readChanges } from '#src/api/sync.ts';
+import { type ChangesAnswer, readChanges } from '#src/api/sync.ts';
 import { breathe } from '#src/db/breathe.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
@@ -48,8 +48,14 @@ const readFeed = async (
 ): Promise<Outcome> => {
   let identity: FeedIdentity | null = since;
   let cursor = since?.cursor ?? 0;
-  let coming = readChanges(work.send, cursor);
-  while (!work.isOver()) {
+  const ask = (): Promise<ChangesAnswer> => {
+    const asked = readChanges(work.send, cursor);
+    // Its failure is heard where it is awaited; until then it must not count as unheard.
+    asked.catch(() => {});
+    return asked;
+  };
+  let coming = ask();
+  for (;;) {
     const answer = await coming;
     if (answer.kind === 'gone') return 'reload';
     if (answer.kind === 'failed') return failedPull(work, answer.answer);
@@ -58,11 +64,10 @@ const readFeed = async (
     if (page.hasMore && page.next === cursor) throw new Halted({ do: 'unreachable' });
     identity = page;
     cursor = page.next;
-    if (page.hasMore) coming = readChanges(work.send, cursor);
+    if (page.hasMore) coming = ask();
     await onPage(page);
     if (!page.hasMore) return 'pulled';
   }
-  throw new Halted({ do: 'over' });
 };
 
 /** Pages are stored one after the other, each while the next is read. */

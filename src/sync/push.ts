@@ -119,7 +119,6 @@ class Push {
     }
     await settleEntry(work, entry, decision, resumed);
     if (this.failures >= failuresInARow) throw new Halted({ do: 'unreachable' });
-    if (decision.do === 'done' && decision.pauseMs) throw new Halted({ do: 'wait', afterMs: decision.pauseMs });
   }
 }
 

@@ -13,7 +13,6 @@ import type { Work } from '#src/sync/Work.ts';
 export const pushCalls = async (work: Work): Promise<Halt | null> => {
   let paused: Halt | null = null;
   for (const { seq } of work.store.calls()) {
-    if (work.isOver()) return { do: 'over' };
     const halt = await haltIn(pushCall(work, seq));
     if (halt?.do === 'readOnly') paused = halt;
     else if (halt) return halt;
