@@ -10,6 +10,7 @@ import { Menu } from '#src/app/Menu.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
+import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useServerWord } from '#src/app/useServerWord.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
@@ -21,6 +22,8 @@ const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' |
 
 /** Up to this width a menu with words would take the room of the lists; it then starts with its icons only. */
 const roomy = `(min-width: ${limits.roomyPx}px)`;
+
+const contentId = 'content';
 
 /** LAY-01, LAY-07, LAY-08: a top bar that stays, the menu beside or in a drawer, and the screen, fading in. */
 export const Layout = () => {
@@ -42,11 +45,12 @@ export const Layout = () => {
   useServerWord();
   useForgetAdministration();
   useWelcome();
+  useFocusOnArrival(pathname, contentId);
   useEffect(close, [pathname, narrow, close]);
 
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href={`#${contentId}`}>
         {t('app.skipToContent')}
       </a>
       <TopBar
@@ -70,7 +74,7 @@ export const Layout = () => {
           <Menu collapsed={collapsed} />
         </aside>
       )}
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main id={contentId} className={classes.main} tabIndex={-1}>
         <UpdateBar />
         <FirstLoadBar />
         <div key={pathname} className={classes.page}>

@@ -96,6 +96,8 @@ export const theme = createTheme({
     ),
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The eye is for whoever uses the keyboard, too.
+    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     Modal: { styles: { title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)', ...twoLines } } },
     Notification: { styles: { title: twoLines } },
   },

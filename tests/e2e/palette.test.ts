@@ -46,11 +46,12 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('UX-19 leads to screens and begins actions', async () => {
+  it('UX-19 UX-38 leads to screens, where the keyboard goes on, and begins actions', async () => {
     const { page } = browser;
     await open('convertisseur');
     await box().press('Enter');
     await expect(page).toHaveURL(/number-converter$/);
+    await expect(page.getByRole('main')).toBeFocused();
     await open('nouveau client');
     await page.getByText(t('palette.new.client'), { exact: true }).click();
     await expect(page).toHaveURL(/\/clients\?edit=new/);
