@@ -122,14 +122,15 @@ class Push {
   }
 }
 
-/** One request with the entry's key, on the version it is based on: a repetition has no second effect. */
+/**
+ * One request with the entry's key, on the version it is based on: a repetition has no second effect. What was made on
+ * a server without versions is based on none that ever stands, so the server tells what does.
+ */
 export const attemptRich: Attempt = async (work, entry) => {
   const { store, environment } = work;
   const resource = resourceOf(work, entry);
   const id = store.serverId(entry.recordId) as number;
   const { version } = entry.base;
-  // Made on what a server without versions told: what stands there now has to be looked at first.
-  if (entry.kind !== 'create' && version === 0) return { do: 'merge', current: undefined };
   const isBased = entry.kind !== 'create' && work.has('version');
   const headers = {
     ...(work.has('key') && { [syncHeaders.key]: entry.key }),

@@ -1,10 +1,12 @@
+import { syncHeaders } from '#domain/sync.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import type { Fault } from '#tests/support/faultyTransport.ts';
 
 /** A request that has not reached the server yet (`going`), or whose answer has not reached the tab yet (`coming`). */
 export interface Travelling {
   readonly name: string;
-  readonly isChange: boolean;
+  /** Without a key nothing helps a server that gets it twice, or after the grace. */
+  readonly isKeyless: boolean;
   phase: 'going' | 'coming';
   move(chance: Chance): Promise<void>;
   /** It reaches the server now, or with no network never will; of either the tab hears only when it moves again. */
@@ -56,6 +58,7 @@ export class SimulatedNetwork {
     new Promise((resolve, reject) => {
       const name = `${init?.method ?? 'GET'} ${String(input)}`;
       const isChange = !name.startsWith('GET') && !name.includes('/api/auth/');
+      const isKeyless = isChange && !new Headers(init?.headers).has(syncHeaders.key);
       if (isChange && this.now() < this.quietUntil) this.faults.push(`${name} before the server's quiet was over`);
       this.requests += 1;
       let fault: Fault | undefined;
@@ -68,14 +71,14 @@ export class SimulatedNetwork {
       };
       const item: Travelling = {
         name,
-        isChange,
+        isKeyless,
         phase: 'going',
         move: async (chance) => {
           if (item.phase === 'coming') {
             this.trace(`${name} ${this.weather.isOffline ? 'unanswered' : answer?.status}`);
             return end(() => this.arrive(fault, answer as Response, resolve, reject));
           }
-          fault = isLost ? 'drop before' : this.faultFor(chance);
+          fault = isLost ? 'drop before' : this.faultFor(chance, isKeyless);
           this.trace(`${name}${fault ? ` (${fault})` : ''}`);
           if (fault === 'drop before') return end(() => reject(failed()));
           if (fault === 'late') {
@@ -98,10 +101,11 @@ export class SimulatedNetwork {
       this.travelling.push(item);
     });
 
-  private faultFor(chance: Chance): Fault | undefined {
+  private faultFor(chance: Chance, isKeyless: boolean): Fault | undefined {
     const { isOffline, share, kinds } = this.weather;
     if (isOffline) return 'drop before';
-    return chance.hits(share) ? chance.pick(kinds) : undefined;
+    const fault = chance.hits(share) ? chance.pick(kinds) : undefined;
+    return isKeyless && (fault === 'duplicate' || fault === 'late') ? undefined : fault;
   }
 
   /** Answers that are given before the server is reached. */

@@ -50,7 +50,7 @@ export class World {
     const { seed, plain, without } = this.options;
     const chance = createChance(seed);
     for (let index = 0; index < this.options.devices; index += 1) {
-      // Without keys nothing helps against a request that is delivered twice, or after the grace.
+      // On a server without keys no request has one (SimulatedNetwork).
       const kinds = plain ? faults.filter((fault) => fault !== 'duplicate' && fault !== 'late') : faults;
       const device = new SimulatedDevice({
         index,

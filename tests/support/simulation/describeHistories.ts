@@ -11,12 +11,13 @@ const hour = 3_600_000;
  * Histories that once failed. 1159: a conflict over a record that was gone by then was tried for ever. 1767, 2114:
  * an entry told of a hidden record where no mirror was there to be emptied. 800658: a tab did not learn that another had
  * given the mirror up, and left a cursor without records. 800110 (plain): a clock set back held an entry for an hour.
- * 800000124: a record that might not be read any more was taken for gone, and its deletion for done. 800000051 (plain):
- * a tab that had lost the lead while it was frozen sent a create that it had looked for before.
+ * 800000124, 910000483: a record that might not be seen any more was taken for gone, and its deletion for done.
+ * 800000051 (plain): a tab that had lost the lead while it was frozen sent a create that it had looked for before.
+ * 900001855 (plain): a pause that was asked for was forgotten with the answer of a tab that no longer led.
  */
 const kept = {
-  rich: [1_146, 1_159, 1_767, 2_114, 800_658, 800_000_124],
-  plain: [80, 123, 140, 800_110, 800_000_051],
+  rich: [1_146, 1_159, 1_767, 2_114, 800_658, 800_000_124, 910_000_483],
+  plain: [80, 123, 140, 800_110, 800_000_051, 900_001_855],
 } as const;
 
 /** The simulation of docs/sync.md in one mode of the server; a history that fails is told shrunk. */

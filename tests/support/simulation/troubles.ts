@@ -51,8 +51,7 @@ export const changeTabs: Step = async (world, device, chance) => {
   await world.deliver(chance, chance.below(12));
   // Frozen with what was just under way: its answers wait with it.
   leading.isFrozen = true;
-  // A server without keys could not tell what arrives after the grace from a new request: there it has left by then.
-  if (world.options.plain) for (const item of [...leading.network.travelling]) await item.leave();
+  for (const item of [...leading.network.travelling]) if (item.isKeyless) await item.leave();
   if (chance.hits(0.7)) await world.live(chance, 30_000);
 };
 
