@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createProfile } from '#bench/browser.ts';
 import { createFeed, startAppServer } from '#bench/feedServer.ts';
 import type { Change } from '#domain/sync.ts';
+import { whenOfflineReady } from '#tests/support/whenOfflineReady.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const password = 'Bench-Passw0rd!';
@@ -25,12 +26,7 @@ export const openApp = async (changes: readonly Change[]): Promise<AppWindow> =>
   await page.locator('button[type=submit]').click();
   await page.locator('header').getByText(wordsOf('fr')('sync.chip.upToDate')).waitFor();
   // Only then is the key kept over a reload.
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
+  await whenOfflineReady(page);
   return {
     page,
     address: server.address,

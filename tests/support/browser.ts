@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { expect } from '#tests/support/expect.ts';
+import { whenOfflineReady } from '#tests/support/whenOfflineReady.ts';
 
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
@@ -77,15 +78,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
     faults,
     goOffline: () => context.setOffline(true),
     goOnline: () => context.setOffline(false),
-    whenOfflineReady: async () => {
-      // Not waitForFunction, which evaluates text in the page: the content policy refuses that.
-      await page.evaluate(async () => {
-        const { serviceWorker } = navigator;
-        await serviceWorker.ready;
-        if (serviceWorker.controller) return;
-        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-      });
-    },
+    whenOfflineReady: () => whenOfflineReady(page),
     whenWholeAppKept: async () => {
       await expect
         .poll(() => page.evaluate(async () => (await (await caches.open('brevia-kept-later')).keys()).length), {
