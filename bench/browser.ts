@@ -1,22 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-
-const executable = (): string | undefined =>
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-precise-memory-info',
-];
+import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
 
 /** A browser over its own profile folder: a store is on a real disk, and closing and opening again is a real restart. */
 export interface Profile {
@@ -31,10 +17,10 @@ export const createProfile = (): Profile => {
   return {
     open: async (address) => {
       context ??= await chromium.launchPersistentContext(folder, {
-        executablePath: executable(),
+        executablePath: ensureChromium(),
         headless: true,
         locale: 'fr-FR',
-        args: flags,
+        args: [...chromiumFlags, '--enable-precise-memory-info'],
       });
       const page = context.pages()[0] ?? (await context.newPage());
       page.setDefaultTimeout(600_000);
