@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, type WorkSheet } from 'xlsx';
 import { maxLength } from '#domain/limits.ts';
 import { cellText } from '#domain/rules/import/cellText.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { launchWatched, type WatchedBrowser } from '#tests/support/launchWatched.ts';
 import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { screensOf } from '#tests/support/screens.ts';
@@ -52,33 +51,21 @@ const formulas = (sheet: WorkSheet): unknown[] =>
 /** B3: a workbook that somebody sends is read, shown and handed on as text, whatever stands in its cells. */
 describe('hostile texts in a workbook', () => {
   let server: BuiltServer;
-  let browser: TestBrowser;
+  let browser: WatchedBrowser['browser'];
+  let expectNothingRan: WatchedBrowser['expectNothingRan'];
   const folder = mkdtempSync(join(tmpdir(), 'brevia-hostile-'));
-  const dialogs: string[] = [];
   const screens = () => screensOf(browser.page, server.url);
   const dialog = () => screens().dialog(t('import.title'));
 
   beforeAll(async () => {
     server = await startBuiltServer();
-    browser = await launchBrowser();
-    browser.page.on('dialog', (asked) => {
-      dialogs.push(asked.message());
-      void asked.accept();
-    });
-    await screens().signIn('admin', demoPassword);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
+    ({ browser, expectNothingRan } = await launchWatched(server.url));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
     rmSync(folder, { recursive: true, force: true });
   });
-
-  const expectNothingRan = async (): Promise<void> => {
-    expect(await browser.page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
-    expect([...dialogs, ...browser.faults]).toEqual([]);
-  };
 
   it('B3 IMP-04 UX-40 two hundred are previewed with what is wrong with them, and nothing of them runs', async () => {
     const { page } = browser;

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { paths } from '#src/app/paths.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { fillEveryField } from '#tests/support/fillEveryField.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { launchWatched, type WatchedBrowser } from '#tests/support/launchWatched.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
@@ -23,10 +23,10 @@ const textFields =
 /** B3: what others wrote is shown and never run, whichever way it came. */
 describe('hostile texts', () => {
   let server: BuiltServer;
-  let browser: TestBrowser;
+  let browser: WatchedBrowser['browser'];
+  let expectNothingRan: WatchedBrowser['expectNothingRan'];
   const made: Record<string, number>[] = [];
   const screens = () => screensOf(browser.page, server.url);
-  const dialogs: string[] = [];
 
   beforeAll(async () => {
     server = await startBuiltServer();
@@ -36,24 +36,12 @@ describe('hostile texts', () => {
       const word = text.replaceAll('\u0000', '');
       made.push(await fillEveryField(api.create, word, { email: 'a@b.test', numero: word.slice(0, 50) }));
     }
-    browser = await launchBrowser();
-    browser.page.on('dialog', (dialog) => {
-      if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
-      void dialog.accept();
-    });
-    await screens().signIn('admin', demoPassword);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
+    ({ browser, expectNothingRan } = await launchWatched(server.url));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
   });
-
-  const expectNothingRan = async (): Promise<void> => {
-    expect(await browser.page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
-    expect([...dialogs, ...browser.faults]).toEqual([]);
-  };
 
   it('B3 typed into every text field of the wizard and of the forms inside it', async () => {
     const { page } = browser;
