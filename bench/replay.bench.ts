@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { createProfile } from '#bench/browser.ts';
 import { buildPages } from '#bench/buildPages.ts';
-import { startDelayingProxy } from '#bench/delayingProxy.ts';
 import { machine } from '#bench/machine.ts';
 import type { ReplayFigures } from '#bench/pages/replay.page.ts';
 import { formatTable, milliseconds, report, times } from '#bench/table.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { createChance } from '#tests/support/fakeWorld.ts';
+import { startFaultyProxy } from '#tests/support/faultyProxy.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
 import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
 
@@ -37,9 +38,10 @@ const measure = async (address: string, pages: string): Promise<ReplayFigures> =
 const measureOver = async (pages: string, latency: number): Promise<ReplayFigures> => {
   // What is measured is how fast both can go, not how fast one may.
   const server = await startBuiltServer({ env: noLimitsByEnvironment });
-  const way = latency > 0 ? await startDelayingProxy(server.url, latency) : null;
+  const way = latency > 0 ? await startFaultyProxy(server.url, createChance(1)) : null;
+  if (way) way.latencyMs = latency;
   const figures = await measure(way?.url ?? server.url, pages);
-  way?.close();
+  await way?.close();
   await server.stop({ erase: true });
   return figures;
 };

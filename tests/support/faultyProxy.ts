@@ -9,6 +9,8 @@ export interface FaultyProxy {
   /** Share of connections that meet a fault, and which those may be. */
   share: number;
   kinds: readonly TcpFault[];
+  /** By so many milliseconds do the answers of new connections come later, as over a real distance. */
+  latencyMs: number;
   /** How often each has happened. */
   readonly met: Readonly<Record<TcpFault, number>>;
   /** Ends what is under way, so that the next request meets the faults of now. */
@@ -39,13 +41,16 @@ export const startFaultyProxy = async (target: string, chance: Chance): Promise<
     const far = tcpConnect(Number(port), hostname);
     sockets.add(far);
     far.on('error', () => near.destroy());
+    // One for the whole connection: on none does what was sent later arrive earlier.
+    const latencyMs = fault === 'latency' ? 500 + chance.below(1_500) : proxy.latencyMs;
+    const later = (run: () => void) => void (latencyMs > 0 ? setTimeout(run, latencyMs) : run());
     far.on('close', () => {
       sockets.delete(far);
-      near.end();
+      later(() => near.end());
     });
     near.on('close', () => far.destroy());
     near.on('data', (bytes) => far.write(bytes));
-    passBack(far, near, fault, chance);
+    passBack(far, near, { fault, chance, later });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -53,6 +58,7 @@ export const startFaultyProxy = async (target: string, chance: Chance): Promise<
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     share: 0,
     kinds: tcpFaults,
+    latencyMs: 0,
     met,
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
@@ -65,10 +71,14 @@ export const startFaultyProxy = async (target: string, chance: Chance): Promise<
   return proxy;
 };
 
-const passBack = (far: Socket, near: Socket, fault: TcpFault | null, chance: Chance): void => {
+interface Way {
+  readonly fault: TcpFault | null;
+  readonly chance: Chance;
+  readonly later: (run: () => void) => void;
+}
+
+const passBack = (far: Socket, near: Socket, { fault, chance, later }: Way): void => {
   const after = (ms: number, run: () => void) => setTimeout(() => !near.destroyed && run(), ms);
-  if (fault === 'latency')
-    return void far.on('data', (bytes) => after(500 + chance.below(1_500), () => near.write(bytes)));
   if (fault === 'reset') return void after(chance.below(60), () => near.resetAndDestroy());
   let left = fault === 'cut' ? chance.below(1_500) : Number.POSITIVE_INFINITY;
   let sentAt = 0;
@@ -77,8 +87,12 @@ const passBack = (far: Socket, near: Socket, fault: TcpFault | null, chance: Cha
       sentAt = Math.max(sentAt, Date.now()) + (bytes.length / 2_048) * 1_000;
       return void after(sentAt - Date.now(), () => near.write(bytes));
     }
-    near.write(bytes.subarray(0, left));
+    const passed = bytes.subarray(0, left);
     left -= bytes.length;
-    if (left <= 0) near.end();
+    const isLast = left <= 0;
+    later(() => {
+      near.write(passed);
+      if (isLast) near.end();
+    });
   });
 };

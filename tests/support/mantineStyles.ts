@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { filesUnder } from '#tests/support/filesUnder.ts';
 
 const modules = resolve(import.meta.dirname, '../../node_modules');
 const core = join(modules, '@mantine/core');
@@ -23,11 +24,6 @@ const importedNames = (files: readonly string[]): Set<string> => {
   }
   return names;
 };
-
-const filesUnder = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
 
 const moduleOf = (name: string): string | null => {
   const line = index.split('\n').find((text) => new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from`).test(text));

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { localeFaults } from '#scripts/lib/localeFaults.mjs';
+import { filesUnder } from '#tests/support/filesUnder.ts';
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+const filesOf = (folder: string): string[] => filesUnder(folder, /\.(ts|tsx|mjs|css)$/);
 
 const sources = ['domain', 'src', 'server', 'scripts'].flatMap(filesOf);
 
@@ -28,6 +26,27 @@ describe('the tree', () => {
     const marks =
       /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|biome-ignore|\bas any\b/;
     expect(sources.filter((file) => marks.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe('the style sheets', () => {
+  it('LAY-07 change the layout at the widths at which the screens do', () => {
+    /** At these only what stands inside one part of a screen moves. */
+    const own = ['36em', '480px', '620px', '1300px'];
+    const allowed = [
+      `min-width: ${limits.mobileBreakpointPx + 1}px`,
+      `min-width: ${limits.roomyPx}px`,
+      `max-width: ${limits.mobileBreakpointPx}px`,
+      `max-width: ${limits.roomyPx - 1}px`,
+      ...own.map((width) => `max-width: ${width}`),
+    ];
+    const turns = sources
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/\(([^()]*width[^()]*)\)(?=[^;{}]*{)/g)].map(([, turn = '']) => ({ file, turn })),
+      );
+    expect(turns.length).toBeGreaterThan(10);
+    expect(turns.filter(({ turn }) => !allowed.includes(turn))).toEqual([]);
   });
 });
 
