@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
@@ -11,15 +11,24 @@ describe('a screen whose file does not arrive', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   /** What a file's address contains whose requests fail now, and how often it failed. */
-  const failing = new Set(['/ConverterScreen-', '/ContactsScreen-', '/CabinetsScreen-', '/Palette-']);
+  const failing = new Set([
+    '/ConverterScreen-',
+    '/ContactsScreen-',
+    '/ClientsScreen-',
+    '/CabinetsScreen-',
+    '/Palette-',
+  ]);
   const failed: string[] = [];
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name });
   const late = () => browser.page.getByRole('alert').filter({ hasText: t('app.late.title') });
+  /** From now on nothing happens by itself in the page after a while. */
+  const stopTime = () => browser.page.clock.pauseAt(Date.now() + 60_000);
   const goTo = (name: string) => browser.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
   beforeAll(async () => {
     server = await startBuiltServer();
     browser = await launchBrowser();
+    await browser.page.clock.install();
     // Nothing keeps the files here: what fails is what the network does.
     await browser.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await browser.page.route('**/assets/*', async (route) => {
@@ -31,6 +40,7 @@ describe('a screen whose file does not arrive', () => {
     await screensOf(browser.page, server.url).signIn('admin', demoPassword);
     await expect(browser.page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+  afterEach(() => browser.page.clock.resume());
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
@@ -38,6 +48,7 @@ describe('a screen whose file does not arrive', () => {
 
   it('UX-54 UX-55 says so, leaves the way to the other screens open, and comes when it is asked for again', async () => {
     const { page } = browser;
+    await stopTime();
     await goTo(t('nav.converter'));
     await expect(late()).toBeVisible();
     await goTo(t('nav.dashboard'));
@@ -56,12 +67,20 @@ describe('a screen whose file does not arrive', () => {
   });
 
   it('UX-55 comes by itself when the network is back', async () => {
+    await stopTime();
     await goTo(t('nav.contacts'));
     await expect(late()).toBeVisible();
     failing.delete('/ContactsScreen-');
     await browser.goOffline();
     await browser.goOnline();
     await expect(heading(t('nav.contacts'))).toBeVisible();
+  });
+
+  it('UX-55 comes by itself when the network is back without a word', async () => {
+    await goTo(t('nav.clients'));
+    await expect(late()).toBeVisible();
+    failing.delete('/ClientsScreen-');
+    await expect(heading(t('nav.clients'))).toBeVisible();
   });
 
   it('UX-55 a palette that does not arrive says so, and opens the next time', async () => {
@@ -75,7 +94,7 @@ describe('a screen whose file does not arrive', () => {
     await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toHaveCount(0);
   });
 
-  it('UX-20 a file that was lost once only is not even noticed', async () => {
+  it('UX-55 a file that was lost once only is not even noticed', async () => {
     const { page } = browser;
     failing.delete('/CabinetsScreen-');
     let losses = 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
+import { syncPaths } from '#domain/sync.ts';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
@@ -93,10 +94,12 @@ describe('on one’s own device', () => {
       await page.getByRole('searchbox').fill(query);
       await expect(page).toHaveURL(/[?&]q=/);
       const rows = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
-      await expect(async () => {
-        const texts = await rows.allInnerTexts();
-        expect([texts.length > 0, texts.filter((text) => !found.test(text))]).toEqual([true, []]);
-      }).toPass();
+      await expect
+        .poll(async () => {
+          const texts = await rows.allInnerTexts();
+          return { some: texts.length > 0, others: texts.filter((text) => !found.test(text)) };
+        })
+        .toEqual({ some: true, others: [] });
       await page.getByRole('searchbox').fill('zzzz rien de tel');
       await expect(page.getByText(t('table.noMatch'))).toBeVisible();
     }
@@ -201,6 +204,9 @@ describe('on one’s own device', () => {
     await page.goto(`${server.url}/settings?tab=device`);
     await expect(page.getByText(t('settings.device.version'))).toBeVisible();
     await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
+    await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
     await browser.close({ erase: true });
   });
 
@@ -253,10 +259,14 @@ describe('on one’s own device', () => {
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
     const again = settings.getByRole('button', { name: t('settings.device.downloadAgain') });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    /** From which change on the server was asked to tell: from 0 it tells everything. */
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === syncPaths.changes) asked.push(searchParams.get('since'));
+    });
     await again.click();
-    await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0);
+    await expect.poll(() => asked).toContain('0');
     await expect(again).toBeEnabled({ timeout: 60_000 });
     await stepsOf(browser).expectUpToDate();
     await expect.poll(held).toBe(before + 1);
