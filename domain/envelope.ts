@@ -1,3 +1,5 @@
+import { memberReader } from '#domain/memberReader.ts';
+
 /**
  * The answer of every call but login, refresh and me (API-04, G-26). `Data` is null on failure; the paging members
  * come with lists only.
@@ -58,17 +60,17 @@ export interface ReadEnvelope {
 export const readEnvelope = (body: unknown): ReadEnvelope => {
   const source =
     typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
-  const member = (name: string): unknown => source[name] ?? source[name.charAt(0).toLowerCase() + name.slice(1)];
-  const success = member('Success');
-  const total = member('TotalCount');
-  const next = member('HasNextPage');
+  const read = memberReader(source);
+  const success = read('success');
+  const total = read('totalCount');
+  const next = read('hasNextPage');
   return {
     isEnvelope: typeof success === 'boolean',
     success: success === true,
-    message: textOf(member('Message') ?? source.error ?? source.detail),
-    data: member('Data') ?? source.items ?? source.users ?? null,
+    message: textOf(read('message') ?? source.error ?? source.detail),
+    data: read('data') ?? source.items ?? source.users ?? null,
     code: textOf(source.code),
-    errors: errorsOf(member('Errors')),
+    errors: errorsOf(read('errors')),
     totalCount: typeof total === 'number' ? total : null,
     hasNextPage: typeof next === 'boolean' ? next : null,
   };

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/capitalised.ts';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 
 /**
@@ -120,7 +121,6 @@ interface CompiledFields {
   readonly blank: Readonly<Record<string, unknown>>;
 }
 
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const compiled = new WeakMap<Fields, CompiledFields>();
 
 /** The spellings are worked out once per declaration: a first load reads millions of fields. */

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
+import { memberReader, type Values, valuesOf } from '#domain/memberReader.ts';
 
 /** API-78 to API-82. */
 export const logPath = '/api/log';
@@ -64,8 +65,6 @@ export const classOfAction = (action: string): ActionClass => {
 /** LOG-07: writes and last sign-ins. What else stands in the log is shown only to who asks for it. */
 export const keptClasses = ['creation', 'modification', 'suppression', 'lastLogin'] as const;
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** An entry of the activity log (ENT-19). */
 export interface LogEntry {
   readonly id: number;
@@ -92,7 +91,7 @@ export interface LogEntry {
 /** Reads an entry in either capitalisation; values may be objects or JSON. Null without an id. */
 export const logEntryFromWire = (raw: unknown): LogEntry | null => {
   if (typeof raw !== 'object' || raw === null) return null;
-  const read = reader(raw as Values);
+  const read = memberReader(raw as Values);
   const id = asId(read('id'));
   if (typeof id !== 'number') return null;
   const text = (...names: string[]): string => String(read(...names) ?? '');
@@ -101,7 +100,7 @@ export const logEntryFromWire = (raw: unknown): LogEntry | null => {
     return typeof value === 'number' ? value : null;
   };
   const user = valuesOf(read('user'));
-  const ofUser = reader(user);
+  const ofUser = memberReader(user);
   const action = text('action');
   const lastLogin = read('isLastLogin', 'lastLogin');
   return {
@@ -129,27 +128,3 @@ export const classOfEntry = ({ action, isLastLogin }: Pick<LogEntry, 'action' | 
   isLastLogin ? 'lastLogin' : classOfAction(action);
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const reader =
-  (source: Values) =>
-  (...names: string[]): unknown => {
-    for (const name of names) {
-      const value = source[name.charAt(0).toUpperCase() + name.slice(1)] ?? source[name];
-      if (value !== undefined && value !== null) return value;
-    }
-    return undefined;
-  };
-
-const valuesOf = (raw: unknown): Values => {
-  const value = typeof raw === 'string' ? parsed(raw) : raw;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Some text that is no JSON: there are no values by field in it.
-    return undefined;
-  }
-};

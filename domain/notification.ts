@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
+import { memberReader, valuesOf } from '#domain/memberReader.ts';
 
 /** What notifications are about, in the order of the settings (SET-02). */
 export const notificationTypes = ['Brevet', 'Cabinet', 'Contact', 'Client'] as const;
@@ -55,23 +56,21 @@ export interface Notification {
   readonly referenceId: number | null;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Reads a notification in either capitalisation; `Metadata` may be JSON. Null without an id. */
 export const notificationFromWire = (raw: unknown): Notification | null => {
-  const source = valuesOf(raw);
-  const id = asId(member(source, 'id'));
+  const read = memberReader(valuesOf(raw));
+  const id = asId(read('id'));
   if (typeof id !== 'number') return null;
-  const text = (name: string): string => String(member(source, name) ?? '');
-  const referenceId = asId(member(source, 'referenceId'));
-  const metadata = metadataOf(member(source, 'metadata'));
+  const text = (name: string): string => String(read(name) ?? '');
+  const referenceId = asId(read('referenceId'));
+  const metadata = metadataOf(read('metadata'));
   return {
     id,
     message: text('message'),
     type: text('type'),
     action: text('action'),
     createdAt: text('createdAt'),
-    isRead: isOn(member(source, 'isRead')),
+    isRead: isOn(read('isRead')),
     metadata: {
       ...metadata,
       referenceFamille: metadata.referenceFamille || text('referenceFamille'),
@@ -104,12 +103,12 @@ const titleOf = (type: string, metadata: NotificationMetadata): string => {
 };
 
 const metadataOf = (raw: unknown): NotificationMetadata => {
-  const source = valuesOf(raw);
+  const read = memberReader(valuesOf(raw));
   const text = (...names: string[]): string => {
-    const value = names.map((name) => member(source, name)).find((found) => found !== undefined && found !== '');
+    const value = names.map((name) => read(name)).find((found) => found !== undefined && found !== '');
     return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   };
-  const count = Number(member(source, 'count'));
+  const count = Number(read('count'));
   return {
     referenceFamille: text('referenceFamille'),
     reference: text('reference'),
@@ -124,20 +123,3 @@ const metadataOf = (raw: unknown): NotificationMetadata => {
 
 /** ENT-20, ENT-23: what counts as yes. */
 export const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1';
-
-const member = (source: Values, name: string): unknown =>
-  source[name.charAt(0).toUpperCase() + name.slice(1)] ?? source[name] ?? undefined;
-
-const valuesOf = (raw: unknown): Values => {
-  const value = typeof raw === 'string' ? parsed(raw) : raw;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Text that is no JSON tells nothing by name.
-    return undefined;
-  }
-};

@@ -1,4 +1,5 @@
 import { asId } from '#domain/field.ts';
+import { memberReader, type Values } from '#domain/memberReader.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 export const roles = ['Admin', 'User', 'Client'] as const;
@@ -27,14 +28,7 @@ export interface SessionUser {
 /** Reads a user in either capitalisation; rights a server does not tell count as given. Null without an id. */
 export const userFromWire = (raw: unknown): SessionUser | null => {
   if (typeof raw !== 'object' || raw === null) return null;
-  const source = raw as Record<string, unknown>;
-  const read = (...names: string[]): unknown => {
-    for (const name of names) {
-      const value = source[name.charAt(0).toUpperCase() + name.slice(1)] ?? source[name];
-      if (value !== undefined && value !== null) return value;
-    }
-    return undefined;
-  };
+  const read = memberReader(raw as Values);
   const textOf = (...names: string[]): string => String(read(...names) ?? '');
   const id = asId(read('id'));
   if (typeof id !== 'number') return null;

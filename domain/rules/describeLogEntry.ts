@@ -1,8 +1,10 @@
 import { accountFields } from '#domain/account.ts';
+import { lowered } from '#domain/capitalised.ts';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 import { type LogEntry, logEntityTypes } from '#domain/logEntry.ts';
+import type { Values } from '#domain/memberReader.ts';
 import { type ChangeLine, describeField, type Words } from '#domain/rules/describeChange.ts';
 
 export type LoggedKind = keyof typeof logEntityTypes;
@@ -24,12 +26,8 @@ const fieldsOf = (kind: LoggedKind | null): Fields => {
   return collection ? entityOf(collection).fields : kind === 'user' ? accountFields : {};
 };
 
-type Values = Readonly<Record<string, unknown>>;
-
-const lowered = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
-  );
+const ownNames = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [lowered(name), value]));
 
 /** LOG-10: an entry field by field, old → new; of a creation everything that was filled in, of a deletion what is gone. */
 export const describeLogEntry = (
@@ -37,7 +35,7 @@ export const describeLogEntry = (
   words: Words,
 ): ChangeLine[] => {
   const fields = fieldsOf(loggedKind(entry));
-  const [before, after] = [lowered(entry.oldValues), lowered(entry.newValues)];
+  const [before, after] = [ownNames(entry.oldValues), ownNames(entry.newValues)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
     describeField(
       { name, kind: fields[name]?.merge ?? 'value', before: plain(before[name]), after: plain(after[name]) },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { capitalised } from '#domain/capitalised.ts';
 import type { Entity } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
 import { invalidField, Refusal } from '#server/errors.ts';
@@ -48,8 +49,6 @@ const ourNames = (fields: Fields, body: Record<string, unknown>): Record<string,
   }
   return values;
 };
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const aliasOf = (field: Field, body: Record<string, unknown>): unknown => {
   for (const alias of field.aliases) {

@@ -1,9 +1,8 @@
+import { capitalised } from '#domain/capitalised.ts';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
 import { flag, instant, integer, type JsonSchema, listOf, object, orNull, text } from '#server/openApi/Operation.ts';
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 type Members = Readonly<Record<string, JsonSchema>>;
 

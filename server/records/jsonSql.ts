@@ -4,8 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 /** Members of a JSON object that the database builds: name on the wire and the SQL of its value. */
 export type Members = readonly (readonly [name: string, value: SQL])[];
 
-export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 export const jsonObject = (members: Members): SQL =>
   sql`json_build_object(${sql.join(
     members.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),

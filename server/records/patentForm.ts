@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { capitalised } from '#domain/capitalised.ts';
 import {
   cabinets,
   clients,
@@ -10,14 +11,7 @@ import {
   patents,
   statuses,
 } from '#server/db/tables.ts';
-import {
-  capitalised,
-  jsonObject,
-  leanObject,
-  listOrEmpty,
-  type Members,
-  nullWhenEmpty,
-} from '#server/records/jsonSql.ts';
+import { jsonObject, leanObject, listOrEmpty, type Members, nullWhenEmpty } from '#server/records/jsonSql.ts';
 import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
 
 const clientIds = sql`(select json_agg(${patentClients.clientId} order by ${patentClients.clientId})

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import { capitalised } from '#domain/capitalised.ts';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import {
-  capitalised,
   isoInstant,
   jsonObject,
   leanObject,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type Account, accountFromWire } from '#domain/account.ts';
+import { lowered } from '#domain/capitalised.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
@@ -51,8 +52,6 @@ export const useAccountChanges = (): AccountChanges => {
     };
   }, [send, queries]);
 };
-
-const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 const firstSentences = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [lowered(field), sentences[0] ?? '']));

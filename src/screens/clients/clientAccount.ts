@@ -1,5 +1,6 @@
 import { newAccountDefaults } from '#domain/account.ts';
 import { clientAccountForm } from '#domain/accountForms.ts';
+import { lowered } from '#domain/capitalised.ts';
 import { addedClient } from '#domain/entities/client.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
@@ -64,6 +65,6 @@ export const refusedFields = (
 const names: Readonly<Record<string, string>> = { useremail: 'email', firstname: 'prenom', lastname: 'nom' };
 
 const pathOf = (name: string, form: ClientForm): string => {
-  const known = names[name.toLowerCase()] ?? name.charAt(0).toLowerCase() + name.slice(1);
+  const known = names[name.toLowerCase()] ?? lowered(name);
   return known in (form.account ?? {}) && !(known in form) ? `account.${known}` : known;
 };

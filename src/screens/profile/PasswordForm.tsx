@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lowered } from '#domain/capitalised.ts';
 import { useChangePassword } from '#src/data/useChangePassword.ts';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
@@ -82,5 +83,3 @@ const usePasswordForm = () => {
   const set = (name: keyof Passwords, value: string): void => setValues((known) => ({ ...known, [name]: value }));
   return { values, errors, failure, busy, set, submit };
 };
-
-const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
