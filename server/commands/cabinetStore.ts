@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
+import { retellContacts } from '#server/commands/retellContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import { retell } from '#server/commands/Work.ts';
-import { queryRows } from '#server/db/Database.ts';
 import { contacts } from '#server/db/tables.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
 
@@ -18,15 +17,7 @@ export const cabinetStore: Store = {
     const row = await lockRow(work, collection, id);
     const changed = await updateRow(work, collection, row, patch);
     if (!changed || patch.nomCabinet === undefined || patch.nomCabinet === row.values.nomCabinet) return;
-    const named = await queryRows<{ id: number }>(
-      work.tx,
-      sql`select ${contacts.id} as id from ${contacts} where ${contacts.idCabinet} = ${id}`,
-    );
-    retell(
-      work,
-      'contact',
-      named.map((contact) => contact.id),
-    );
+    await retellContacts(work, sql`${contacts.idCabinet} = ${id}`);
   },
 
   remove: async (work, id) => {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { retellContacts } from '#server/commands/retellContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import { retell } from '#server/commands/Work.ts';
-import { queryRows } from '#server/db/Database.ts';
 import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
 
@@ -17,15 +16,7 @@ export const clientStore: Store = {
     const row = await lockRow(work, collection, id);
     const changed = await updateRow(work, collection, row, patch);
     if (!changed || patch.nomClient === undefined || patch.nomClient === row.values.nomClient) return;
-    const named = await queryRows<{ id: number }>(
-      work.tx,
-      sql`select ${contacts.id} as id from ${contacts} where ${contacts.idClient} = ${id}`,
-    );
-    retell(
-      work,
-      'contact',
-      named.map((contact) => contact.id),
-    );
+    await retellContacts(work, sql`${contacts.idClient} = ${id}`);
   },
 
   remove: async (work, id) => {

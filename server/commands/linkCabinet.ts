@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { clientsOfCabinet } from '#server/commands/audience.ts';
+import { retellContacts } from '#server/commands/retellContacts.ts';
 import { followUp, lockRow } from '#server/commands/rows.ts';
-import { retell, type Work } from '#server/commands/Work.ts';
+import type { Work } from '#server/commands/Work.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
 
@@ -27,13 +28,5 @@ export const linkCabinet = async (work: Work, cabinetId: number, clientId: numbe
     after: { clientIds },
     version: version + 1,
   });
-  const seen = await queryRows<{ id: number }>(
-    work.tx,
-    sql`select ${contacts.id} as id from ${contacts} where ${contacts.idCabinet} = ${cabinetId} and ${contacts.idClient} is null`,
-  );
-  retell(
-    work,
-    'contact',
-    seen.map(({ id }) => id),
-  );
+  await retellContacts(work, sql`${contacts.idCabinet} = ${cabinetId} and ${contacts.idClient} is null`);
 };
