@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
@@ -11,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/db/seed/seedDemo.ts';
 import { packageRoot } from '#server/packageRoot.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
+import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
@@ -66,27 +66,14 @@ const sourcesHash = (): string => {
 };
 
 const openNewPostgres = async (demo: boolean): Promise<Database> => {
-  const name = `brevia_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const db = await openPostgres(url.href);
+  const { url, drop } = await withEmptyPostgres();
+  const db = await openPostgres(url);
   await fill(db, demo);
   return {
     ...db,
     close: async () => {
       await db.close();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
-};
-
-const onServer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 };
