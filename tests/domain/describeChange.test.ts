@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChange, type Words } from '#domain/rules/describeChange.ts';
+import { newFiling } from '#domain/rules/filings.ts';
 
 const words: Words = {
   label: (field) => field,
@@ -11,22 +12,7 @@ const words: Words = {
   removed: 'retiré',
   colon: ': ',
 };
-const filing = (over: object) => ({
-  id: 7,
-  idPays: 1,
-  idStatuts: null,
-  numeroDepot: 'EP 1',
-  numeroPublication: '',
-  numeroDelivrance: '',
-  dateDepot: null,
-  datePublication: null,
-  dateDelivrance: null,
-  licence: false,
-  commentaire: '',
-  cabinetsAnnuites: [],
-  cabinetsProcedures: [],
-  ...over,
-});
+const filing = (over: object) => ({ ...newFiling(7), idPays: 1, numeroDepot: 'EP 1', ...over });
 
 test('UX-09 a changed text is told old → new; what did not change is not told', () => {
   expect(

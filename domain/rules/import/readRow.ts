@@ -3,11 +3,11 @@ import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
-import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
+import type { FaultKind, RemarkKind, RowNote, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
 import { matchCountry } from '#domain/rules/matchCountry.ts';
 
 /** One row of the sheet under a mapping, before rows are gathered into families. */
-export interface SheetRow {
+export interface SheetRow extends Omit<SheetFiling, 'country'> {
   readonly row: number;
   readonly reference: string;
   readonly title: string;
@@ -17,13 +17,6 @@ export interface SheetRow {
   readonly applicants: readonly SheetPerson[];
   /** What the Country column says, where it resolves. */
   readonly countryColumn: string | null;
-  readonly status: string;
-  readonly filingNumber: string;
-  readonly filingDate: string | null;
-  readonly publicationNumber: string;
-  readonly publicationDate: string | null;
-  readonly grantNumber: string;
-  readonly grantDate: string | null;
   readonly faults: readonly RowNote<FaultKind>[];
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
