@@ -121,6 +121,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--brevia-page': '#f5f7fa',
     '--brevia-surface': '#ffffff',
     '--brevia-line': '#e3e8ee',
+    '--brevia-removed': '#a8071a',
+    '--brevia-added': '#237804',
   },
   dark: {
     '--mantine-color-anchor': '#69c0ff',
@@ -131,5 +133,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--brevia-surface': '#1f2227',
     '--mantine-color-body': '#1f2227',
     '--brevia-line': '#343941',
+    '--brevia-removed': '#ff9c92',
+    '--brevia-added': '#95de64',
   },
 });
