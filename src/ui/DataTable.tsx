@@ -11,7 +11,7 @@ import { useRowKey } from '#src/ui/RowKeys.ts';
 import { RowMenu } from '#src/ui/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/SortHeader.tsx';
-import { TablePager } from '#src/ui/TablePager.tsx';
+import { TablePager, type TablePagerProps } from '#src/ui/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/useColumnChoice.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/useIsTight.ts';
@@ -27,7 +27,7 @@ export interface Selection {
   readonly actions: ReactNode;
 }
 
-export interface DataTableProps<R extends { readonly id: RecordId }> {
+export interface DataTableProps<R extends { readonly id: RecordId }> extends TablePagerProps {
   /** Under this name the choice of columns is remembered. */
   readonly name: string;
   /** What the table holds, spoken. */
@@ -39,13 +39,6 @@ export interface DataTableProps<R extends { readonly id: RecordId }> {
   readonly rowLabel: (row: R) => string;
   readonly sort: SortState;
   readonly onSort: (sort: SortState) => void;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
-  readonly onPageSize: (pageSize: number) => void;
-  /** How many rows a page may have, where not as usual. */
-  readonly pageSizes?: readonly number[];
   /** False where the list is shown whole. */
   readonly paged?: boolean;
   readonly onOpen?: (row: R) => void;
