@@ -23,8 +23,8 @@ import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
 import { useListDeletion } from '#src/ui/useListDeletion.tsx';
 
@@ -59,15 +59,7 @@ export const CabinetsScreen = () => {
         onEdit={(row) => openForm(row.id)}
         onDelete={(row) => deletion.setDeleting([row])}
         selection={deletion.selection}
-        toolbar={
-          <SearchBox
-            label={t('cabinets.search')}
-            value={address.search}
-            onSearch={(search) => address.set({ search })}
-            maw={400}
-            flex={1}
-          />
-        }
+        toolbar={<ListSearch label={t('cabinets.search')} address={address} />}
         empty={
           address.search === '' ? (
             <EmptyState kind="nothingYet" title={t('cabinets.none')}>

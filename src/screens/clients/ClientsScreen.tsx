@@ -21,9 +21,9 @@ import { useExportClients } from '#src/screens/clients/useExportClients.ts';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
 import { useListDeletion } from '#src/ui/useListDeletion.tsx';
 
@@ -56,15 +56,7 @@ export const ClientsScreen = () => {
     </Button>
   ) : null;
   const edit = (row: ClientRow): void => openForm(row.id);
-  const search = (
-    <SearchBox
-      label={t('clients.search')}
-      value={address.search}
-      onSearch={(text) => address.set({ search: text })}
-      maw={400}
-      flex={1}
-    />
-  );
+  const search = <ListSearch label={t('clients.search')} address={address} />;
   return (
     <>
       <PageHeader

@@ -23,8 +23,8 @@ import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/scree
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
 import { useListDeletion } from '#src/ui/useListDeletion.tsx';
 
@@ -58,14 +58,7 @@ export const ContactsScreen = () => {
         selection={deletion.selection}
         toolbar={
           <>
-            <SearchBox
-              label={t('contacts.search')}
-              value={address.search}
-              onSearch={(search) => address.set({ search })}
-              maw={400}
-              miw={200}
-              flex={1}
-            />
+            <ListSearch label={t('contacts.search')} address={address} />
             <OwnerFilter narrowed={narrowed} onNarrow={narrow} />
           </>
         }

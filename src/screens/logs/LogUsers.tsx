@@ -10,10 +10,10 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import { AccountStatusTag } from '#src/ui/AccountStatusTag.tsx';
 import type { Column } from '#src/ui/Column.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { NotLoaded } from '#src/ui/NotLoaded.tsx';
 import { RoleTag } from '#src/ui/RoleTag.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 
 /** LOG-01: whose log there is to read; a click opens it. */
 export const LogUsers = ({ address }: { readonly address: ListAddressState }) => {
@@ -30,16 +30,7 @@ export const LogUsers = ({ address }: { readonly address: ListAddressState }) =>
       rowLabel={({ record }) => accountName(record)}
       loading={!users.data && users.busy}
       onOpen={({ id }) => address.set({ open: id })}
-      toolbar={
-        <SearchBox
-          label={t('users.search')}
-          value={address.search}
-          onSearch={(search) => address.set({ search })}
-          maw={400}
-          miw={200}
-          flex={1}
-        />
-      }
+      toolbar={<ListSearch label={t('users.search')} address={address} />}
       empty={
         users.data ? (
           <NothingFound onClear={() => address.set({ search: '' })} />

@@ -14,8 +14,8 @@ import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
 import { DeleteSelectedButton } from '#src/ui/ListButtons.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 
 export interface PatentsListProps {
   /** All patents the list is about, before search and filters. */
@@ -76,15 +76,7 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
         }
         toolbar={
           <>
-            <SearchBox
-              label={t('patents.search')}
-              placeholder={t('patents.searchHint')}
-              value={address.search}
-              onSearch={(search) => address.set({ search })}
-              maw={400}
-              miw={200}
-              flex={1}
-            />
+            <ListSearch label={t('patents.search')} placeholder={t('patents.searchHint')} address={address} />
             <PatentFilterBar
               rows={rows}
               search={address.search}

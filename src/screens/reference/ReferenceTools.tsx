@@ -3,7 +3,7 @@ import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 
 export interface ReferenceToolsProps {
   readonly address: ListAddressState;
@@ -17,13 +17,7 @@ export const ReferenceTools = ({ address, duplicates }: ReferenceToolsProps) => 
   const isOn = address.filters.duplicates !== undefined;
   return (
     <>
-      <SearchBox
-        label={t('reference.search')}
-        value={address.search}
-        onSearch={(search) => address.set({ search })}
-        maw={400}
-        flex={1}
-      />
+      <ListSearch label={t('reference.search')} address={address} />
       {duplicates || isOn ? (
         <Button
           variant={isOn ? 'light' : 'default'}

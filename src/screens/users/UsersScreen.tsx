@@ -18,11 +18,11 @@ import { UserFormOfAddress } from '#src/screens/users/UserFormOfAddress.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
 import { AgeNote } from '#src/ui/AgeNote.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { NotLoaded } from '#src/ui/NotLoaded.tsx';
 import { OnlineButton } from '#src/ui/OnlineButton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
 
 /** USR-01 to USR-10: the accounts of the firm and its clients, as the server said last; changes are sent at once. */
 export const UsersScreen = () => {
@@ -104,14 +104,7 @@ const Toolbar = ({ address }: { readonly address: ListAddressState }) => {
   const { t } = useTranslation();
   return (
     <>
-      <SearchBox
-        label={t('users.search')}
-        value={address.search}
-        onSearch={(search) => address.set({ search })}
-        maw={400}
-        miw={200}
-        flex={1}
-      />
+      <ListSearch label={t('users.search')} address={address} />
       <UserFilters filters={address.filters} onChange={(filters) => address.set({ filters })} />
     </>
   );
