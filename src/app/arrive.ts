@@ -4,11 +4,16 @@
  */
 export const arrive = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
-    return await load();
+    return await loadStyled(load);
   } catch {
-    renewStyles();
-    return load();
+    return loadStyled(load);
   }
+};
+
+/** With the styles that failed with it earlier, when it was asked for in vain: it does not stand there without them. */
+const loadStyled = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const [part] = await Promise.all([load(), renewStyles()]);
+  return part;
 };
 
 const lostStyles = new Set<HTMLLinkElement>();
@@ -22,8 +27,19 @@ window.addEventListener(
   { capture: true },
 );
 
-/** The bundler asks for a style sheet once only: one that failed would be missing for as long as the page stands. */
-const renewStyles = (): void => {
-  for (const link of lostStyles) link.replaceWith(link.cloneNode());
+/**
+ * The bundler asks for a style sheet once only: one that failed would be missing for as long as the page stands.
+ * Resolves when each has come, or failed again.
+ */
+const renewStyles = async (): Promise<void> => {
+  const lost = [...lostStyles];
   lostStyles.clear();
+  await Promise.all(lost.map(renew));
 };
+
+const renew = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    for (const over of ['load', 'error']) again.addEventListener(over, () => resolve(), { once: true });
+    link.replaceWith(again);
+  });
