@@ -81,7 +81,7 @@ const measureTyping = async (page: Page, address: string, id: number) => {
   await whenCalm(page);
   const inTitle = await typeInto(page, title, sentence);
   await dialog.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
-  for (const block of await dialog.locator('[data-filing] .mantine-Accordion-control').all()) await block.click();
+  for (const block of await dialog.locator('[data-filing-head]').all()) await block.click();
   const inNumber = await typeInto(page, dialog.getByLabel(t('patents.fields.numeroDepot')).nth(20), sentence);
   const inCountry = await typeInto(
     page,

@@ -365,12 +365,12 @@ describe('the patents screen', () => {
     await addFiling.click();
     await pick(wizard(), t('patents.fields.idPays'), 'Japon');
     await addFiling.click();
-    const first = wizard().locator('.mantine-Accordion-item').first();
+    const first = wizard().locator('[data-filing]').first();
     await pick(first, t('patents.fields.idPays'), 'France');
     await first.getByRole('textbox', { name: t('patents.fields.dateDepot') }).fill('3/2/21');
     await first.getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00002');
     await expect(first.getByRole('switch', { name: t('patents.fields.licence') })).not.toBeChecked();
-    expect(await wizard().locator('.mantine-Accordion-control').allInnerTexts()).toEqual([
+    expect(await wizard().locator('[data-filing-head]').allInnerTexts()).toEqual([
       expect.stringContaining('France'),
       expect.stringContaining('Japon'),
     ]);
@@ -598,7 +598,7 @@ describe('the patents screen', () => {
     await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
     const dropped = page.getByRole('alert').filter({ hasText: t('wizard.countriesDropped_one', { count: 1 }) });
     await dropped.getByRole('button', { name: t('common.undo'), exact: true }).click();
-    await expect(edit.locator('.mantine-Accordion-control')).toHaveCount(2);
+    await expect(edit.locator('[data-filing-head]')).toHaveCount(2);
     await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
     await edit.getByRole('button', { name: t('common.next') }).click();
     await expect(edit.getByText(t('wizard.verifyEdit'))).toBeVisible();

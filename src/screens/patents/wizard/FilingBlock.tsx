@@ -1,11 +1,12 @@
-import { Accordion, ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { Accordion, ActionIcon, Collapse, createScopedKeydownHandler, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
+import classes from '#src/screens/patents/wizard/FilingBlock.module.css';
 import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { errorsBelow, sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
@@ -18,19 +19,32 @@ export interface FilingBlockProps extends PatentTabProps {
   readonly opened: boolean;
   /** How many filings the family has; what can be shared between them depends on it. */
   readonly count: number;
+  readonly onToggle: () => void;
   readonly onRemove: () => void;
 }
 
-const Block = ({ form, index, filing, opened, count, onRemove }: FilingBlockProps) => {
+const Block = ({ form, index, filing, opened, count, onToggle, onRemove }: FilingBlockProps) => {
   const { t, i18n } = useTranslation();
+  const id = useId();
   const country = useRecordsById('country').get(filing.idPays ?? 0);
   const name = country ? countryName(country, i18n.language) : t('wizard.countryToChoose');
   return (
-    <Accordion.Item value={String(filing.id)} data-filing={filing.id}>
-      <Group wrap="nowrap" gap={0} pr="xs">
-        <Accordion.Control miw={0}>
+    <div className={classes.block} data-filing={filing.id} data-opened={opened || undefined}>
+      <div className={classes.head}>
+        <UnstyledButton
+          id={`${id}head`}
+          className={classes.control}
+          data-filing-head
+          aria-expanded={opened}
+          aria-controls={`${id}panel`}
+          onClick={onToggle}
+          onKeyDown={walkHeads}
+        >
+          <span className={classes.chevron}>
+            <Accordion.Chevron />
+          </span>
           <FilingLine filing={filing} name={name} flag={country && countryCode(country)} />
-        </Accordion.Control>
+        </UnstyledButton>
         <Tooltip label={t('wizard.removeFiling', { country: name })}>
           <ActionIcon
             variant="subtle"
@@ -42,22 +56,25 @@ const Block = ({ form, index, filing, opened, count, onRemove }: FilingBlockProp
             <IconTrash size={18} />
           </ActionIcon>
         </Tooltip>
-      </Group>
-      <Accordion.Panel>
-        {opened ? (
-          <>
-            {count > 1 ? <ShareFiling form={form} index={index} count={count} /> : null}
-            <FilingFields form={form} index={index} filing={filing} />
-          </>
-        ) : null}
-      </Accordion.Panel>
-    </Accordion.Item>
+      </div>
+      <Collapse expanded={opened} id={`${id}panel`} role="region" aria-labelledby={`${id}head`}>
+        <div className={classes.content}>
+          {opened ? (
+            <>
+              {count > 1 ? <ShareFiling form={form} index={index} count={count} /> : null}
+              <FilingFields form={form} index={index} filing={filing} />
+            </>
+          ) : null}
+        </div>
+      </Collapse>
+    </div>
   );
 };
 
 /**
  * The filing in one country (FIL-02): its line, and when open its fields with the two lists of cabinets. Drawn anew
- * only when it changes itself: forty blocks do not follow every keystroke in one of them.
+ * only when it changes itself: forty blocks do not follow every keystroke in one of them. Therefore it shares no
+ * context with its neighbours, as the items of an Accordion do.
  */
 export const FilingBlock = memo(
   Block,
@@ -69,21 +86,26 @@ export const FilingBlock = memo(
     errorsOf(before) === errorsOf(after),
 );
 
+/** ↑, ↓, Home and End lead from the line of one filing to that of another. */
+const walkHeads = createScopedKeydownHandler({
+  parentSelector: '[data-filings]',
+  siblingSelector: '[data-filing-head]',
+  orientation: 'vertical',
+});
+
 const errorsOf = ({ form, index }: FilingBlockProps): string =>
   errorsBelow(form.errors, [`informationsDepot.${index}`]);
 
 const FilingLine = ({ filing, name, flag }: { filing: Filing; name: string; flag: string | undefined }) => {
   const status = useRecordsById('status').get(filing.idStatuts ?? 0);
   return (
-    <Group gap="sm" wrap="nowrap" miw={0}>
+    <span className={classes.line}>
       {flag ? <Flag code={flag} /> : null}
-      <Text fw={500} truncate>
-        {name}
-      </Text>
-      <Text size="sm" c="dimmed" truncate>
+      <span className={classes.country}>{name}</span>
+      <span className={classes.number}>
         {filing.numeroDepot || filing.numeroPublication || filing.numeroDelivrance}
-      </Text>
+      </span>
       {status ? <FilingStatus name={status.description} /> : null}
-    </Group>
+    </span>
   );
 };

@@ -1,5 +1,5 @@
 import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { asId } from '#domain/field.ts';
@@ -19,30 +19,25 @@ export interface FilingFieldsProps extends PatentTabProps {
 export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
   const { t } = useTranslation();
   const at = `informationsDepot.${index}` as const;
-  const field = (name: string): string => t(`patents.fields.${name}`);
+  const label = (name: string): string => t(`patents.fields.${name}`);
+  const of = <N extends keyof Filing>(name: N) => ({ form, index, name, value: filing[name], label: label(name) });
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CountryField form={form} index={index} idPays={filing.idPays} />
-        <StatusField form={form} index={index} idStatuts={filing.idStatuts} />
-        <TextInput label={field('numeroDepot')} {...form.getInputProps(`${at}.numeroDepot`)} />
-        <DateField label={field('dateDepot')} {...form.getInputProps(`${at}.dateDepot`)} />
-        <TextInput label={field('numeroPublication')} {...form.getInputProps(`${at}.numeroPublication`)} />
-        <DateField label={field('datePublication')} {...form.getInputProps(`${at}.datePublication`)} />
-        <TextInput label={field('numeroDelivrance')} {...form.getInputProps(`${at}.numeroDelivrance`)} />
-        <DateField label={field('dateDelivrance')} {...form.getInputProps(`${at}.dateDelivrance`)} />
+        <Country {...of('idPays')} />
+        <Status {...of('idStatuts')} />
+        <Line {...of('numeroDepot')} />
+        <Day {...of('dateDepot')} />
+        <Line {...of('numeroPublication')} />
+        <Day {...of('datePublication')} />
+        <Line {...of('numeroDelivrance')} />
+        <Day {...of('dateDelivrance')} />
       </SimpleGrid>
-      <Switch label={field('licence')} {...form.getInputProps(`${at}.licence`, { type: 'checkbox' })} />
-      <Textarea
-        label={field('commentaire')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps(`${at}.commentaire`)}
-      />
-      <Divider label={field('cabinetsAnnuites')} labelPosition="left" />
+      <Licence {...of('licence')} />
+      <Comment {...of('commentaire')} />
+      <Divider label={label('cabinetsAnnuites')} labelPosition="left" />
       <CabinetLinks form={form} path={`${at}.cabinetsAnnuites`} links={filing.cabinetsAnnuites} category="annuity" />
-      <Divider label={field('cabinetsProcedures')} labelPosition="left" />
+      <Divider label={label('cabinetsProcedures')} labelPosition="left" />
       <CabinetLinks
         form={form}
         path={`${at}.cabinetsProcedures`}
@@ -53,58 +48,76 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
   );
 };
 
-// The two pickers hold hundreds of choices: they are drawn anew when their own value changes, not at every keystroke.
-
-interface CountryFieldProps extends PatentTabProps {
+interface FieldProps<N extends keyof Filing> extends PatentTabProps {
   readonly index: number;
-  readonly idPays: Filing['idPays'];
+  readonly name: N;
+  readonly value: Filing[N];
+  readonly label: string;
 }
 
-const CountryField = memo(
-  ({ form, index, idPays }: CountryFieldProps) => {
-    const { t } = useTranslation();
-    const choices = useChoices('country');
-    const options = useMemo(
-      () => choices.map(({ value, label, flag = '' }) => ({ value: String(value), label, code: flag })),
-      [choices],
-    );
-    const choose = (id: string | null): void => {
-      const filings = form.getValues().informationsDepot;
-      setFilings(
-        form,
-        filings.map((other, place) => (place === index ? { ...other, idPays: asId(id) } : other)),
-      );
-    };
-    return (
-      <CountryPicker
-        label={t('patents.fields.idPays')}
-        options={options}
-        value={idPays === null ? null : String(idPays)}
-        onChange={choose}
-        error={form.errors[`informationsDepot.${index}.idPays`]}
-      />
-    );
-  },
-  (before, after) => before.idPays === after.idPays && before.index === after.index,
-);
+const pathOf = <N extends keyof Filing>({ index, name }: FieldProps<N>): `informationsDepot.${number}.${N}` =>
+  `informationsDepot.${index}.${name}`;
 
-interface StatusFieldProps extends PatentTabProps {
-  readonly index: number;
-  readonly idStatuts: Filing['idStatuts'];
-}
+const errorOf = <N extends keyof Filing>(field: FieldProps<N>): React.ReactNode => field.form.errors[pathOf(field)];
 
-const StatusField = memo(
-  ({ form, index, idStatuts }: StatusFieldProps) => {
-    const { t } = useTranslation();
-    return (
-      <PickOne
-        label={t('patents.fields.idStatuts')}
-        options={useChoices('status')}
-        value={idStatuts}
-        onChange={(id) => form.setFieldValue(`informationsDepot.${index}.idStatuts`, id)}
-        error={form.errors[`informationsDepot.${index}.idStatuts`]}
-      />
+/** A field that is drawn anew when its own value or error changes, not at every keystroke in one of the others. */
+const quietField = <N extends keyof Filing>(Field: ComponentType<FieldProps<N>>) =>
+  memo(
+    Field,
+    (before, after) =>
+      before.value === after.value &&
+      before.label === after.label &&
+      pathOf(before) === pathOf(after) &&
+      errorOf(before) === errorOf(after),
+  ) as unknown as ComponentType<FieldProps<N>>;
+
+const Line = quietField<'numeroDepot' | 'numeroPublication' | 'numeroDelivrance'>((field) => (
+  <TextInput label={field.label} {...field.form.getInputProps(pathOf(field))} />
+));
+
+const Day = quietField<'dateDepot' | 'datePublication' | 'dateDelivrance'>((field) => (
+  <DateField label={field.label} {...field.form.getInputProps(pathOf(field))} />
+));
+
+const Licence = quietField<'licence'>((field) => (
+  <Switch label={field.label} {...field.form.getInputProps(pathOf(field), { type: 'checkbox' })} />
+));
+
+const Comment = quietField<'commentaire'>((field) => (
+  <Textarea label={field.label} autosize minRows={2} maxRows={8} {...field.form.getInputProps(pathOf(field))} />
+));
+
+const Country = quietField<'idPays'>((field) => {
+  const { form, index, value, label } = field;
+  const choices = useChoices('country');
+  const options = useMemo(
+    () => choices.map((choice) => ({ value: String(choice.value), label: choice.label, code: choice.flag ?? '' })),
+    [choices],
+  );
+  const choose = (id: string | null): void => {
+    const filings = form.getValues().informationsDepot;
+    setFilings(
+      form,
+      filings.map((other, place) => (place === index ? { ...other, idPays: asId(id) } : other)),
     );
-  },
-  (before, after) => before.idStatuts === after.idStatuts && before.index === after.index,
-);
+  };
+  return (
+    <CountryPicker
+      label={label}
+      options={options}
+      value={value === null ? null : String(value)}
+      onChange={choose}
+      error={errorOf(field)}
+    />
+  );
+});
+
+const Status = quietField<'idStatuts'>((field) => (
+  <PickOne
+    label={field.label}
+    options={useChoices('status')}
+    value={field.value}
+    onChange={(id) => field.form.setFieldValue(pathOf(field), id)}
+    error={errorOf(field)}
+  />
+));

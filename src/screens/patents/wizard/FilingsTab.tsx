@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,8 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
     const ids = faulty.split(',').map((index) => String(getValues().informationsDepot[Number(index)]?.id));
     setOpened((before) => [...new Set([...before, ...ids])]);
   }, [faulty, getValues]);
+  const toggle = (id: string): void =>
+    setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   const add = (): void => {
     const filing = newFiling(newLocalId());
     setFilings(form, addFiling(getValues().informationsDepot, filing));
@@ -46,7 +48,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
         </Button>
       </Group>
       {filings.length === 0 ? <Text size="sm">{t('wizard.noFilings')}</Text> : null}
-      <Accordion multiple variant="separated" chevronPosition="left" value={opened} onChange={setOpened}>
+      <div data-filings>
         {filings.map((filing, index) => (
           <FilingBlock
             key={filing.id}
@@ -55,10 +57,11 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
             count={filings.length}
             filing={filing}
             opened={opened.includes(String(filing.id))}
+            onToggle={() => toggle(String(filing.id))}
             onRemove={() => removeAt(index)}
           />
         ))}
-      </Accordion>
+      </div>
     </Stack>
   );
 };

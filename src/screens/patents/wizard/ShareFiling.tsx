@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsShuffle2, IconCopy } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/shareFiling.ts';
@@ -11,8 +12,7 @@ export interface ShareFilingProps extends PatentTabProps {
   readonly count: number;
 }
 
-/** UX-37: what filings have in common is entered once and taken over, from the one before or into all others. */
-export const ShareFiling = ({ form, index, count }: ShareFilingProps) => {
+const Share = ({ form, index, count }: ShareFilingProps) => {
   const { t } = useTranslation();
   const filings = (): readonly Filing[] => form.getValues().informationsDepot;
   const share = (from: Filing | null | undefined, to: (at: number) => boolean, title: string): void => {
@@ -53,3 +53,6 @@ export const ShareFiling = ({ form, index, count }: ShareFilingProps) => {
     </Group>
   );
 };
+
+/** UX-37: what filings have in common is entered once and taken over, from the one before or into all others. */
+export const ShareFiling = memo(Share, (before, after) => before.index === after.index && before.count === after.count);
