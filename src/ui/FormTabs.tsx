@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/FormTabs.module.css';
 
@@ -33,44 +33,55 @@ export const firstFaultyTab = <V extends Record<string, unknown>>(
   errors: Readonly<Record<string, unknown>>,
 ): string | null => tabs.find((tab) => errorsIn(tab, errors) > 0)?.key ?? null;
 
-/** The tabs of a form, each with the number of its errors (UX-31). All stay mounted, so nothing typed is lost. */
+/**
+ * The tabs of a form, each with the number of its errors (UX-31). All stay mounted, so nothing typed is lost. The panels
+ * stand beside the tabs and not in them: in their context, every field would be looked through at every keystroke.
+ */
 export const FormTabs = <V extends Record<string, unknown>>({ form, tabs, active, onChange }: FormTabsProps<V>) => {
   const { t } = useTranslation();
+  const id = useId();
   const [only, second] = tabs;
   // A form of one sheet has nothing to switch between.
   if (only && !second) return <only.Panel form={form} />;
   return (
-    <Tabs
-      value={active}
-      onChange={(key) => key && onChange(key)}
-      classNames={{ list: classes.list, panel: classes.panel }}
-      keepMounted
-    >
-      <Tabs.List>
-        {tabs.map((tab) => {
-          const count = errorsIn(tab, form.errors);
-          return (
-            <Tabs.Tab
-              key={tab.key}
-              value={tab.key}
-              rightSection={
-                count > 0 ? (
-                  <Badge color="red" size="sm" circle aria-label={t('form.errors', { count })}>
-                    {count}
-                  </Badge>
-                ) : null
-              }
-            >
-              {tab.label}
-            </Tabs.Tab>
-          );
-        })}
-      </Tabs.List>
+    <>
+      <Tabs id={id} value={active} onChange={(key) => key && onChange(key)} classNames={{ list: classes.list }}>
+        <Tabs.List>
+          {tabs.map((tab) => {
+            const count = errorsIn(tab, form.errors);
+            return (
+              <Tabs.Tab
+                key={tab.key}
+                value={tab.key}
+                aria-controls={`${id}-panel-${tab.key}`}
+                rightSection={
+                  count > 0 ? (
+                    <Badge color="red" size="sm" circle aria-label={t('form.errors', { count })}>
+                      {count}
+                    </Badge>
+                  ) : null
+                }
+              >
+                {tab.label}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+      </Tabs>
       {tabs.map(({ key, Panel }) => (
-        <Tabs.Panel key={key} value={key}>
-          <Panel form={form} />
-        </Tabs.Panel>
+        <div
+          key={key}
+          id={`${id}-panel-${key}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${key}`}
+          className={classes.panel}
+          hidden={key !== active}
+        >
+          <Activity mode={key === active ? 'visible' : 'hidden'}>
+            <Panel form={form} />
+          </Activity>
+        </div>
       ))}
-    </Tabs>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNote, type DraftNoteProps } from '#src/ui/DraftNote.tsx';
 import { type FormTab, FormTabs } from '#src/ui/FormTabs.tsx';
@@ -8,6 +8,7 @@ import { keepFocus } from '#src/ui/keepFocus.ts';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
 import classes from '#src/ui/RecapModal.module.css';
 import { focusFirstError, onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
+import { type HandOver, useHandedOver, useHandOver } from '#src/ui/useHandOver.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 
 export interface RecapModalProps<V extends Record<string, unknown>> {
@@ -43,8 +44,7 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
  * Cancel resets everything.
  */
 export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalProps<V>) => {
-  const { t } = useTranslation();
-  const { opened, title, form, tabs, recap, onSubmit, submitLabel, guarded = false } = props;
+  const { opened, title, onSubmit, guarded = false } = props;
   const [step, setStep] = useState<'form' | 'recap'>('form');
   const modal = useFormModal({
     ...props,
@@ -60,6 +60,71 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
     if (opened) setStep('form');
   }, [opened]);
 
+  const goOn = (): void => {
+    if (step === 'recap') void modal.submit();
+    else if (modal.check()) setStep('recap');
+  };
+
+  const inside = useHandOver<Inside<V>>({ props, modal, step, setStep, goOn });
+  const content = useMemo(() => <Content inside={inside} />, [inside]);
+  return (
+    <Frame
+      opened={opened}
+      title={title}
+      size={props.size ?? 600}
+      guarded={guarded}
+      onClose={useCallback(() => inside.now().modal.askToLeave(), [inside])}
+      onGoOn={useCallback(() => inside.now().goOn(), [inside])}
+    >
+      {content}
+    </Frame>
+  );
+};
+
+interface FrameProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly size: number | string;
+  readonly guarded: boolean;
+  readonly onClose: () => void;
+  readonly onGoOn: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog without what is typed in it: a keystroke passes it by. */
+const Frame = memo(({ opened, title, size, guarded, onClose, onGoOn, children }: FrameProps) => {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={useIsNarrow()}
+      closeOnClickOutside={!guarded}
+      closeOnEscape={!guarded}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onKeyDown={onSubmitKey(onGoOn)}
+    >
+      {children}
+    </Modal>
+  );
+});
+
+/** What of the dialog follows its form. */
+interface Inside<V extends Record<string, unknown>> {
+  readonly props: RecapModalProps<V>;
+  readonly modal: ReturnType<typeof useFormModal<V>>;
+  readonly step: 'form' | 'recap';
+  readonly setStep: (step: 'form' | 'recap') => void;
+  readonly goOn: () => void;
+}
+
+const Content = <V extends Record<string, unknown>>({ inside }: { readonly inside: HandOver<Inside<V>> }) => {
+  const { t } = useTranslation();
+  const { props, modal, step, setStep, goOn } = useHandedOver(inside);
+  const { form, tabs, recap, submitLabel, guarded } = props;
+
   // The field that had the focus is gone from sight; without this the keyboard would be nowhere.
   const place = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
@@ -68,23 +133,8 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
     shownStep.current = step;
   }, [step]);
 
-  const goOn = (): void => {
-    if (step === 'recap') void modal.submit();
-    else if (modal.check()) setStep('recap');
-  };
-
   return (
-    <Modal
-      opened={opened}
-      onClose={modal.askToLeave}
-      title={title}
-      size={props.size ?? 600}
-      fullScreen={useIsNarrow()}
-      closeOnClickOutside={!guarded}
-      closeOnEscape={!guarded}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      onKeyDown={onSubmitKey(goOn)}
-    >
+    <>
       <div hidden={step === 'recap'} ref={step === 'recap' ? undefined : place} tabIndex={-1} className={classes.place}>
         {props.resumed ? <DraftNote {...props.resumed} /> : null}
         {props.children}
@@ -110,6 +160,6 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
         </Button>
       </Group>
       <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
-    </Modal>
+    </>
   );
 };
