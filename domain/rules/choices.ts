@@ -17,14 +17,26 @@ export interface Choice {
 /** More would be scrolled past, not read; typing narrows further. */
 const shownAtOnce = 50;
 
-const folded = new WeakMap<Choice, string>();
+/**
+ * The folded texts of each list of choices, by place. Kept by list and not by choice: among a hundred thousand names
+ * looking up each one takes five times as long as searching it.
+ */
+const folded = new WeakMap<readonly Choice[], string[]>();
 
-const foldedOf = (option: Choice): string => {
-  const known = folded.get(option);
-  if (known !== undefined) return known;
-  const text = foldText(`${option.label} ${option.hint ?? ''} ${option.words ?? ''}`);
-  folded.set(option, text);
-  return text;
+const textsOf = (options: readonly Choice[]): string[] => {
+  const known = folded.get(options) ?? [];
+  folded.set(options, known);
+  return known;
+};
+
+const fold = ({ label, hint = '', words = '' }: Choice): string => foldText(`${label} ${hint} ${words}`);
+
+/** Readies some of the choices for a search, `count` of them from a place on. What is not ready is made so when needed. */
+export const foldChoices = (options: readonly Choice[], from: number, count: number): void => {
+  const texts = textsOf(options);
+  options.slice(from, from + count).forEach((option, at) => {
+    texts[from + at] ??= fold(option);
+  });
 };
 
 /** The choices in which every word of the query occurs, those that begin with it first; `skipped` are left out. */
@@ -34,14 +46,27 @@ export const matchingChoices = (
   skipped: ReadonlySet<RecordId> = new Set(),
 ): Choice[] => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return firstOf(options, skipped);
+  const texts = textsOf(options);
   const starting: Choice[] = [];
   const containing: Choice[] = [];
-  for (const option of options) {
-    if (skipped.has(option.value)) continue;
-    const text = foldedOf(option);
-    if (!words.every((word) => text.includes(word))) continue;
-    (words[0] !== undefined && text.startsWith(words[0]) ? starting : containing).push(option);
-    if (starting.length === shownAtOnce) break;
+  // By number: an iterator over a hundred thousand makes as many objects.
+  for (let at = 0; at < options.length && starting.length < shownAtOnce; at += 1) {
+    const option = options[at] as Choice;
+    const text = (texts[at] ??= fold(option));
+    if (!words.every((word) => text.includes(word)) || skipped.has(option.value)) continue;
+    if (text.startsWith(first)) starting.push(option);
+    else if (containing.length < shownAtOnce) containing.push(option);
   }
   return [...starting, ...containing].slice(0, shownAtOnce);
+};
+
+const firstOf = (options: readonly Choice[], skipped: ReadonlySet<RecordId>): Choice[] => {
+  const found: Choice[] = [];
+  for (const option of options) {
+    if (found.length === shownAtOnce) break;
+    if (!skipped.has(option.value)) found.push(option);
+  }
+  return found;
 };

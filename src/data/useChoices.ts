@@ -5,6 +5,7 @@ import { countryAliases } from '#domain/rules/countryAliases.ts';
 import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { displayName } from '#domain/rules/displayName.ts';
 import { countryByCode } from '#domain/rules/matchCountry.ts';
+import { foldAhead } from '#src/data/foldAhead.ts';
 import { useRows } from '#src/data/useRows.ts';
 import type { ViewRow } from '#src/sync/View.ts';
 
@@ -52,5 +53,6 @@ export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
     .map((row) => ({ value: row.id, ...read(row.record, language) }))
     .sort((a, b) => collator.compare(a.label, b.label));
   known.set(rows, { language, choices });
+  void foldAhead(choices);
   return choices;
 };

@@ -1,7 +1,8 @@
-import { Group, Select, type SelectProps, Text } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { foldText } from '#domain/rules/foldText.ts';
 import { matchCountry } from '#domain/rules/matchCountry.ts';
 import { Flag } from '#src/ui/Flag.tsx';
+import { PickOptionLine } from '#src/ui/PickOptionLine.tsx';
 import { pickerList } from '#src/ui/pickerList.ts';
 
 /** A country to choose: `value` is what the form keeps (an id, a code or a name), `code` draws the flag. */
@@ -30,15 +31,10 @@ export const CountryPicker = ({ options, value, ...rest }: CountryPickerProps) =
       filter={({ options: all, search }) => filterCountries(all as { value: string; label: string }[], search, codes)}
       leftSection={chosen ? <Flag code={chosen} /> : null}
       leftSectionWidth={chosen ? 40 : 0}
-      renderOption={({ option }) => (
-        <Group gap="xs" wrap="nowrap">
-          <Flag code={codes.get(option.value) ?? ''} />
-          <Text size="sm">{option.label}</Text>
-          <Text size="xs" c="dimmed">
-            {codes.get(option.value)}
-          </Text>
-        </Group>
-      )}
+      renderOption={({ option }) => {
+        const code = codes.get(option.value) ?? '';
+        return <PickOptionLine option={{ ...option, hint: code, flag: code || '?' }} />;
+      }}
     />
   );
 };

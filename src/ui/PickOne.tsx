@@ -12,10 +12,12 @@ export interface PickOneProps
   readonly options: readonly Choice[];
   readonly value?: RecordId | null;
   readonly onChange: (id: RecordId | null) => void;
+  /** Options that are left out: those already chosen elsewhere. */
+  readonly skipped?: ReadonlySet<RecordId>;
 }
 
 /** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
-export const PickOne = ({ options, value = null, onChange, ...props }: PickOneProps) => {
+export const PickOne = ({ options, value = null, onChange, skipped, ...props }: PickOneProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = useMemo(() => {
@@ -23,9 +25,9 @@ export const PickOne = ({ options, value = null, onChange, ...props }: PickOnePr
     return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
   }, [options, value, t]);
   const data = useMemo(() => {
-    const matches = matchingChoices(options, search === chosen?.label ? '' : search);
+    const matches = matchingChoices(options, search === chosen?.label ? '' : search, skipped);
     return chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches;
-  }, [options, chosen, search]);
+  }, [options, chosen, search, skipped]);
   return (
     <Select<RecordId>
       searchable

@@ -61,7 +61,8 @@ export const PeopleTab = ({ form, list }: PeopleTabProps) => {
           description={t('wizard.people.pasteHint')}
           onPaste={paste}
           placeholder={t('wizard.people.search')}
-          options={choices.filter(({ value }) => !chosen.has(value))}
+          options={choices}
+          skipped={chosen}
           value={null}
           onChange={(id) => {
             add(id);
