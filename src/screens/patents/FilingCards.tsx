@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
@@ -7,13 +7,17 @@ import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/filingWords.ts';
 
 /** More do not fit on a screen. */
-const onScreen = 6;
+const onScreen = 8;
 
-/** One card per filing (PAT-07), all of them: a search in the page and paper find the three hundredth too. */
+/**
+ * One card per filing (PAT-07), all of them: a search in the page and paper find the three hundredth too. Those that
+ * stand on the screen come with the dialog; the others right after it has been painted, so that nobody waits for them.
+ */
 export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const words = useMemo(() => filingWords(t), [t]);
+  const shown = useDeferredValue(filings, filings.slice(0, onScreen));
   if (filings.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -22,7 +26,7 @@ export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }
     );
   return (
     <div>
-      {filings.map((filing, index) => {
+      {shown.map((filing, index) => {
         const country = filing.idPays === null ? null : names.country(filing.idPays);
         return (
           <FilingCard
