@@ -1,11 +1,12 @@
 import { Progress, Text } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/FirstLoadBar.module.css';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
 /** How far the first load of the portfolio is; what has arrived can be worked with meanwhile. */
-export const FirstLoadBar = () => {
+export const FirstLoadBar = memo(() => {
   const { t, i18n } = useTranslation();
   const { firstLoad } = useSyncState();
   if (!firstLoad) return null;
@@ -21,4 +22,4 @@ export const FirstLoadBar = () => {
       </Progress.Root>
     </div>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
@@ -33,7 +33,12 @@ export const Layout = () => {
   const hasRoom = useMediaQuery(roomy, undefined, { getInitialValueInEffect: false }) ?? true;
   const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
-  const [drawer, { open, close }] = useDisclosure(false);
+  const [drawer, { close, toggle }] = useDisclosure(false);
+  // Kept, so that the bar and the menu are not drawn anew when only the address is another: a record opens sooner.
+  const toggleMenu = useCallback(
+    () => (narrow ? toggle() : choose(collapsed ? 'open' : 'collapsed')),
+    [narrow, toggle, choose, collapsed],
+  );
   // The frame stands first, then the screen: each is a task of its own, and the page answers in between (SYNC-59). Not
   // deferred: what is deferred would begin anew with every change that comes from the server, and never be there.
   const [framed, setFramed] = useState(false);
@@ -53,11 +58,7 @@ export const Layout = () => {
       <a className={classes.skip} href={`#${contentId}`}>
         {t('app.skipToContent')}
       </a>
-      <TopBar
-        narrow={narrow}
-        menuShown={narrow ? drawer : !collapsed}
-        onToggleMenu={narrow ? (drawer ? close : open) : () => choose(collapsed ? 'open' : 'collapsed')}
-      />
+      <TopBar narrow={narrow} menuShown={narrow ? drawer : !collapsed} onToggleMenu={toggleMenu} />
       {narrow ? (
         <Drawer
           opened={drawer}

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from '#src/app/Menu.module.css';
@@ -6,7 +7,7 @@ import { menuEntriesFor } from '#src/app/menuEntries.ts';
 import { useUser } from '#src/data/useUser.ts';
 
 /** LAY-04, LAY-05: where one can go, by role. */
-export const Menu = ({ collapsed = false }: { readonly collapsed?: boolean }) => {
+export const Menu = memo(({ collapsed = false }: { readonly collapsed?: boolean }) => {
   const { t } = useTranslation();
   const { role } = useUser();
   return (
@@ -30,4 +31,4 @@ export const Menu = ({ collapsed = false }: { readonly collapsed?: boolean }) =>
       </ul>
     </nav>
   );
-};
+});

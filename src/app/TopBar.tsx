@@ -1,5 +1,6 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PaletteDoor } from '#src/app/palette/PaletteDoor.tsx';
@@ -19,7 +20,7 @@ export interface TopBarProps {
 }
 
 /** LAY-01: stays at the top: menu button, logo, state of the world, language, scheme, user. */
-export const TopBar = ({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
+export const TopBar = memo(({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
   const { t } = useTranslation();
   const Toggle = menuShown ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   return (
@@ -62,4 +63,4 @@ export const TopBar = ({ narrow, menuShown, onToggleMenu }: TopBarProps) => {
       </div>
     </header>
   );
-};
+});

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
 import { useWhenNothingIsSent } from '#src/data/useWhenNothingIsSent.ts';
 
 /** OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). */
-export const UpdateBar = () => {
+export const UpdateBar = memo(() => {
   const { t } = useTranslation();
   const waiting = useSyncExternalStore(updateState.subscribe, updateState.isWaiting);
   const whenNothingIsSent = useWhenNothingIsSent();
@@ -32,4 +32,4 @@ export const UpdateBar = () => {
       </Group>
     </div>
   );
-};
+});
