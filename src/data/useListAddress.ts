@@ -26,6 +26,9 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     const read = readListAddress(params, shape);
     return { ...read, search: readWords(store, read.search) };
   }, [params, shape, store]);
+  // The same object while they say the same: opening a record does not filter 50,000 rows again.
+  const filtersText = JSON.stringify(address.filters);
+  const filters = useMemo(() => JSON.parse(filtersText) as ListAddress['filters'], [filtersText]);
   const set = useCallback(
     ({ replace, ...change }: AddressChange) => {
       const search = change.search === undefined ? {} : { search: sealWords(store, change.search.trim()) };
@@ -35,5 +38,5 @@ export const useListAddress = (shape: ListAddressShape): ListAddressState => {
     },
     [setParams, shape, store],
   );
-  return useMemo(() => ({ ...address, set }), [address, set]);
+  return useMemo(() => ({ ...address, filters, set }), [address, filters, set]);
 };

@@ -75,7 +75,7 @@ export const PatentsScreen = () => {
         address={address}
         selection={selection}
         onEdit={openWizard}
-        tools={<SavedViewsMenu address={address} />}
+        tools={SavedViewsMenu}
         none={
           <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
             {t('patents.noneText')}

@@ -1,0 +1,98 @@
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { listProps } from '#src/data/listProps.ts';
+import { useListArrival } from '#src/data/useArrival.ts';
+import type { ListAddressState } from '#src/data/useListAddress.ts';
+import { useCan } from '#src/data/useUser.ts';
+import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
+import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
+import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
+import { DeleteSelectedButton } from '#src/ui/ListButtons.tsx';
+import { ListSearch } from '#src/ui/ListSearch.tsx';
+import { NothingFound } from '#src/ui/NothingFound.tsx';
+
+export interface FoundPatentsProps {
+  /** All patents the list is about, before search and filters. */
+  readonly rows: readonly PatentRow[];
+  readonly list: ReturnType<typeof usePatentList>;
+  readonly address: ListAddressState;
+  readonly selection: PatentSelection;
+  readonly onEdit: (id: RecordId) => void;
+  /** What else stands beside search and filters. */
+  readonly tools?: ComponentType<{ readonly address: ListAddressState }>;
+  /** What stands there when there are no patents at all. */
+  readonly none: ReactNode;
+}
+
+export interface PatentSelection {
+  readonly ids: ReadonlySet<RecordId>;
+  readonly onChange: (ids: ReadonlySet<RecordId>) => void;
+  readonly deleting: readonly PatentRow[];
+  readonly onDelete: (rows: readonly PatentRow[]) => void;
+}
+
+const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: FoundPatentsProps) => {
+  const { t } = useTranslation();
+  const canDelete = useCan('patent', 'delete');
+  const arrival = useListArrival(rows.length);
+  const asked = address.search !== '' || Object.keys(address.filters).length > 0;
+  return (
+    <PatentsTable
+      {...listProps(list, address)}
+      {...arrival}
+      onView={(row) => address.set({ open: row.id })}
+      onEdit={(row) => onEdit(row.id)}
+      onDelete={(row) => selection.onDelete([row])}
+      selection={
+        canDelete
+          ? {
+              ids: selection.ids,
+              onChange: selection.onChange,
+              allIds: () => list.found.map(({ id }) => id),
+              actions: (
+                <DeleteSelectedButton
+                  onClick={() => selection.onDelete(rows.filter(({ id }) => selection.ids.has(id)))}
+                />
+              ),
+            }
+          : undefined
+      }
+      toolbar={
+        <>
+          <ListSearch label={t('patents.search')} placeholder={t('patents.searchHint')} address={address} />
+          <PatentFilterBar
+            rows={rows}
+            search={address.search}
+            filters={address.filters}
+            onChange={(filters) => address.set({ filters })}
+          />
+          {Tools ? <Tools address={address} /> : null}
+        </>
+      }
+      empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}
+    />
+  );
+};
+
+/**
+ * The search, the filters and the table of a list of patents. A record that opens over it stands in the same address and
+ * leaves it as it is; older functions do no harm, because they read the address of now.
+ */
+export const FoundPatents = memo(
+  Found,
+  (before, after) =>
+    before.rows === after.rows &&
+    before.list === after.list &&
+    before.selection.ids === after.selection.ids &&
+    before.address.search === after.address.search &&
+    before.address.filters === after.address.filters &&
+    before.address.sort.column === after.address.sort.column &&
+    before.address.sort.descending === after.address.sort.descending &&
+    before.address.page === after.address.page &&
+    before.address.pageSize === after.address.pageSize &&
+    before.tools === after.tools &&
+    // Rows stand in its place.
+    (after.list.total > 0 || before.none === after.none),
+);
