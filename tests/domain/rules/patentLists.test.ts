@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingChoices } from '#domain/rules/choices.ts';
+import { foldChoices, matchingChoices } from '#domain/rules/choices.ts';
 import { clientStatus } from '#domain/rules/clientStatus.ts';
 import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { newFiling, type PersonCountries, removalOf, restoreCountry } from '#domain/rules/filings.ts';
@@ -56,6 +56,15 @@ describe('UX-17 choices of a picker', () => {
       9, 1,
     ]);
     expect(matchingChoices(choices, '', new Set([0, 2])).map(({ value }) => value)).toEqual([1]);
+  });
+  it('UX-17 are found alike whether none, some or all of them were readied for the search', () => {
+    const fresh = () => choices.map((choice) => ({ ...choice }));
+    const [none, some, all] = [fresh(), fresh(), fresh()];
+    foldChoices(some, 1, 1);
+    foldChoices(all, 0, 50);
+    for (const query of ['e', 'eli', 'martin', '@x', '2@', 'bihan paul', 'nobody'])
+      for (const readied of [some, all])
+        expect([query, matchingChoices(readied, query)]).toEqual([query, matchingChoices(none, query)]);
   });
   it('never renders more than fifty', () => {
     expect(
