@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engine',
-          include: ['tests/{db,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{db,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

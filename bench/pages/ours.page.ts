@@ -12,7 +12,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/Vault.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 
 /** The product's own code from the request to the page of the list, without React: vault, store, engine, view, search. */
 const vault = new Vault('brevia.vault.bench', deriveKeyInWorker);

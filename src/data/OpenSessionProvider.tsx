@@ -9,7 +9,7 @@ import { QueryProvider } from '#src/data/QueryProvider.tsx';
 import { forgetOrders } from '#src/data/sortRows.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 
 export interface OpenSessionProviderProps {
   readonly user: SessionUser;

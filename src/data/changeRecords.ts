@@ -9,8 +9,8 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
-import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
+import { foldRecord } from '#src/view/foldEntries.ts';
 
 export interface ChangeOptions extends Source {
   /** Where a new record is sent when not to its collection's own path (domain/calls.ts). */

@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Engine } from '#src/sync/Engine.ts';
-import type { View } from '#src/sync/View.ts';
+import type { View } from '#src/view/View.ts';
 
 /** Everything the screens of a signed-in user stand on: their records on this device and the engine that syncs them. */
 export interface OpenSession {

@@ -6,8 +6,8 @@ import { pickFields } from '#domain/rules/pickFields.ts';
 import type { ChangeOptions, ChangePlan } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { foldRecord } from '#src/sync/foldEntries.ts';
 import { newEntry } from '#src/sync/newEntry.ts';
+import { foldRecord } from '#src/view/foldEntries.ts';
 
 /**
  * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to

@@ -1,4 +1,4 @@
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** What a row is ordered by: text in the reader's language, a number, or nothing (which stands last, UX-27). */
 export type SortKey<T> = (row: ViewRow<T>) => string | number | null;

@@ -3,7 +3,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { removeRecords, type Undo } from '#src/data/changeRecords.ts';
 import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { View, ViewRow } from '#src/sync/View.ts';
+import type { View, ViewRow } from '#src/view/View.ts';
 
 interface Device {
   readonly store: LocalStore;

@@ -5,7 +5,7 @@ import type { ListAddress, ListAddressShape } from '#src/data/listAddress.ts';
 import type { SortKey } from '#src/data/sortRows.ts';
 import { type ListResult, useList } from '#src/data/useList.ts';
 import { createSearcher } from '#src/data/useSearcher.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** An account as a row of a list. It is never changed on the device alone, so it has no mark. */
 export type AccountRow = ViewRow<Account>;

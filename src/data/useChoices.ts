@@ -7,7 +7,7 @@ import { displayName } from '#domain/rules/displayName.ts';
 import { countryByCode } from '#domain/rules/matchCountry.ts';
 import { foldAhead } from '#src/data/foldAhead.ts';
 import { useRows } from '#src/data/useRows.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** How a record of each kind stands in a picker. Patents are found by search, never picked. */
 const choiceOf: {

@@ -5,7 +5,7 @@ import { foldText } from '#domain/rules/foldText.ts';
 import { recordName } from '#domain/rules/recordName.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/useSearcher.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** The collections whose records have a place to be shown at. */
 export const findable = ['patent', 'client', 'contact', 'cabinet'] as const;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { descending, type Sorting, sortRows } from '#src/data/sortRows.ts';
 import type { Searcher } from '#src/data/useSearcher.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 export interface ListQuery<T> {
   readonly rows: readonly ViewRow<T>[];

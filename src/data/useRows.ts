@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** A record as the user sees it, with what waits to be sent of it. */
 export type Row<C extends CollectionName> = ViewRow<Records[C]>;

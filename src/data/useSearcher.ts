@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { hasWord, queryWords, searchText } from '#src/data/searchText.ts';
 import { useRows } from '#src/data/useRows.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 type Rows<T> = readonly ViewRow<T>[];
 

@@ -4,7 +4,7 @@ import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 type Patent = Records['patent'];
 

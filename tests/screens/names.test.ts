@@ -8,7 +8,7 @@ import { hasWord, queryWords, searchText } from '#src/data/searchText.ts';
 import { type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { emptyCabinetForm, newCabinetOf } from '#src/screens/cabinets/cabinetForm.ts';
 import { emptyClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
-import type { ViewRow } from '#src/sync/View.ts';
+import type { ViewRow } from '#src/view/View.ts';
 
 /** Names as people and firms have them, and as somebody might try them. */
 const odd: readonly (readonly [string, string])[] = [

@@ -17,7 +17,7 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
 
 const now = '2026-01-01T00:00:00.000Z';

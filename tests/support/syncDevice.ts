@@ -5,7 +5,7 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 import {
   breathe,
   type Chance,

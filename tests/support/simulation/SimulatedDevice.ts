@@ -6,7 +6,7 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
 import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
 import { SimulatedNetwork, type Weather } from '#tests/support/simulation/SimulatedNetwork.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/entities.ts';
 import { localIdsIn, resolveIds } from '#domain/rules/localIds.ts';
-import { foldEntries } from '#src/sync/foldEntries.ts';
+import { foldEntries } from '#src/view/foldEntries.ts';
 import { clientRecord, entry, local } from '#tests/support/entries.ts';
 
 const nothingKnown = (id: string | number): number | undefined => (typeof id === 'number' ? id : undefined);

@@ -3,7 +3,7 @@ import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecor
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { View } from '#src/sync/View.ts';
+import { View } from '#src/view/View.ts';
 import { clientRecord } from '#tests/support/entries.ts';
 
 let store: LocalStore;
