@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Asked each time it is about to leave, so also when it is made again with new tokens. */
+  readonly mayLeave?: () => boolean;
 }
 
 /** An answer of the server itself, whatever its status. `body` is the parsed JSON, undefined for an empty answer. */
@@ -49,7 +51,8 @@ export interface SendParts {
 export const createSend =
   ({ base, token, fetch, language }: SendParts): Send =>
   async (request) => {
-    if (request.signal?.aborted) return { kind: 'unreachable', reason: 'aborted', sent: false, status: null };
+    if (request.signal?.aborted || request.mayLeave?.() === false)
+      return { kind: 'unreachable', reason: 'aborted', sent: false, status: null };
     const timeout = AbortSignal.timeout(request.timeoutMs ?? limits.apiTimeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {

@@ -1,21 +1,31 @@
 import type { Send } from '#src/api/send.ts';
 import { decide } from '#src/sync/answers.ts';
-import { Halted } from '#src/sync/Halt.ts';
+import { type Halt, Halted } from '#src/sync/Halt.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /**
  * Wherever in a round: nothing is asked once another tab leads, nor while the server wants quiet, which counts from its
  * answer, whatever becomes of what was asked.
  */
-export const guardedSend =
-  (send: Send, { quiet, environment, has, isOver }: Pick<Work, 'quiet' | 'environment' | 'has' | 'isOver'>): Send =>
-  async (request) => {
-    if (isOver()) throw new Halted({ do: 'over' });
+export const guardedSend = (
+  send: Send,
+  { quiet, environment, has, isOver }: Pick<Work, 'quiet' | 'environment' | 'has' | 'isOver'>,
+): Send => {
+  const halt = (): Halt | null => {
+    if (isOver()) return { do: 'over' };
     const rest = quiet.rest(environment.now());
-    if (rest > 0) throw new Halted({ do: 'wait', afterMs: rest });
-    const answer = await send(request);
+    return rest > 0 ? { do: 'wait', afterMs: rest } : null;
+  };
+  return async (request) => {
+    const before = halt();
+    if (before) throw new Halted(before);
+    const answer = await send({ ...request, mayLeave: () => halt() === null });
     const now = environment.now();
     const decision = decide('update', answer, now);
     if (decision.do === 'wait' && !decision.isReadable && has('retry after')) quiet.begin(now, decision.afterMs);
+    // It was to be made again with new tokens, and that came too late.
+    const after = answer.kind === 'unreachable' && !answer.sent ? halt() : null;
+    if (after) throw new Halted(after);
     return answer;
   };
+};
