@@ -28,7 +28,7 @@ const contentId = 'content';
 /** LAY-01, LAY-07, LAY-08: a top bar that stays, the menu beside or in a drawer, and the screen, fading in. */
 export const Layout = () => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const narrow = useIsNarrow();
   const hasRoom = useMediaQuery(roomy, undefined, { getInitialValueInEffect: false }) ?? true;
   const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
@@ -50,7 +50,7 @@ export const Layout = () => {
   useServerWord();
   useForgetAdministration();
   useWelcome();
-  useFocusOnArrival(pathname, contentId);
+  useFocusOnArrival(pathname + search, contentId);
   useEffect(close, [pathname, narrow, close]);
 
   return (

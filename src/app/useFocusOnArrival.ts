@@ -4,17 +4,18 @@ import { useEffect, useRef } from 'react';
 const closedMs = 300;
 
 /**
- * Where what had the focus went with the screen before (a card of the dashboard, the palette), the keyboard goes on in
- * the new screen, and not at the top of the page.
+ * Where what had the focus is gone (a card of the screen before, the palette, a dialog that an address opened), the
+ * keyboard goes on in the content, and not at the top of the page.
+ * @param address changes with every step of the user's, dialogs included
  */
-export const useFocusOnArrival = (pathname: string, contentId: string): void => {
-  const shown = useRef(pathname);
+export const useFocusOnArrival = (address: string, contentId: string): void => {
+  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === address) return;
+    shown.current = address;
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body) document.getElementById(contentId)?.focus({ preventScroll: true });
     }, closedMs);
     return () => window.clearTimeout(timer);
-  }, [pathname, contentId]);
+  }, [address, contentId]);
 };

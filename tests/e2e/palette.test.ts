@@ -56,6 +56,7 @@ describe('the palette', () => {
     await page.getByText(t('palette.new.client'), { exact: true }).click();
     await expect(page).toHaveURL(/\/clients\?edit=new/);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeFocused();
     await open('zzzz');
     await expect(page.getByText(t('common.nothingFound'))).toBeVisible();
     await page.keyboard.press('Escape');
