@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/filingWords.ts';
+import { usePortions } from '#src/ui/usePortions.ts';
 
 /** More do not fit on a screen. */
 const onScreen = 8;
@@ -17,7 +18,7 @@ export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }
   const { t } = useTranslation();
   const names = usePatentNames();
   const words = useMemo(() => filingWords(t), [t]);
-  const shown = useDeferredValue(filings, filings.slice(0, onScreen));
+  const shown = usePortions(filings.length, onScreen);
   if (filings.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -26,7 +27,7 @@ export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }
     );
   return (
     <div>
-      {shown.map((filing, index) => {
+      {filings.slice(0, shown).map((filing, index) => {
         const country = filing.idPays === null ? null : names.country(filing.idPays);
         return (
           <FilingCard
