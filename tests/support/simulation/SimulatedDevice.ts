@@ -79,6 +79,7 @@ export class SimulatedDevice {
     const network = new SimulatedNetwork(server, weather, {
       now: environment.now,
       trace: (text) => this.parts.trace(`  ${text}`),
+      isForPlain: () => engine.state().mode === 'plain',
     });
     const send = createSend({
       base: '',

@@ -5,7 +5,7 @@ import type { Fault } from '#tests/support/faultyTransport.ts';
 /** A request that has not reached the server yet (`going`), or whose answer has not reached the tab yet (`coming`). */
 export interface Travelling {
   readonly name: string;
-  /** Without a key nothing helps a server that gets it twice, or after the grace. */
+  /** A change for a server that is taken for one without keys: nothing helps it against what comes twice or too late. */
   readonly isKeyless: boolean;
   phase: 'going' | 'coming';
   move(chance: Chance): Promise<void>;
@@ -30,6 +30,13 @@ const ours = (status: number, code: string, headers: Record<string, string> = {}
     ...headers,
   });
 
+export interface NetworkParts {
+  now(): number;
+  trace(text: string): void;
+  /** The tab takes the server for a plain one, so that it sends no keys. One that does not, and sends none, is at fault. */
+  isForPlain(): boolean;
+}
+
 /**
  * What lies between one tab and the server. Nothing moves by itself: the world decides which request goes on next, so
  * that a seed decides everything.
@@ -46,19 +53,21 @@ export class SimulatedNetwork {
   private readonly server: typeof fetch;
   private readonly weather: Weather;
   private readonly now: () => number;
+  private readonly isForPlain: () => boolean;
 
-  constructor(server: typeof fetch, weather: Weather, parts: { now: () => number; trace: (text: string) => void }) {
+  constructor(server: typeof fetch, weather: Weather, parts: NetworkParts) {
     this.server = server;
     this.weather = weather;
     this.now = parts.now;
     this.trace = parts.trace;
+    this.isForPlain = parts.isForPlain;
   }
 
   fetch: typeof fetch = (input, init) =>
     new Promise((resolve, reject) => {
       const name = `${init?.method ?? 'GET'} ${String(input)}`;
       const isChange = !name.startsWith('GET') && !name.includes('/api/auth/');
-      const isKeyless = isChange && !new Headers(init?.headers).has(syncHeaders.key);
+      const isKeyless = isChange && this.isForPlain() && !new Headers(init?.headers).has(syncHeaders.key);
       if (isChange && this.now() < this.quietUntil) this.faults.push(`${name} before the server's quiet was over`);
       this.requests += 1;
       let fault: Fault | undefined;
