@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Until the palette or a dialog that led here has closed and given the focus back, if it still can. */
+/** The palette or a dialog that led here has closed by then, and given the focus back if it could. */
 const closedMs = 300;
+/** A slow device takes longer to close one: it is looked again. */
+const looks = 10;
 
 /**
  * Where what had the focus is gone (a card of the screen before, the palette, a dialog that an address opened), the
@@ -13,9 +15,13 @@ export const useFocusOnArrival = (address: string, contentId: string): void => {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    const timer = window.setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById(contentId)?.focus({ preventScroll: true });
+    let looked = 0;
+    const timer = window.setInterval(() => {
+      looked += 1;
+      const isLost = document.activeElement === document.body;
+      if (isLost) document.getElementById(contentId)?.focus({ preventScroll: true });
+      if (isLost || looked === looks) window.clearInterval(timer);
     }, closedMs);
-    return () => window.clearTimeout(timer);
+    return () => window.clearInterval(timer);
   }, [address, contentId]);
 };

@@ -55,6 +55,7 @@ describe('the palette', () => {
     await open('nouveau client');
     await page.getByText(t('palette.new.client'), { exact: true }).click();
     await expect(page).toHaveURL(/\/clients\?edit=new/);
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main')).toBeFocused();
     await open('zzzz');
