@@ -33,3 +33,11 @@ export const modeValues = (mode: 'rich' | 'plain'): Record<string, unknown> => (
 
 /** The `values` of a commit that stores the state, or forgets it. */
 export const feedValues = (state: FeedState | null): Record<string, unknown> => ({ [valueName]: state ?? undefined });
+
+const againName = 'sync.again';
+
+/** The user wants everything read anew (UX-57). Stands until a whole new copy is here, whoever was reading meanwhile. */
+export const isWantedAnew = (store: LocalStore): boolean => store.value<boolean>(againName) === true;
+
+/** The `values` of a commit that asks for a whole new copy, or brings it. */
+export const anewValues = (isWanted: boolean): Record<string, unknown> => ({ [againName]: isWanted || undefined });

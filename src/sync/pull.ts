@@ -9,7 +9,7 @@ import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { type FeedState, feedStateOf, feedValues } from '#src/sync/FeedState.ts';
+import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
@@ -29,9 +29,11 @@ const mostReloads = 3;
  * load is the same from 0 and resumes where it was cut. Entries are never touched: the view folds them over.
  */
 export const pullChanges = async (work: Work, report: ReportLoad): Promise<'pulled' | 'absent'> => {
+  // Another tab's user may have asked for a new copy a moment ago.
+  await work.store.follow();
   const known = feedStateOf(work.store);
   const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
-  const isBase = !isBroken && (known !== null || isBare(work.store));
+  const isBase = !isBroken && !isWantedAnew(work.store) && (known !== null || isBare(work.store));
   let outcome: Outcome = isBase ? await followFeed(work, known, report) : 'reload';
   for (let tries = 0; outcome === 'reload'; tries += 1) {
     if (tries === mostReloads) throw new Halted({ do: 'unreachable' });
@@ -130,7 +132,7 @@ const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Pr
       ...joinCommits([...entriesOnLost(store, lost, fresh), ownInputOnly(store, isVisible)]),
       replaceMirror: true,
       puts: Object.fromEntries([...fresh].map(([collection, rows]) => [collection, [...rows.values()]])),
-      values: { ...feedValues(state), ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])) },
+      values: { ...feedValues(state), ...anewValues(false), ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])) },
       durability: 'relaxed',
     };
   });

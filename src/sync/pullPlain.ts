@@ -4,7 +4,7 @@ import { can } from '#domain/permissions.ts';
 import { readMe } from '#src/api/auth.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { haltOf } from '#src/sync/answers.ts';
-import { feedValues } from '#src/sync/FeedState.ts';
+import { anewValues, feedValues } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { emptyMirror, type ReportLoad } from '#src/sync/pull.ts';
@@ -63,7 +63,7 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   if (lastSync)
     await work.commit({
       puts: {},
-      values: { ...feedValues(null), [valueName]: { lastSync, reach, warnings } },
+      values: { ...feedValues(null), ...anewValues(false), [valueName]: { lastSync, reach, warnings } },
       durability: 'relaxed',
     });
   return 'pulled';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSend } from '#src/api/send.ts';
 import { createRecord } from '#src/data/changeRecords.ts';
+import { downloadAgain } from '#src/data/downloadAgain.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
@@ -111,6 +112,33 @@ test.each([true, false])(
     two.engine.stop();
   },
 );
+
+test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the leading one reads', async () => {
+  const { openTab, settled } = openBrowser(true);
+  let pass = (): void => {};
+  let whenMayPass = Promise.resolve();
+  const [one, two] = [await openTab(() => whenMayPass), await openTab()];
+  await server.call('POST', '/api/client', { NomClient: 'Premier' });
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await settled();
+  whenMayPass = new Promise((resolve) => (pass = resolve));
+  await server.call('POST', '/api/client', { NomClient: 'Second' });
+  one.requests.length = 0;
+  void one.engine.syncNow();
+  await expect.poll(() => one.requests.length).toBeGreaterThan(0);
+  const again = downloadAgain(two.store, two.engine);
+  await breathe();
+  pass();
+  await again;
+  await settled();
+  expect(one.requests.filter((request) => request.startsWith('GET /api/sync/changes?since=0&'))).toHaveLength(1);
+  await two.store.follow();
+  expect(two.store.records('client').size).toBe(2);
+  one.engine.stop();
+  two.engine.stop();
+});
 
 test.each([true, false])('a closed leader is followed by a waiting tab (locks: %s)', async (locks) => {
   const { openTab, clock, settled } = openBrowser(locks);
