@@ -132,7 +132,11 @@ const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Pr
       ...joinCommits([...entriesOnLost(store, lost, fresh), ownInputOnly(store, isVisible)]),
       replaceMirror: true,
       puts: Object.fromEntries([...fresh].map(([collection, rows]) => [collection, [...rows.values()]])),
-      values: { ...feedValues(state), ...anewValues(false), ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])) },
+      values: {
+        ...feedValues(state),
+        ...anewValues(false),
+        ...(lost.length > 0 && lostValues([...lostRecordsOf(store), ...lost])),
+      },
       durability: 'relaxed',
     };
   });
