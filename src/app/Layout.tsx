@@ -7,11 +7,11 @@ import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { Menu } from '#src/app/Menu.tsx';
+import { ServerWord } from '#src/app/ServerWord.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
-import { useServerWord } from '#src/app/useServerWord.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -47,7 +47,6 @@ export const Layout = () => {
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(fetchScreensAhead, []);
-  useServerWord();
   useForgetAdministration();
   useWelcome();
   useFocusOnArrival(pathname + search, contentId);
@@ -58,6 +57,7 @@ export const Layout = () => {
       <a className={classes.skip} href={`#${contentId}`}>
         {t('app.skipToContent')}
       </a>
+      <ServerWord />
       <TopBar narrow={narrow} menuShown={narrow ? drawer : !collapsed} onToggleMenu={toggleMenu} />
       {narrow ? (
         <Drawer

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { useLoaded, useSyncState } from '#src/data/useSyncState.ts';
+import { type SyncState, useLoaded, useSyncWord } from '#src/data/useSyncState.ts';
 
 /**
  * Where the user's records are: being read from this device, on their way from the server for the first time, not to be
@@ -10,8 +10,11 @@ export type Arrival = 'reading' | 'coming' | 'missing' | 'here';
 
 export const useArrival = (): Arrival => {
   const loaded = useLoaded();
-  const { lastSync, syncing, connection } = useSyncState();
-  if (!loaded) return 'reading';
+  const arrival = useSyncWord(arrivalOf);
+  return loaded ? arrival : 'reading';
+};
+
+const arrivalOf = ({ lastSync, syncing, connection }: SyncState): Arrival => {
   if (lastSync !== null) return 'here';
   return syncing || connection === 'unknown' ? 'coming' : 'missing';
 };

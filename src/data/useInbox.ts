@@ -5,7 +5,7 @@ import { useOpenSession } from '#src/data/openSession.ts';
 import { queueCall } from '#src/data/queueCall.ts';
 import type { NotificationsAsked, NotificationsPage } from '#src/data/serverQueries.ts';
 import { type ServerData, useNotifications } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useSyncWord } from '#src/data/useSyncState.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
 
 export type { NotificationsAsked };
@@ -68,7 +68,7 @@ const isReading = ({ name }: CallEntry): boolean => name === 'markRead' || name 
  */
 export const useNotificationNews = (): void => {
   const queries = useQueryClient();
-  const { told } = useSyncState();
+  const told = useSyncWord((state) => state.told);
   const waiting = useQueuedCalls().filter(isReading).length;
   const before = useRef({ told, waiting });
   useEffect(() => {

@@ -25,6 +25,23 @@ export const useSyncState = (): SyncState => {
   );
 };
 
+/**
+ * One word of it: the caller is drawn anew when that word is another, and not at every beginning and end of a round.
+ * @param select gives a value that is the same (`===`) while nothing has changed
+ */
+export const useSyncWord = <Word extends string | number | boolean | null>(
+  select: (state: SyncState) => Word,
+): Word => {
+  const { engine } = useOpenSession();
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => engine.subscribe(changed), [engine]),
+    () => select(engine.state()),
+  );
+};
+
+/** The last request found no server. */
+export const useIsOffline = (): boolean => useSyncWord(({ connection }) => connection === 'offline');
+
 /** Every change of this device that the server has not accepted yet, in the order of making. */
 export const useEntries = (): readonly PendingChange[] => {
   const { store } = useOpenSession();

@@ -15,42 +15,55 @@ const longestPause = 60_000;
 /**
  * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter. It is a doorbell: a message says
  * only that something changed, and so does every (re)connect, because what was missed in between is not told again.
+ * When the network goes or comes, what stood on it would only be missed after its silence: it is made anew at once.
  */
 export const keepHubOpen = (environment: Environment, ring: () => void, tell: () => void): Hub => {
   let stopped = false;
   let connection: HubConnection | null = null;
+  let attempts = 0;
   let failures = 0;
   let cancelTimer = (): void => {};
   let state: HubState = 'disconnected';
 
   const retry = (): void => {
-    if (stopped) return;
+    attempts += 1;
     connection = null;
     state = 'reconnecting';
+    cancelTimer();
     const ceiling = Math.min(longestPause, 1_000 * 2 ** Math.min(failures, 10));
     failures += 1;
     cancelTimer = environment.setTimer(() => void open(), Math.round(fraction(environment.random) * ceiling));
   };
 
   const open = async (): Promise<void> => {
+    attempts += 1;
+    const attempt = attempts;
+    const isOver = (): boolean => stopped || attempt !== attempts;
     try {
       const own = await environment.hub?.();
-      if (!own || stopped) return;
+      if (!own || isOver()) return;
       connection = own;
       own.onChanged(ring);
       own.onNotified(tell);
       own.onClosed(() => {
-        if (connection === own) retry();
+        if (!isOver()) retry();
       });
       await own.start();
-      if (stopped) return void own.stop().catch(() => {});
+      if (isOver()) return void own.stop().catch(() => {});
       failures = 0;
       state = 'connected';
       ring();
       tell();
     } catch {
-      retry();
+      if (!isOver()) retry();
     }
+  };
+
+  const renew = (): void => {
+    const former = connection;
+    failures = 0;
+    retry();
+    void former?.stop().catch(() => {});
   };
 
   const end = async (): Promise<void> => {
@@ -59,14 +72,17 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
     state = 'disconnected';
   };
 
+  let forget = (): void => {};
   if (environment.hub) {
     state = 'connecting';
+    forget = environment.onNetwork(renew);
     void open();
   }
   return {
     state: () => state,
     stop: () => {
       stopped = true;
+      forget();
       cancelTimer();
       void end();
     },

@@ -62,3 +62,38 @@ test('RT-06 the connection is connecting, connected, reconnecting, disconnecting
   expect(hub.state()).toBe('disconnecting');
   await expect.poll(hub.state).toBe('disconnected');
 });
+
+test('SYNC-54 RT-06 what stood on a network that went is made anew at once, and what it closes late changes nothing', async () => {
+  const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
+  const real = browserEnvironment({ userId: 1, send, base });
+  let changeNetwork = (): void => {};
+  let [made, stopped] = [0, 0];
+  const environment: typeof real = {
+    ...real,
+    onNetwork: (listener) => {
+      changeNetwork = listener;
+      return () => {
+        changeNetwork = () => {};
+      };
+    },
+    hub: async () => {
+      made += 1;
+      const connection = await real.hub?.();
+      if (!connection) throw new Error('no hub');
+      return { ...connection, stop: () => connection.stop().finally(() => (stopped += 1)) };
+    },
+  };
+  let rung = 0;
+  const hub = keepHubOpen(environment, () => (rung += 1), Boolean);
+  await expect.poll(hub.state).toBe('connected');
+  changeNetwork();
+  expect(hub.state()).toBe('reconnecting');
+  await expect.poll(hub.state, { timeout: 5_000 }).toBe('connected');
+  await expect.poll(() => stopped).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([hub.state(), made, rung]).toEqual(['connected', 2, 2]);
+  hub.stop();
+  changeNetwork();
+  await expect.poll(hub.state).toBe('disconnected');
+  expect(made).toBe(2);
+});

@@ -2,7 +2,7 @@ import { Alert, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 
 interface ClientAccountTabProps {
@@ -12,7 +12,7 @@ interface ClientAccountTabProps {
 /** CLI-14: a client may get an account at once. That needs the server: a password never waits on the device. */
 export const ClientAccountTab = ({ form }: ClientAccountTabProps) => {
   const { t } = useTranslation();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const wanted = form.getValues().account?.wanted ?? false;
   return (
     <Stack gap="md">

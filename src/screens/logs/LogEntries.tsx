@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { actionClasses, keptClasses } from '#domain/logEntry.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
 import { noFilters } from '#src/screens/logs/logView.ts';
 import { useLogAddress } from '#src/screens/logs/useLogAddress.ts';
@@ -31,7 +31,7 @@ const unsorted = { column: 'when', descending: true } as const;
 export const LogEntries = ({ userId, label, search = '', onClearSearch, children }: LogEntriesProps) => {
   const { t } = useTranslation();
   const [address, change] = useLogAddress();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const answered = useLogEntries({ userId, search, address });
   const { data, partial } = answered;
   const { classes, from, to, day } = address;

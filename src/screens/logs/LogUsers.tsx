@@ -5,7 +5,7 @@ import { listProps } from '#src/data/listProps.ts';
 import { type AccountRow, useAccountList } from '#src/data/useAccountList.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { useAllUsers } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { AccountStatusTag } from '#src/ui/AccountStatusTag.tsx';
 import type { Column } from '#src/ui/Column.ts';
@@ -19,7 +19,7 @@ import { RoleTag } from '#src/ui/RoleTag.tsx';
 export const LogUsers = ({ address }: { readonly address: ListAddressState }) => {
   const { t } = useTranslation();
   const users = useAllUsers();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const list = useAccountList(users.data?.items, address);
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { addressParams } from '#src/data/addressParams.ts';
 import { accountListShape } from '#src/data/useAccountList.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
 import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { LogDialog } from '#src/screens/logs/LogDialog.tsx';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { LogFigures } from '#src/screens/logs/LogFigures.tsx';
@@ -24,7 +24,7 @@ const views = ['users', 'all'] as const;
 /** LOG-01 to LOG-11: who did what, user by user or all in one list; the last known state without network. */
 export const LogsScreen = () => {
   const { t } = useTranslation();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const askAnew = useAskAnew();
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async (): Promise<void> => {
@@ -60,7 +60,7 @@ const LogViews = () => {
   const address = useListAddress(accountListShape);
   const users = useAllUsers();
   const latest = useLatestLogs();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const view = views.find((name) => name === params.get('view')) ?? 'users';
   const show = (next: string | null): void => setParams(next === 'all' ? { view: 'all' } : {});
   const close = (): void =>

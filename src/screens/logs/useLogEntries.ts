@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { ServerPage } from '#src/data/serverQueries.ts';
 import { type ServerData, useLatestLogs, useLogs } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
 import { useLast } from '#src/ui/useLast.ts';
 
@@ -17,7 +17,7 @@ export interface LogEntriesAnswer extends ServerData<ServerPage<LogEntry>> {
  */
 export const useLogEntries = (asked: LogLookedFor): LogEntriesAnswer => {
   const { userId, search, address } = asked;
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const latest = useLatestLogs();
   const answered = useLogs({
     ...(userId === null ? {} : { userId }),

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lowered } from '#domain/capitalised.ts';
 import { useChangePassword } from '#src/data/useChangePassword.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
 import { useSession } from '#src/session/SessionContext.ts';
@@ -21,7 +21,7 @@ const fields = [
 export const PasswordForm = () => {
   const { t } = useTranslation();
   const user = useUser();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const { values, errors, failure, busy, set, submit } = usePasswordForm();
   return (
     <form onSubmit={submit} noValidate>

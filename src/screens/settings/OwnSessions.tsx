@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#domain/routes.ts';
 import { useEndSession } from '#src/data/useEndSession.ts';
 import { useOwnSessions } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { deviceOf } from '#src/screens/settings/deviceOf.ts';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
@@ -17,7 +17,7 @@ import { StatusTag } from '#src/ui/StatusTag.tsx';
 export const OwnSessions = () => {
   const { t, i18n } = useTranslation();
   const { data, at, failed } = useOwnSessions();
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   return (
     <Stack gap="xs" component="section" aria-label={t('settings.sessions.title')}>
       <Title order={2} size="h4">

@@ -9,7 +9,7 @@ import { accountListShape, useAccountList } from '#src/data/useAccountList.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { type ListAddressState, useListAddress } from '#src/data/useListAddress.ts';
 import { useAllUsers } from '#src/data/useServerData.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { UserDialogs, type UserQuestion } from '#src/screens/users/UserDialogs.tsx';
 import { UserFigures } from '#src/screens/users/UserFigures.tsx';
@@ -31,7 +31,7 @@ export const UsersScreen = () => {
   const { id: ownId } = useUser();
   const answered = useAllUsers();
   const accounts = answered.data?.items ?? null;
-  const offline = useSyncState().connection === 'offline';
+  const offline = useIsOffline();
   const reason = offline ? t('users.onlineOnly') : null;
   const address = useListAddress(accountListShape);
   const list = useAccountList(accounts ?? undefined, address);

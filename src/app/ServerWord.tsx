@@ -6,13 +6,15 @@ import { notify } from '#src/ui/notify.ts';
 
 /**
  * What the server says to the changes of this device: one sentence for each refusal while it is there; after a time
- * without it a single one for all that was made meanwhile, when all of it has been answered.
+ * without it a single one for all that was made meanwhile, when all of it has been answered. Shows nothing of its own; a
+ * component, so that each word of the engine draws this anew and not the frame around it.
  */
-export const useServerWord = (): void => {
+export const ServerWord = (): null => {
   const waitedAway = useRef(0);
   // First: it keeps quiet as long as the summary is still to come.
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
+  return null;
 };
 
 const useReconnectSummary = (waitedAway: { current: number }): void => {
