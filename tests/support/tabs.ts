@@ -30,12 +30,15 @@ export const leadersAmong = async (pages: readonly Page[]): Promise<Page[]> => {
   });
 };
 
-/** Ends the page's process as a crash does, and puts the page away. */
+/** Ends the page's process as a crash does, and puts the page away. Many may be ended at once, two in one process. */
 export const crash = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page);
   const crashed = new Promise((resolve) => page.once('crash', resolve));
-  // It is never answered: who would.
-  devtools.send('Page.crash').catch(() => {});
+  const ask = async (): Promise<void> => {
+    const devtools = await page.context().newCDPSession(page);
+    // It is never answered: who would.
+    await devtools.send('Page.crash');
+  };
+  ask().catch(() => {});
   await crashed;
   await page.close();
 };
