@@ -42,6 +42,8 @@ export class Loop {
   private readonly parts: LoopParts;
   private readonly reasons = new Set<Reason>();
   private mode: Mode | null;
+  /** What the lead before left unanswered is sent by what the server offers now, not by what it offered then. */
+  private isNew = true;
   private failures = 0;
   private passedAt = Number.NEGATIVE_INFINITY;
   /** A reading was asked for and has not been brought to its end yet. */
@@ -134,7 +136,7 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
-    const wasAway = this.parts.state().connection !== 'online';
+    const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const mode = await this.findMode(wasAway);
     const pushed = await this.push(mode);
     if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
@@ -160,6 +162,7 @@ export class Loop {
       // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
       if (known && found.feed && found.feed !== known) await this.pull('rich');
     }
+    this.isNew = false;
     return this.mode;
   }
 
