@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { syncHeaders } from '#domain/sync.ts';
 import { createSend } from '#src/api/send.ts';
 import { createRecord } from '#src/data/changeRecords.ts';
 import { downloadAgain } from '#src/data/downloadAgain.ts';
@@ -33,7 +34,7 @@ interface Tab {
 }
 
 /** Tabs of one browser: one disk, one lock manager, one channel. */
-const openBrowser = (locks: boolean) => {
+const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => server.fetch(input, init)) => {
   const [disk, device, clock, hub] = [new MemoryDisk(), new FakeDevice(), new FakeClock(), new FakeHub()];
   const wakeup = new Set<() => void>();
   const tabs: Tab[] = [];
@@ -72,7 +73,7 @@ const openBrowser = (locks: boolean) => {
       fetch: async (input, init) => {
         requests.push(`${init?.method ?? 'GET'} ${String(input)}`);
         underWay += 1;
-        const answer = await server.fetch(input, init).finally(() => (underWay -= 1));
+        const answer = await reach(input, init).finally(() => (underWay -= 1));
         await gate();
         return answer;
       },
@@ -185,6 +186,36 @@ test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, a
   expect(two.store.records('client').size).toBe(written);
   await one.store.follow();
   await expect(one.store.commit({ values: { x: 1 }, fence: 1, durability: 'relaxed' })).rejects.toThrow(FencedError);
+  one.engine.stop();
+  two.engine.stop();
+});
+
+test('SYNC-02 SYNC-40 a create left unanswered is looked for first where the server has become an older one', async () => {
+  let isOlder = false;
+  const { openTab, clock, settled, idle } = openBrowser(true, (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (isOlder) headers.delete(syncHeaders.key);
+    const isUnknown = isOlder && String(input).startsWith('/api/sync');
+    return server.fetch(isUnknown ? '/api/unknown' : input, { ...init, headers: Object.fromEntries(headers) });
+  });
+  let isFrozen = false;
+  const one = await openTab(() => (isFrozen ? new Promise(() => {}) : Promise.resolve()));
+  const two = await openTab();
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await clock.advance(6_000, settled);
+  expect(two.engine.state()).toMatchObject({ leading: false, connection: 'online', mode: 'rich' });
+  [isOlder, isFrozen] = [true, true];
+  one.tab.environment.channel.post = () => {};
+  await createRecord(one.store, 'client', { nomClient: 'Une fois' });
+  await idle();
+  expect(await clients()).toHaveLength(1);
+  await clock.advance(30_000, idle);
+  expect(two.engine.state()).toMatchObject({ leading: true, mode: 'plain' });
+  await clock.advance(60_000, idle);
+  await two.engine.syncNow();
+  expect([await clients(), two.store.entries(), two.store.records('client').size]).toMatchObject([[{}], [], 1]);
   one.engine.stop();
   two.engine.stop();
 });
