@@ -17,7 +17,7 @@ const country = 'royaume uni';
 
 /** Milliseconds from the click on the row to a paint. */
 interface Opening {
-  /** The dialog stands with more cards than fit on the screen. */
+  /** The dialog stands, filled to the bottom of the screen and beyond. */
   readonly screenful: number;
   /** All cards stand in it. */
   readonly all: number;
@@ -28,13 +28,15 @@ const openDetail = async (page: Page, filings: number): Promise<Opening> => {
     (count) =>
       new Promise<Opening>((resolve) => {
         let clicked = 0;
-        /** Once there are so many cards in a frame: how long after the click that frame had been painted. */
-        const whenPainted = (cards: number): Promise<number> =>
+        const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=dialog] article')];
+        const isFilled = (): boolean => (cards().at(-1)?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+        /** Once that is so in a frame: how long after the click that frame had been painted. */
+        const whenPainted = (isThere: () => boolean): Promise<number> =>
           new Promise((told) => {
             const look = (): void => {
-              if (document.querySelectorAll('[role=dialog] article').length < cards) requestAnimationFrame(look);
+              if (!isThere()) requestAnimationFrame(look);
               // The task after a frame begins when that frame has been painted.
-              else requestAnimationFrame(() => setTimeout(() => told(performance.now() - clicked)));
+              else setTimeout(() => told(performance.now() - clicked));
             };
             requestAnimationFrame(look);
           });
@@ -42,8 +44,8 @@ const openDetail = async (page: Page, filings: number): Promise<Opening> => {
           'click',
           (event) => {
             clicked = event.timeStamp;
-            void Promise.all([whenPainted(6), whenPainted(count)]).then(([screenful, all]) =>
-              resolve({ screenful, all }),
+            void Promise.all([whenPainted(isFilled), whenPainted(() => cards().length === count)]).then(
+              ([screenful, all]) => resolve({ screenful, all }),
             );
           },
           { capture: true, once: true },

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
@@ -7,8 +7,8 @@ import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/filingWords.ts';
 import { usePortions } from '#src/ui/usePortions.ts';
 
-/** More do not fit on a screen. */
-const onScreen = 8;
+/** The lowest card and what parts it from the next, in pixels. What stands above the first leaves room for a scroll. */
+const cardPx = 210;
 
 /**
  * One card per filing (PAT-07), all of them: a search in the page and paper find the three hundredth too. Those that
@@ -18,6 +18,7 @@ export const FilingCards = ({ filings }: { readonly filings: readonly Filing[] }
   const { t } = useTranslation();
   const names = usePatentNames();
   const words = useMemo(() => filingWords(t), [t]);
+  const [onScreen] = useState(() => Math.ceil(window.innerHeight / cardPx));
   const shown = usePortions(filings.length, onScreen);
   if (filings.length === 0)
     return (
