@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useOpenSession } from '#src/data/openSession.ts';
 import { needsUser, type SyncState, useCalls, useEntries, useSyncState } from '#src/data/useSyncState.ts';
 
 /** The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date. */
@@ -13,14 +14,25 @@ export interface SyncSummary {
 
 /** What waits, what must be looked at, and whether the server is there. */
 export const useSyncSummary = (): SyncSummary => {
+  const isAny = useIsAnyUnsent();
   const entries = useEntries();
   const calls = useCalls();
   const state = useSyncState();
   return useMemo(() => {
-    const toCheck = entries.filter(needsUser).length + calls.filter(needsUser).length;
-    const waiting = entries.length + calls.length - toCheck;
+    const toCheck = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
+    const known = entries.length + calls.length;
+    const waiting = isAny ? Math.max(known, 1) - toCheck : 0;
     return { standing: standingOf(toCheck, waiting, state), waiting, toCheck, state };
-  }, [entries, calls, state]);
+  }, [isAny, entries, calls, state]);
+};
+
+/** How many it is may come a moment late while much happens; whether there is any is true at once. */
+const useIsAnyUnsent = (): boolean => {
+  const { store } = useOpenSession();
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    () => store.entries().length + store.calls().length > 0,
+  );
 };
 
 const standingOf = (toCheck: number, waiting: number, state: SyncState): SyncStanding => {
