@@ -20,16 +20,15 @@ export const undoChange = async (
   undo: readonly Undo[],
   options: ChangeOptions = {},
 ): Promise<void> => {
-  const unsent = new Set(undo.filter((item) => isUntouched(store, item)));
-  await commitPlanned(store, () =>
-    planBack(
-      store,
-      [...unsent].filter((item) => isUntouched(store, item)),
-    ),
-  );
+  // Those of the last plan: one that is frozen for sending while this is stored is answered by its inverse below.
+  let back: readonly Undo[] = [];
+  await commitPlanned(store, () => {
+    back = undo.filter((item) => isUntouched(store, item));
+    return planBack(store, back);
+  });
   const remade: Remade[] = [];
   for (const item of undo) {
-    if (unsent.has(item)) continue;
+    if (back.includes(item)) continue;
     const id = await revert(store, item, remade, options);
     if (id !== null) remade.push({ collection: item.collection, old: item.id, id });
   }
@@ -77,13 +76,12 @@ const revert = async (
     await updateRecord(store, collection, id, old, options);
     return null;
   }
-  const waiting = store
-    .entriesOf(collection, id)
-    .filter((entry) => entry.kind === 'delete' && entry.state !== 'sending');
-  if (waiting.length > 0) {
-    await store.commit({ expect: waiting, removeEntries: waiting.map(({ seq }) => seq) });
-    return null;
-  }
+  let waiting: readonly OutboxEntry[] = [];
+  await commitPlanned(store, () => {
+    waiting = store.entriesOf(collection, id).filter(({ kind, state }) => kind === 'delete' && state !== 'sending');
+    return waiting.length > 0 ? { expect: waiting, removeEntries: waiting.map(({ seq }) => seq) } : null;
+  });
+  if (waiting.length > 0) return null;
   return createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);
 };
 

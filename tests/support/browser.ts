@@ -145,5 +145,5 @@ const closeSockets = async (context: BrowserContext, sockets: readonly WebSocket
   const closed = open.map((socket) => socket.waitForEvent('close', { timeout: 500 }).catch(() => {}));
   for (const page of open.length > 0 ? context.pages() : [])
     void page.evaluate(() => dispatchEvent(new Event('offline'))).catch(() => {});
-  await Promise.race(closed.length > 0 ? closed : [undefined]);
+  if (closed.length > 0) await Promise.race(closed);
 };

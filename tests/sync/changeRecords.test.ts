@@ -174,6 +174,34 @@ test('UX-29 undo after sending queues the inverse', async () => {
   expect(store.entries()[3]).toMatchObject({ kind: 'create', patch: { nomClient: 'Autre' } });
 });
 
+/** The store, in which the leader freezes everything just before the next commit. */
+const frozenOnCommit = (): LocalStore => {
+  let isFrozen = false;
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name !== 'commit') return Reflect.get(target, name, target) as unknown;
+      return async (...change: Parameters<LocalStore['commit']>) => {
+        if (!isFrozen) for (const index of store.entries().keys()) await freeze(index);
+        isFrozen = true;
+        return store.commit(...change);
+      };
+    },
+  });
+};
+
+test('UX-29 SYNC-13 what begins to be sent in the moment of its undo is answered by its inverse', async () => {
+  const edit = await updateRecord(store, 'client', 7, { nomClient: 'Un' });
+  const removal = await removeRecords(store, 'client', [8]);
+  if (!edit.ok || !removal.ok) throw new Error('refused');
+  await undoChange(frozenOnCommit(), [...edit.undo, ...removal.undo]);
+  expect(store.entries()).toMatchObject([
+    { kind: 'update', state: 'sending' },
+    { kind: 'delete', state: 'sending' },
+    { kind: 'update', patch: { nomClient: 'Atelier Chêne' } },
+    { kind: 'create', patch: { nomClient: 'Autre' } },
+  ]);
+});
+
 test('SYNC-13 whatever a user does to unsent records, at most one entry per record says it, and the view shows it', async () => {
   const step = fc.record({
     on: fc.constantFrom(7, 8, 'new'),
