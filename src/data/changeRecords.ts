@@ -33,7 +33,7 @@ export interface Undo {
   readonly record: AnyRecord;
 }
 
-export type Touched = Omit<Undo, 'after'>;
+export type Touched = Omit<Undo, 'before' | 'after'>;
 
 /**
  * `gone`: there is no such record to change. `needed`: an unsent record cannot be cancelled while the unsent entries
@@ -95,7 +95,7 @@ export const updateRecord = async (
   const seen = options.seen ?? shown(store, collection, id);
   if (!seen) return { ok: false, code: 'gone', by: [] };
   const edit = editOf(collection, seen, changes);
-  const touched = { collection, id, record: seen as AnyRecord, before: store.entriesOf(collection, id) };
+  const touched = { collection, id, record: seen as AnyRecord };
   return makeChange(store, [touched], () => ({
     commit: planUpdate(store, collection, id, edit, options),
     needed: [],
@@ -118,7 +118,7 @@ export const removeRecords = async (
 /** What is to be known of a record before it is changed; nothing when it is gone. */
 export const touchedRecord = (store: LocalStore, collection: CollectionName, id: RecordId): Touched[] => {
   const record = shown(store, collection, id);
-  return record ? [{ collection, id, record, before: store.entriesOf(collection, id) }] : [];
+  return record ? [{ collection, id, record }] : [];
 };
 
 /** Makes a change durable, all of it or, while something needs what it would cancel, nothing. */
@@ -128,13 +128,20 @@ export const makeChange = async (
   plan: () => ChangePlan,
 ): Promise<ChangeResult> => {
   let by: readonly OutboxEntry[] = [];
+  const entriesOf = ({ collection, id }: Touched): readonly OutboxEntry[] => store.entriesOf(collection, id);
+  // Of the last plan: an entry that was frozen meanwhile must never be put back as one that waits.
+  let before: (readonly OutboxEntry[])[] = [];
   await commitPlanned(store, () => {
+    before = touched.map(entriesOf);
     const { commit, needed } = plan();
     by = needed;
     return by.length > 0 ? null : commit;
   });
   if (by.length > 0) return { ok: false, code: 'needed', by };
-  return { ok: true, undo: touched.map((item) => ({ ...item, after: store.entriesOf(item.collection, item.id) })) };
+  return {
+    ok: true,
+    undo: touched.map((item, at) => ({ ...item, before: before[at] ?? [], after: entriesOf(item) })),
+  };
 };
 
 /** The record as the user sees it now; null when there is none, or it is being deleted. */

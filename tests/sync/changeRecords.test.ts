@@ -202,6 +202,15 @@ test('UX-29 SYNC-13 what begins to be sent in the moment of its undo is answered
   ]);
 });
 
+test('UX-29 SYNC-13 the undo of a change leaves alone what began to be sent while the change was stored', async () => {
+  await updateRecord(store, 'client', 7, { nomClient: 'Un' });
+  const edit = await updateRecord(frozenOnCommit(), 'client', 7, { nomClient: 'Deux' });
+  if (!edit.ok) throw new Error('refused');
+  expect(store.entries()).toMatchObject([{ state: 'sending' }, { patch: { nomClient: 'Deux' } }]);
+  await undoChange(store, edit.undo);
+  expect(store.entries()).toMatchObject([{ state: 'sending', patch: { nomClient: 'Un' } }]);
+});
+
 test('SYNC-13 whatever a user does to unsent records, at most one entry per record says it, and the view shows it', async () => {
   const step = fc.record({
     on: fc.constantFrom(7, 8, 'new'),
