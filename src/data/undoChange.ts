@@ -21,14 +21,14 @@ export const undoChange = async (
   options: ChangeOptions = {},
 ): Promise<void> => {
   // Those of the last plan: one that is frozen for sending while this is stored is answered by its inverse below.
-  let back: readonly Undo[] = [];
+  let back: ReadonlySet<Undo> = new Set();
   await commitPlanned(store, () => {
-    back = undo.filter((item) => isUntouched(store, item));
-    return planBack(store, back);
+    back = new Set(undo.filter((item) => isUntouched(store, item)));
+    return planBack(store, [...back]);
   });
   const remade: Remade[] = [];
   for (const item of undo) {
-    if (back.includes(item)) continue;
+    if (back.has(item)) continue;
     const id = await revert(store, item, remade, options);
     if (id !== null) remade.push({ collection: item.collection, old: item.id, id });
   }

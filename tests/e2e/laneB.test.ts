@@ -197,7 +197,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
       await browser.goOnline();
       await Promise.all(pages.filter((page) => page !== left).map(crash));
       const endedAt = Date.now();
-      expect(await expectOneLeader([left])).toBe(left);
+      await expectOneLeader([left]);
       console.log(`SYNC-42: of ${counts.tabs} tabs the one that is left leads after ${Date.now() - endedAt} ms`);
       await screens(left).expectUpToDate();
       await expectOnce(
