@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collections } from '#domain/entity.ts';
 import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
-import { useCounts, useSyncState } from '#src/data/useSyncState.ts';
+import { useCounts, useIsOffline, useSyncWord } from '#src/data/useSyncState.ts';
 import { formatBytes, formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { InstallSetting } from '#src/screens/settings/InstallSetting.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
@@ -19,7 +19,7 @@ export const DevicePanel = () => {
   const session = useSession();
   const snapshot = useSessionSnapshot();
   const remember = snapshot.phase === 'open' && snapshot.remember;
-  const { lastSync } = useSyncState();
+  const lastSync = useSyncWord((state) => state.lastSync);
   const counts = useCounts(collections);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
@@ -91,9 +91,8 @@ const SpaceSettings = () => {
 const DownloadSetting = () => {
   const { t } = useTranslation();
   const downloadAgain = useDownloadAgain();
-  const { connection } = useSyncState();
+  const offline = useIsOffline();
   const [busy, setBusy] = useState(false);
-  const offline = connection === 'offline';
   const run = async (): Promise<void> => {
     setBusy(true);
     await downloadAgain().finally(() => setBusy(false));

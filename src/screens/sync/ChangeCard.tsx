@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type PendingChange, useSyncState } from '#src/data/useSyncState.ts';
+import { type PendingChange, useSyncWord } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
@@ -28,7 +28,7 @@ const colourOf: Record<ShownState, TagColour> = {
 /** One change: of what, when, old → new, its state and reason, and what can be done with it (UX-09). */
 export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
-  const { connection } = useSyncState();
+  const connection = useSyncWord((state) => state.connection);
   const name = useEntryName()(entry);
   const state: ShownState = entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
   return (
