@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from './filesUnder.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -15,14 +16,4 @@ export const fingerprint = (paths) => {
       .update(readFileSync(join(root, path)))
       .update('\0');
   return hash.digest('hex');
-};
-
-/** @param {string} path @returns {string[]} */
-const filesUnder = (path) => {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
 };

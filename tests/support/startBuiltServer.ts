@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly dataFolder?: string;
   /** Fixed, to come back under the same origin; any free one otherwise. */
   readonly port?: number;
+  /** Where another version was unpacked, to run that one. */
+  readonly release?: string;
   /** Further arguments, such as `--no-demo` or `--plain`. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -35,10 +37,14 @@ const startUpLimit = 120_000;
 export const startBuiltServer = async (options: ServerOptions = {}): Promise<BuiltServer> => {
   const dataFolder = options.dataFolder ?? makeDataFolder(options);
   const args = ['--port', String(options.port ?? 0), '--data', dataFolder, ...(options.args ?? [])];
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...args], {
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(options.release ?? '', 'build/server/main.js'), ...args],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const hear = (chunk: Buffer) => {
     output += chunk.toString('utf8');
@@ -65,10 +71,10 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
   };
 };
 
-const makeDataFolder = ({ args = [], env = {} }: ServerOptions): string => {
+const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions): string => {
   const folder = mkdtempSync(join(tmpdir(), 'brevia-data-'));
   const { DEMO_FOLDER: demo } = process.env;
-  if (demo && !args.includes('--no-demo') && !env.DATABASE_URL) cpSync(demo, folder, { recursive: true });
+  if (demo && !release && !args.includes('--no-demo') && !env.DATABASE_URL) cpSync(demo, folder, { recursive: true });
   return folder;
 };
 
