@@ -9,11 +9,11 @@ export const throttleLimits = {
   windowMs: 15 * minute,
   /** From one address, whatever the account. */
   perAddress: 20,
-  /** On one account, from wherever. */
-  perAccount: 50,
+  /** Under one name, from wherever. An account has two, so that 50 are tried out on it. */
+  perName: 25,
   /** On one account from a device that has signed in to it before. */
   perKnownDevice: 10,
-  /** On one account from one address before each further try has to wait longer. */
+  /** Under one name from one address before each further try has to wait longer. */
   freeForPair: 5,
   longestDelayMs: 5 * minute,
   /** Tries that may wait for the outcome of those before them. */
@@ -22,12 +22,15 @@ export const throttleLimits = {
 };
 export type ThrottleLimits = typeof throttleLimits;
 
-/** Who tries a password. `account` stands for the same account whichever of its names was typed. */
+/**
+ * Who tries a password. What counts is the name as it was typed, not the account behind it: if an account's two names
+ * were counted as one, whoever tries both would see that there is such an account.
+ */
 export interface Attempt {
-  readonly account: string;
+  readonly name: string;
   readonly address: string;
-  /** The device, when it has signed in to this account before; else null. */
-  readonly knownDevice: string | null;
+  /** The account with the device, when it has signed in to it before; else null. */
+  readonly known: { readonly account: number; readonly device: string } | null;
 }
 
 interface Lane {
@@ -92,15 +95,14 @@ export class LoginThrottle {
     }
   }
 
-  #keysOf({ account, address, knownDevice }: Attempt): readonly LaneKey[] {
-    const { perAddress, perAccount, perKnownDevice, freeForPair } = this.#limits;
-    if (knownDevice !== null)
-      return [{ name: `device ${account} ${knownDevice}`, kind: 'window', limit: perKnownDevice }];
+  #keysOf({ name, address, known }: Attempt): readonly LaneKey[] {
+    const { perAddress, perName, perKnownDevice, freeForPair } = this.#limits;
+    if (known) return [{ name: `device ${known.account} ${known.device}`, kind: 'window', limit: perKnownDevice }];
     const place = placeOf(address);
     return [
-      { name: `pair ${account} ${place}`, kind: 'delay', limit: freeForPair },
+      { name: `pair ${place} ${name}`, kind: 'delay', limit: freeForPair },
       { name: `address ${place}`, kind: 'window', limit: perAddress },
-      { name: `account ${account}`, kind: 'window', limit: perAccount },
+      { name: `name ${name}`, kind: 'window', limit: perName },
     ];
   }
 

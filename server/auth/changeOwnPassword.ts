@@ -24,7 +24,8 @@ export const changeOwnPassword = async (
   ipAddress: string,
 ): Promise<void> => {
   const [stored] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  const attempt = { account: String(user.id), address: ipAddress, knownDevice: `session ${sessionId}` };
+  const known = { account: user.id, device: `session ${sessionId}` };
+  const attempt = { name: user.username, address: ipAddress, known };
   const right = await throttle.attempt(attempt, () => passwords.verify(stored?.hash ?? null, currentPassword));
   if (!right || !stored) throw invalidField('currentPassword', 'validation.passwordWrong');
   const passwordHash = await passwords.hash(newPassword);

@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import type { TheftWarning } from '#domain/routes.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
+import type { Attempt } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type Device, type SessionTokens, startSession } from '#server/auth/sessions.ts';
 import { takeTheftWarning } from '#server/auth/thefts.ts';
@@ -35,9 +36,9 @@ export const signIn = async (backend: Backend, { name, password, device }: SignI
     .from(users)
     .where(or(eq(users.username, account), eq(users.email, account)));
   const attempt = {
-    account: user ? String(user.id) : account,
+    name: account,
     address: device.address,
-    knownDevice: await knownMark(backend, user, device),
+    known: await knownDevice(backend, user, device),
   };
   const right = await throttle.attempt(attempt, async () => {
     const fits = await passwords.verify(user?.passwordHash ?? null, password);
@@ -55,15 +56,19 @@ export const markOf = (deviceId: unknown): string =>
     ? createHash('sha256').update(`device ${deviceId}`).digest('base64url')
     : '';
 
-/** The device's mark, when the account has had a session on it; asked for unknown accounts alike. */
-const knownMark = async ({ queries }: Backend, user: User | undefined, { mark }: Device): Promise<string | null> => {
+/** The device, when the account has had a session on it; asked for unknown accounts alike. */
+const knownDevice = async (
+  { queries }: Backend,
+  user: User | undefined,
+  { mark }: Device,
+): Promise<Attempt['known']> => {
   if (mark === '') return null;
   const [known] = await queries
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, user?.id ?? 0), eq(sessions.device, mark)))
     .limit(1);
-  return known ? mark : null;
+  return known && user ? { account: user.id, device: mark } : null;
 };
 
 /** Starts the session if the account is still as it was when its password was checked; null if it is not. */

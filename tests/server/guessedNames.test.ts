@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { onEveryDatabase, testPassword } from '#tests/support/testServer.ts';
+
+onEveryDatabase('guessing at names', {}, (server) => {
+  const login = async (email: string, password: string) =>
+    (await server().request('POST', '/api/auth/login', { body: { email, password } })).status;
+  const guess = (email: string) => login(email, 'Wrong-Password-1');
+  const statuses = async (tries: readonly string[]): Promise<number[]> => {
+    const seen: number[] = [];
+    for (const name of tries) seen.push(await guess(name));
+    return seen;
+  };
+  /** What of an account's two names, and of two that nobody has, somebody sees who tries both. */
+  const both = (name: string) => [...Array<string>(6).fill(name), `${name}@example.org`];
+
+  it('A6 slows an account and a name of nobody’s alike, also by the other name', async () => {
+    await server().addUser({ username: 'known-name', role: 'User' });
+    const known = await statuses(both('known-name'));
+    server().clock.advance(3_600_000);
+    const unknown = await statuses(both('nobody-here'));
+    expect(known).toEqual([401, 401, 401, 401, 401, 429, 401]);
+    expect(unknown).toEqual(known);
+  });
+
+  it('A6 a name made of digits is no account’s number: it slows nobody else', async () => {
+    server().clock.advance(3_600_000);
+    const account = await server().addUser({ id: 4_711, username: 'counted', role: 'User' });
+    for (let tries = 0; tries < 6; tries += 1) await guess('4711');
+    expect(await login(account.username, testPassword)).toBe(200);
+  });
+});
