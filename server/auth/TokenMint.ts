@@ -114,6 +114,7 @@ export class TokenMint {
         algorithms: ['HS256'],
         issuer,
         audience,
+        requiredClaims: ['exp', 'jti'],
         currentDate: this.#clock.now(),
       });
       const userId = Number(payload.sub);
