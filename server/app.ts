@@ -107,7 +107,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   jsonBodies(app);
   guardRoutes(app, backend);
   recordRefusedAccess(app, backend);
-  await limitRates(app, config.limits, clock);
+  await limitRates(app, backend);
   docsRoutes(app);
   healthRoutes(app, backend, condition);
   const hasApp = await serveApp(app, config.appFolder);

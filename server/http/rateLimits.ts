@@ -2,11 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
-import { TokenMint } from '#server/auth/TokenMint.ts';
+import { genuineSession } from '#server/auth/genuineSession.ts';
+import type { Backend } from '#server/Backend.ts';
 import type { Clock } from '#server/clock.ts';
 import { Refusal } from '#server/errors.ts';
 import { callerOf } from '#server/http/access.ts';
 import { TokenBuckets } from '#server/http/TokenBuckets.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session whose genuine token is to be renewed; null elsewhere. */
+    renewed: string | null;
+  }
+}
 
 /** How many requests one user, session or address may make; 0 is no limit. */
 export interface RateLimits {
@@ -21,6 +29,8 @@ export interface RateLimits {
   readonly linksPerDay: number;
   /** Of a whole firm behind one address in the morning; how many of them try out a password, LoginThrottle bounds. */
   readonly signInsPerMinute: number;
+  /** From one address, whatever token is shown: of a whole firm behind it in the morning. */
+  readonly renewalsPerMinute: number;
   /** Everything else without a session. */
   readonly publicCallsPerMinute: number;
 }
@@ -34,6 +44,7 @@ export const standardLimits: RateLimits = {
   ticketsPerMinute: 30,
   linksPerDay: 20,
   signInsPerMinute: 300,
+  renewalsPerMinute: 600,
   publicCallsPerMinute: 600,
 };
 
@@ -42,7 +53,7 @@ const day = 24 * 60 * minute;
 /** A bucket of writes holds what comes back in this time: an outbox begins at full speed. */
 const writeWindow = 10_000;
 
-type Kind = 'read' | 'feed' | 'search' | 'write' | 'clientWrite' | 'ticket' | 'link' | 'signIn' | 'public';
+type Kind = 'read' | 'feed' | 'search' | 'write' | 'clientWrite' | 'ticket' | 'link' | 'signIn' | 'renewal' | 'public';
 
 /** Size of a bucket, and in how many milliseconds an empty one is full again. */
 const bucketsOf = (limits: RateLimits): Readonly<Record<Kind, readonly [size: number, windowMs: number]>> => ({
@@ -54,6 +65,7 @@ const bucketsOf = (limits: RateLimits): Readonly<Record<Kind, readonly [size: nu
   ticket: [limits.ticketsPerMinute, minute],
   link: [limits.linksPerDay, day],
   signIn: [limits.signInsPerMinute, minute],
+  renewal: [limits.renewalsPerMinute, minute],
   public: [limits.publicCallsPerMinute, minute],
 });
 
@@ -67,15 +79,19 @@ const keys: Readonly<Partial<Record<Kind, (request: FastifyRequest) => string>>>
   feed: sessionOf,
   write: sessionOf,
   clientWrite: sessionOf,
-  ticket: (request) => sessionToRefresh(request) ?? sessionOf(request),
+  ticket: (request) => request.renewed ?? sessionOf(request),
 };
 
 /**
  * Answers 429 with the seconds to wait to who asks too much. Kept in memory: a firm runs one process, and several
  * count each for itself.
  */
-export const limitRates = async (app: FastifyInstance, limits: RateLimits, clock: Clock): Promise<void> => {
-  const limiters = await limitersOf(app, limits, clock);
+export const limitRates = async (
+  app: FastifyInstance,
+  backend: Pick<Backend, 'queries' | 'mint' | 'clock' | 'config'>,
+): Promise<void> => {
+  app.decorateRequest('renewed', null);
+  const limiters = await limitersOf(app, backend.config.limits, backend.clock);
   const take = async (request: FastifyRequest, kind: Kind): Promise<void> => {
     const taken = await limiters[kind]?.(request);
     if (!taken || taken.isAllowed || !taken.isExceeded) return;
@@ -84,10 +100,13 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits, clock
   app.addHook('onRequest', async (request) => {
     for (const kind of kindsOf(request)) await take(request, kind);
   });
-  // Whose token is to be renewed stands in the body.
+  // Whose token is to be renewed stands in the body, where anybody can write anything: a session's own limit is drawn
+  // from by its genuine tokens only, and looking for that is bounded by address.
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url !== authPaths.refresh) return;
-    await take(request, sessionToRefresh(request) === null ? 'public' : 'ticket');
+    await take(request, 'renewal');
+    request.renewed = await genuineSession(backend, tokenToRenew(request));
+    if (request.renewed !== null) await take(request, 'ticket');
   });
 };
 
@@ -127,10 +146,9 @@ const kindsOf = ({ method, routeOptions, granted }: FastifyRequest): readonly Ki
   return url.includes('/my/link/') ? [write, 'link'] : [write];
 };
 
-/** The session that a refresh token names; null for anything else. Whether it is genuine is seen later. */
-const sessionToRefresh = ({ body }: FastifyRequest): string | null => {
-  if (typeof body !== 'object' || body === null) return null;
+const tokenToRenew = ({ body }: FastifyRequest): string => {
+  if (typeof body !== 'object' || body === null) return '';
   const { refreshToken, RefreshToken } = body as { refreshToken?: unknown; RefreshToken?: unknown };
   const token = refreshToken ?? RefreshToken;
-  return typeof token === 'string' ? (TokenMint.takeApart(token)?.sessionId ?? null) : null;
+  return typeof token === 'string' ? token : '';
 };
