@@ -18,6 +18,7 @@ export const errorHandler =
     return sendProblem(reply, request, refusal, translate);
   };
 
+/** Sends it so that nothing on the way keeps it: what is missing today may be there with the next release. */
 export const sendProblem = (
   reply: FastifyReply,
   request: FastifyRequest,
@@ -29,7 +30,7 @@ export const sendProblem = (
   const asked = request.headers.accept ?? '';
   return reply
     .code(problem.status)
-    .headers(refusal.detail.headers ?? {})
+    .headers({ 'Cache-Control': 'no-store', ...refusal.detail.headers })
     .type(asked.includes('application/problem+json') ? 'application/problem+json' : 'application/json; charset=utf-8')
     .send(JSON.stringify(problem));
 };

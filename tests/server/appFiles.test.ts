@@ -33,6 +33,18 @@ describe('one server for the app and its calls', () => {
     expect((await server.request('GET', '/locales/de/common.json')).status).toBe(404);
   });
 
+  it('OFF-01 a file that is not there is not remembered as missing: the next release may bring it', async () => {
+    for (const path of [
+      '/assets/ClientsScreen-a1b2c3d4.js',
+      '/icons/none.png',
+      '/locales/de/common.json',
+      '/sw.js.map',
+    ]) {
+      const { status, headers } = await server.request('GET', path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    }
+  });
+
   it('API-01 calls go to the server that the build names, and to the page’s own origin where it names none', async () => {
     const asked: string[] = [];
     const sendAt = (setting: string | undefined) =>
