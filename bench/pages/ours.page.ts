@@ -34,7 +34,7 @@ const openWith = async (key: CryptoKey): Promise<void> => {
 
 /** Everything but the realtime hub, which the bench's server has not. */
 const startEngine = async (): Promise<void> => {
-  engine = new Engine({ store, send, environment: { ...browserEnvironment({ userId: 1, send }), hub: null } });
+  engine = new Engine({ store, send, environment: { ...browserEnvironment({ store, send }), hub: null } });
   const synced = new Promise<void>((resolve) => {
     engine.subscribe(() => {
       const { lastSync, syncing } = engine.state();

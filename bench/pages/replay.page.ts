@@ -63,7 +63,7 @@ window.measureReplay = async (account) => {
     const engine = new Engine({
       store,
       send,
-      environment: { ...browserEnvironment({ userId: 1, send }), hub: null },
+      environment: { ...browserEnvironment({ store, send }), hub: null },
     });
     engine.start();
     return engine;

@@ -28,7 +28,7 @@ export const OpenSessionProvider = ({ user, store, send, build, children }: Open
   useEffect(() => {
     const view = new View(store);
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
-    const environment = browserEnvironment({ userId: store.userId, send, base });
+    const environment = browserEnvironment({ store, send, base });
     const engine = new Engine({ store, send, environment });
     // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
     startTransition(() => setRunning({ store, view, engine, send }));

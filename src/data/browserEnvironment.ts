@@ -3,11 +3,13 @@ import { notificationMessage } from '#domain/notification.ts';
 import { changedMessage, syncPaths } from '#domain/sync.ts';
 import type { Send } from '#src/api/send.ts';
 import { askTicket } from '#src/api/sync.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 
 export interface BrowserParts {
-  readonly userId: number;
+  /** Whose tabs hear each other. */
+  readonly store: Pick<LocalStore, 'sharedName'>;
   readonly send: Send;
   /** Origin of the server; empty for the page's own. */
   readonly base?: string;
@@ -31,7 +33,7 @@ export const browserEnvironment = (parts: BrowserParts): Environment => ({
   },
   random: systemRandom,
   locks: (globalThis.navigator?.locks as Locks | undefined) ?? null,
-  channel: browserChannel(`brevia.sync.${parts.userId}`),
+  channel: browserChannel(`brevia.sync.${parts.store.sharedName}`),
   hub: () => connectHub(parts),
   isVisible: () => page.document === undefined || page.document.visibilityState === 'visible',
   report: (error) => console.error(error),

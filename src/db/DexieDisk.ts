@@ -8,6 +8,7 @@ import { type EntryRow, VaultDatabase } from '#src/db/VaultDatabase.ts';
 /** The sealed disk. Crypto always runs before or after a transaction, which would not wait for it. */
 export class DexieDisk implements Disk {
   readonly name: string;
+  readonly isKept = true;
   private readonly key: CryptoKey;
   private readonly databases: { readonly strict: VaultDatabase; readonly relaxed: VaultDatabase };
   /** Names of values by their key on the disk, as far as they were read or written here. */

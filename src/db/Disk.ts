@@ -102,6 +102,8 @@ export class MovedError extends Error {
 export interface Disk {
   /** Tells one disk from another; names the channel on which its tabs wake each other. */
   readonly name: string;
+  /** Whether it outlives the page, and other tabs see it too. */
+  readonly isKept: boolean;
   /** Everything that came after `tick`, and the chunks for which `wanted` says yes. One consistent reading. */
   read(tick: number, wanted: (key: ChunkKey) => boolean): Promise<DiskNews>;
   /** Chunks of one collection numbered from `first` to `last`; those gone meanwhile are left out. */

@@ -18,6 +18,7 @@ const firstSpilled = 2 ** 40;
 /** The LocalStore over a disk: numbers commits, writes them, lets memory follow, and follows other tabs. */
 export class DiskStore implements LocalStore {
   readonly userId: number;
+  readonly sharedName: string;
   loaded = false;
   whenLoaded: Promise<void> = Promise.resolve();
   full = false;
@@ -40,6 +41,8 @@ export class DiskStore implements LocalStore {
   constructor(disk: Disk, userId: number, channel: StoreChannel | null) {
     this.disk = disk;
     this.userId = userId;
+    // A vault's tabs may run older versions of the app, which know each other by their user.
+    this.sharedName = disk.isKept ? String(userId) : disk.name;
     this.channel = channel;
   }
 

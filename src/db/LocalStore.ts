@@ -50,6 +50,11 @@ export interface Committed {
  */
 export interface LocalStore {
   readonly userId: number;
+  /**
+   * Under this name the tabs on this store find each other: their turn to talk to the server, and what the one whose
+   * turn it is tells the others. Nobody who does not see these very records may wait for it.
+   */
+  readonly sharedName: string;
   /** False until everything on the disk is in memory; the mirror grows meanwhile, in collection order. */
   readonly loaded: boolean;
   readonly whenLoaded: Promise<void>;

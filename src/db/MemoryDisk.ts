@@ -13,18 +13,18 @@ import {
   type StoredValue,
 } from '#src/db/Disk.ts';
 
-/** Keeps nothing on this device: the disk of a session that was asked not to, gone with the page. */
+/**
+ * Keeps nothing on this device: the disk of a session that was asked not to, gone with the page. No other tab sees it,
+ * one copied from this one included, so its name is its own.
+ */
 export class MemoryDisk implements Disk {
-  readonly name: string;
+  readonly name = `memory.${crypto.randomUUID()}`;
+  readonly isKept = false;
   private counters: Counters = firstCounters;
   private chunks = new Map<number, Chunk>();
   private readonly entries = new Map<number, StoredEntry>();
   private readonly values = new Map<string, StoredValue & { ofMirror: boolean }>();
   private ids: { pair: IdPair; rev: number }[] = [];
-
-  constructor(name = 'memory') {
-    this.name = name;
-  }
 
   async read(tick: number, wanted: (key: ChunkKey) => boolean): Promise<DiskNews> {
     const chunks = [...this.chunks.values()];

@@ -122,7 +122,7 @@ export class Leader {
       }, pauseMs);
     };
     const options = steal ? { steal: true } : { signal: own.signal };
-    locks.request(`brevia.sync.${this.parts.store.userId}`, options, () => this.hold()).then(again, again);
+    locks.request(`brevia.sync.${this.parts.store.sharedName}`, options, () => this.hold()).then(again, again);
   }
 
   private async hold(): Promise<void> {

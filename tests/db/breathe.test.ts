@@ -26,7 +26,7 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 test('SYNC-59 however slow the device, the page gets its turn after each hundred records that are opened', async () => {
-  const disk = new MemoryDisk(crypto.randomUUID());
+  const disk = new MemoryDisk();
   const store = await openLocalStore({ disk, userId: 1 });
   await store.commit({ puts: { patent: records(4_000) }, durability: 'relaxed' });
   store.close();

@@ -31,7 +31,7 @@ export const sealedPlace = async (): Promise<DiskPlace & { readonly key: CryptoK
 };
 
 export const memoryPlace = async (): Promise<DiskPlace> => {
-  const disk = new MemoryDisk(crypto.randomUUID());
+  const disk = new MemoryDisk();
   return { name: disk.name, open: () => disk };
 };
 

@@ -11,7 +11,7 @@ class SmallDisk extends MemoryDisk {
   private used = 0;
 
   constructor(room: number) {
-    super(crypto.randomUUID());
+    super();
     this.room = room;
   }
 

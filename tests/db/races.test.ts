@@ -30,7 +30,7 @@ class InterruptedDisk extends MemoryDisk {
 }
 
 const filledDisk = async (): Promise<InterruptedDisk> => {
-  const disk = new InterruptedDisk(crypto.randomUUID());
+  const disk = new InterruptedDisk();
   const store = await openLocalStore({ disk, userId: 1 });
   await store.commit({ puts: { client: records(300) }, durability: 'relaxed' });
   return disk;

@@ -10,8 +10,10 @@ export const screensOf = (page: Page, url: string) => {
   const steps = {
     dialog,
     open: (path: string) => page.goto(url + path),
-    signIn: async (username: string, password: string) => {
+    /** @param forget whether to ask that nothing is kept on the device */
+    signIn: async (username: string, password: string, { forget = false } = {}) => {
       await page.goto(url);
+      if (forget) await page.getByRole('checkbox', { name: t('login.forgetDevice') }).check();
       await page.getByLabel(t('login.username')).fill(username);
       await page.getByLabel(t('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('login.submit') }).click();

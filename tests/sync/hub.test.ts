@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of a change', async () => {
   const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
-  const environment = browserEnvironment({ userId: 1, send, base });
+  const environment = browserEnvironment({ store: { sharedName: '1' }, send, base });
   let rung = 0;
   const heard = (times: number): Promise<void> =>
     new Promise((resolve) => {
@@ -35,7 +35,7 @@ test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of
 
 test('RT-06 the connection is connecting, connected, reconnecting, disconnecting or disconnected', async () => {
   const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
-  const real = browserEnvironment({ userId: 1, send, base });
+  const real = browserEnvironment({ store: { sharedName: '1' }, send, base });
   let attempts = 0;
   let lose = (): void => {};
   const environment: typeof real = {
@@ -65,7 +65,7 @@ test('RT-06 the connection is connecting, connected, reconnecting, disconnecting
 
 test('SYNC-54 RT-06 what stood on a network that went is made anew at once, and what it closes late changes nothing', async () => {
   const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
-  const real = browserEnvironment({ userId: 1, send, base });
+  const real = browserEnvironment({ store: { sharedName: '1' }, send, base });
   let changeNetwork = (): void => {};
   let [made, stopped] = [0, 0];
   const environment: typeof real = {

@@ -9,6 +9,7 @@ export class Crash extends Error {
 /** A tab's way to the disk, which can be cut before or just after any write. The disk itself lives on. */
 export class CrashingDisk implements Disk {
   readonly name: string;
+  readonly isKept: boolean;
   private readonly inner: Disk;
   private left: number | null = null;
   private isAfter = false;
@@ -19,6 +20,7 @@ export class CrashingDisk implements Disk {
   constructor(inner: Disk) {
     this.inner = inner;
     this.name = inner.name;
+    this.isKept = inner.isKept;
   }
 
   /** Dies at its `writes`-th write from now on; `after`: that write is still stored, its writer never hears of it. */
