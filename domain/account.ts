@@ -2,7 +2,7 @@ import { type Field, flag, instant, readFields, reference, text, type ValuesOf }
 import type { RecordId } from '#domain/recordId.ts';
 import { type Role, roleOf } from '#domain/user.ts';
 
-const role: Field<Role> = { aliases: [], read: roleOf, merge: 'value' };
+const role: Field<Role> = { aliases: [], read: roleOf, holds: () => true, merge: 'value' };
 
 /** The name inside the embedded client. */
 const clientName: Field<string> = {
@@ -11,6 +11,7 @@ const clientName: Field<string> = {
     const holder = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : { NomClient: raw };
     return String(holder.NomClient ?? holder.nomClient ?? '');
   },
+  holds: () => true,
   merge: 'value',
 };
 

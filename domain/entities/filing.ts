@@ -8,7 +8,7 @@ export const cabinetRoles = ['premier', 'deuxieme', 'troisieme'] as const;
 
 /** A cabinet that pays the annuities of a filing or conducts its procedure. */
 const cabinetLinkFields = {
-  cabinetId: reference('id_cabinet', 'idCabinet', 'cabinet'),
+  cabinetId: reference('id_cabinet', 'idCabinet', 'cabinet', 'cabinetNom'),
   roles: words(cabinetRoles),
   contactIds: references('contacts'),
 } satisfies Fields;
@@ -18,7 +18,7 @@ export type CabinetLink = ValuesOf<typeof cabinetLinkFields>;
 export const filingFields = {
   id: reference('id_information'),
   idPays: reference('id_pays', 'pays'),
-  idStatuts: reference('id_statuts', 'statuts'),
+  idStatuts: reference('id_statuts', 'statuts', 'statut'),
   numeroDepot: text('numero_depot'),
   numeroPublication: text('numero_publication'),
   numeroDelivrance: text('numero_delivrance'),

@@ -55,7 +55,7 @@ export const patent = defineEntity({
     dateExpiration: day('date_expiration'),
     classesBrevet: text('classes'),
     paysBrevet: text(),
-    clientIds: references('clients'),
+    clientIds: references('clients', 'clientId'),
     inventeurIds: references('inventeurs'),
     titulaireIds: references('titulaires'),
     deposantIds: references('deposants'),

@@ -1,6 +1,9 @@
 import type { Entity, RecordBase } from '#domain/entity.ts';
 import type { Fields, ValuesOf } from '#domain/field.ts';
 import { limits } from '#domain/limits.ts';
+import type { KnownId } from '#domain/rules/describedRecords.ts';
+import { withKnownIds } from '#domain/rules/knownIds.ts';
+import type { Values } from '#domain/rules/pickFields.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import type { Answered, ApiAnswer, Send } from '#src/api/send.ts';
 
@@ -28,7 +31,12 @@ export type ListAnswer<T> =
     };
 
 export type RecordAnswer<T> =
-  | { readonly ok: true; readonly record: T }
+  | {
+      readonly ok: true;
+      readonly record: T;
+      /** As the server wrote it, with the ids that were found for what it only describes. */
+      readonly raw: Readonly<Record<string, unknown>>;
+    }
   | { readonly ok: false; readonly message: string; readonly answer: ApiAnswer };
 
 type Headers = Readonly<Record<string, string>>;
@@ -39,22 +47,28 @@ export interface Resource<F extends Fields> {
   get(id: number): Promise<RecordAnswer<RecordBase & ValuesOf<F>>>;
   create(values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
   update(id: number, values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
+  /** An update whose body is complete as it is. */
+  put(id: number, body: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
   remove(id: number, headers?: Headers): Promise<ApiAnswer>;
 }
 
-export const createResource = <F extends Fields>(send: Send, entity: Entity<F>): Resource<F> => {
+/** @param knownId who is meant where a server describes a related record without its id; not asked where not told */
+export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, knownId?: KnownId): Resource<F> => {
   const at = (id: number): string => `${entity.path}/${id}`;
+  const known = (raw: unknown): unknown => (knownId ? withKnownIds(entity.fields, raw, knownId) : raw);
   return {
     list: async (page, pageSize) => {
       const answer = await send({ method: 'GET', path: entity.path, query: { page, pageSize } });
-      return listOf(answer, page, pageSize, (raw) => fromWire(entity, raw));
+      return listOf(answer, page, pageSize, (raw) => fromWire(entity, known(raw)));
     },
     get: async (id) => {
       const answer = await send({ method: 'GET', path: at(id) });
-      const record = isSuccess(answer) ? fromWire(entity, dataOf(answer)) : null;
-      return record ? { ok: true, record } : { ok: false, message: messageOf(answer), answer };
+      const raw = isSuccess(answer) ? known(dataOf(answer)) : null;
+      const record = fromWire(entity, raw);
+      return record ? { ok: true, record, raw: raw as Values } : { ok: false, message: messageOf(answer), answer };
     },
     create: (values, headers) => send({ method: 'POST', path: entity.path, body: toWire(entity, values), headers }),
+    put: (id, body) => send({ method: 'PUT', path: at(id), body }),
     update: (id, values, headers) => send({ method: 'PUT', path: at(id), body: toWire(entity, values), headers }),
     remove: (id, headers) => send({ method: 'DELETE', path: at(id), headers }),
   };

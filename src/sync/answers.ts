@@ -11,13 +11,15 @@ export type Decision =
   | Halt
   /**
    * `replayed`: the answer is the kept one of an earlier request; what it tells is history. `ignored`: fields that the
-   * server accepted without a word and did not change.
+   * server accepted without a word and did not change. `withheld`: fields that were not sent, because not all that
+   * stands in them could be read.
    */
   | {
       readonly do: 'done';
       readonly data: unknown;
       readonly replayed: boolean;
       readonly ignored?: readonly string[];
+      readonly withheld?: readonly string[];
     }
   /** The entry is dealt with already. */
   | { readonly do: 'settled' }

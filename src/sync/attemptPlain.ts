@@ -1,15 +1,21 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { asId } from '#domain/field.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { editBody } from '#domain/rules/editBody.ts';
+import { ignoredFields } from '#domain/rules/ignoredFields.ts';
+import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 import { pairParts } from '#domain/rules/pairParts.ts';
 import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
-import { createResource } from '#src/api/resource.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
+import { describingResource } from '#src/sync/describingResource.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
+
+/** Nothing is sent in place of what the server shows in a form that could not be read. */
+const unreadList = { code: 'unread-list', message: '', errors: {} };
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
 const graceMs = 30_000;
@@ -23,7 +29,8 @@ export const attemptPlain: Attempt = (work, entry, resumed) =>
 
 const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> => {
   const { store, environment } = work;
-  const resource = createResource(work.send, entityOf(entry.collection));
+  const entity = entityOf(entry.collection);
+  const resource = describingResource(work, entity);
   const id = store.serverId(entry.recordId) as number;
   const before = await resource.get(id);
   if (!before.ok) return unread(decide('update', before.answer, environment.now()));
@@ -34,18 +41,17 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
   if (merged.conflict) return { do: 'merge', current: theirs };
   if (!merged.clean) return { do: 'done', data: theirs, replayed: false };
   if (entry.kind === 'delete') return decide('delete', await resource.remove(id), environment.now());
-  const wanted: AnyRecord = { ...theirs, ...merged.clean.patch };
-  const decision = decide(
-    'update',
-    await resource.update(id, withoutLocalPartIds(entry.collection, wanted)),
-    environment.now(),
-  );
+  const { patch } = merged.clean;
+  const { body, withheld } = editBody(entity, before.raw, patch);
+  const sent = Object.keys(patch).filter((name) => !withheld.includes(name));
+  if (sent.length === 0) return { do: 'refused', reason: { ...unreadList, current: theirs } };
+  const decision = decide('update', await resource.put(id, body), environment.now());
   if (decision.do !== 'done') return decision;
   const after = await resource.get(id);
   if (!after.ok) return unread(decide('update', after.answer, environment.now()));
   const stored = after.record as AnyRecord;
-  const ignored = Object.keys(merged.clean.patch).filter((name) => sameValue(stored[name], theirs[name]));
-  return { do: 'done', data: stored, replayed: false, ignored };
+  const ignored = ignoredFields(mergeKinds[entry.collection], pickFields(patch, sent), theirs, stored);
+  return { do: 'done', data: after.raw, replayed: false, ignored, withheld };
 };
 
 /** Without an answer that is ours, nothing was learnt, whatever a read would have meant. */
@@ -78,7 +84,7 @@ const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Dec
   const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const id = asId(holder.Id ?? holder.id ?? data);
   if (typeof id !== 'number') return { do: 'later', afterMs: graceMs };
-  const read = await createResource(work.send, entityOf(entry.collection)).get(id);
+  const read = await describingResource(work, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
   return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
 };

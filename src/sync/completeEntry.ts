@@ -22,7 +22,7 @@ type Success = Extract<Decision, { do: 'done' }>;
 export const completeEntry = async (
   work: Work,
   entry: OutboxEntry,
-  { data, replayed, ignored = [] }: Success,
+  { data, replayed, ignored = [], withheld = [] }: Success,
 ): Promise<void> => {
   const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
   const id = entry.kind === 'create' ? told?.id : work.store.serverId(entry.recordId);
@@ -34,19 +34,33 @@ export const completeEntry = async (
   const current = fetched ? (fetched.do === 'found' ? fetched.record : null) : told;
   await commitPlanned(work, () => ({
     ...planCompletion(work.store, entry, id, current, isOurs ? told : null),
-    ...(ignored.length > 0 && current && { addEntries: [notApplied(work, entry, current, ignored)] }),
+    addEntries: current
+      ? [
+          ...leftOver(work, entry, current, 'not-applied', ignored),
+          ...leftOver(work, entry, current, 'unread-list', withheld),
+        ]
+      : [],
   }));
 };
 
-/** A field that the server left as it was although it accepted the change: shown, not forgotten. */
-const notApplied = (work: Work, entry: OutboxEntry, current: AnyRecord, names: readonly string[]): NewOutboxEntry => {
-  return newEntry(work.environment, {
+/** Fields in which the record did not become what was wanted, although the change was accepted: shown, not forgotten. */
+const leftOver = (
+  work: Work,
+  entry: OutboxEntry,
+  current: AnyRecord,
+  code: 'not-applied' | 'unread-list',
+  names: readonly string[],
+): NewOutboxEntry[] => {
+  if (names.length === 0) return [];
+  const change = {
     ...entry,
+    kind: 'update' as const,
     patch: pickFields(entry.patch, names),
     base: { version: current.version, values: pickFields(current, names) },
-    state: 'refused',
-    reason: { code: 'not-applied', message: '', errors: {}, current },
-  });
+    state: 'refused' as const,
+    reason: { code, message: '', errors: {}, current },
+  };
+  return [newEntry(work.environment, change)];
 };
 
 const planCompletion = (

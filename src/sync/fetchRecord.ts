@@ -1,7 +1,7 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { createResource } from '#src/api/resource.ts';
 import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
+import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -11,7 +11,7 @@ export type Fetched =
   | Extract<Decision, { readonly do: 'gone' | 'refused' }>;
 
 export const fetchRecord = async (work: Work, collection: CollectionName, id: number): Promise<Fetched> => {
-  const answer = await createResource(work.send, entityOf(collection)).get(id);
+  const answer = await describingResource(work, entityOf(collection)).get(id);
   if (answer.ok) return { do: 'found', record: answer.record as AnyRecord };
   const decision = decide('update', answer.answer, work.environment.now());
   if (decision.do === 'gone' || decision.do === 'refused') return decision;

@@ -2,10 +2,10 @@ import { createPaths } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
-import { createResource } from '#src/api/resource.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -66,7 +66,7 @@ const readSteadily = async (work: Work, collection: CollectionName, options: Pas
 
 const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn }: PassOptions): Promise<Reading> => {
   const entity = entityOf(collection);
-  const resource = createResource(work.send, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
+  const resource = describingResource(work, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
   const rows = new Map<number, AnyRecord>();
   const totals = new Set<number | null>();
   let [seen, unreadable] = [0, 0];
@@ -115,7 +115,7 @@ const dropMissing = async (
   missing: readonly number[],
   { isOwn, isHidden }: PassOptions,
 ): Promise<void> => {
-  const resource = createResource(work.send, entityOf(collection));
+  const resource = describingResource(work, entityOf(collection));
   for (const id of missing) {
     const answer = work.has('ask by number') && !isOwn ? await resource.get(id) : null;
     if (answer?.ok) {

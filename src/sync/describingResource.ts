@@ -1,0 +1,16 @@
+import type { Entity } from '#domain/entity.ts';
+import type { Fields } from '#domain/field.ts';
+import { describedRecords } from '#domain/rules/describedRecords.ts';
+import { createResource, type Resource } from '#src/api/resource.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** The calls of a server that may describe related records (`Pays: {CodeIso}`) instead of telling their ids. */
+export const describingResource = <F extends Fields>(
+  { send, store }: Pick<Work, 'send' | 'store'>,
+  entity: Entity<F>,
+): Resource<F> =>
+  createResource(
+    send,
+    entity,
+    describedRecords((collection) => store.records(collection)),
+  );

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { updateRecord } from '#src/data/changeRecords.ts';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import type { KindName, Row } from '#tests/support/plain/kinds.ts';
+import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
+
+/** The rows of the table in which a server may word a record, and take one. */
+const worded = [
+  'letter',
+  'camel',
+  'text ids',
+  'without ids',
+  'one client',
+  'null ids',
+  'midnight',
+  'instant',
+  'offset',
+  'no content',
+  'nothing',
+  'id alone',
+  'whole put',
+].map((name) => [name, dialectNamed(name)] as const);
+
+/** Everything that a plain server holds is compared before and after: only what was edited may have changed. */
+describe.each(worded)('%s', (name, dialect) => {
+  let day: PlainDevice;
+  beforeEach(async () => {
+    day = await openPlainDevice(dialect);
+    const { patent } = day.world;
+    const [first, second] = day.server.records.filings(patent);
+    Object.assign(day.server.records.row('brevet', patent) as Row, {
+      statut: 'Actif',
+      datePublication: '2025-01-17',
+      dateDelivrance: '2026-08-02',
+      classesBrevet: 'B22C 9/10',
+      informationsDepot: [
+        { ...first, numeroPublication: 'FR3140000A1', numeroDelivrance: 'FR3140000B1', datePublication: '2025-07-18' },
+        { ...second, licence: true, commentaire: 'Validations à suivre', dateDelivrance: '2025-10-26' },
+      ],
+    });
+    await day.device.engine.syncNow();
+  });
+  afterEach(() => day.device.engine.stop());
+
+  const kinds = ['brevet', 'client', 'contact', 'cabinet', 'inventeur', 'deposant', 'titulaire', 'pays', 'statuts'];
+  const state = () =>
+    Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        structuredClone(day.server.records.rows(kind as KindName)).map(({ updatedAt: _moment, ...row }) => row as Row),
+      ]),
+    );
+  const patent = () => day.device.view.get('patent', day.world.patent)?.record as unknown as Patent;
+  const edit = async (
+    values: Record<string, unknown>,
+    collection: Parameters<typeof updateRecord>[1] = 'patent',
+    id: RecordId = day.world.patent,
+  ) => {
+    await updateRecord(day.device.store, collection, id, values, day.device.options);
+    await day.device.engine.syncNow();
+    await day.device.quiet();
+  };
+  /** The state as it was, with some members of one record as they are meant to be now. */
+  const withChange = (before: ReturnType<typeof state>, kind: KindName, id: number, change: object) => ({
+    ...before,
+    [kind]: before[kind]?.map((row) => (row.id === id ? { ...row, ...change } : row)),
+  });
+  const expectOnly = (before: ReturnType<typeof state>, change: object, kind: KindName = 'brevet', id?: number) => {
+    expect(state()).toEqual(withChange(before, kind, id ?? day.world.patent, change));
+    expect(day.device.store.entries()).toEqual([]);
+  };
+
+  test('WIZ-11 SYNC-22 an edit of the title changes the title alone', async () => {
+    const before = state();
+    await edit({ titre: 'Moule nouveau' });
+    expectOnly(before, { titre: 'Moule nouveau' });
+  });
+
+  test('ENT-06 ENT-08 every day is the day that the server means', () => {
+    expect(patent()).toMatchObject({
+      dateDepot: '2024-03-15',
+      datePublication: '2025-01-17',
+      dateDelivrance: '2026-08-02',
+      dateExpiration: '2044-07-01',
+      informationsDepot: [
+        { dateDepot: '2024-03-15', datePublication: '2025-07-18', dateDelivrance: null },
+        { dateDepot: '2024-07-01', datePublication: null, dateDelivrance: '2025-10-26' },
+      ],
+    });
+  });
+
+  test('WIZ-11 ENT-08 an edit of one filing’s number leaves everything else alone', async () => {
+    const before = state();
+    const filings = day.server.records.filings(day.world.patent);
+    const meant = structuredClone(filings).map((filing, at) =>
+      at === 0 ? { ...filing, numeroDepot: 'FR99' } : filing,
+    );
+    const shown = patent().informationsDepot;
+    await edit({
+      informationsDepot: shown.map((filing, at) => (at === 0 ? { ...filing, numeroDepot: 'FR99' } : filing)),
+    });
+    expectOnly(before, { informationsDepot: meant });
+  });
+
+  test('WIZ-11 ENT-06 days are written as this server writes them, in summer and in winter', async () => {
+    const before = state();
+    await edit({ dateDepot: '2024-07-02', dateExpiration: '2044-01-31' });
+    expectOnly(before, { dateDepot: '2024-07-02', dateExpiration: '2044-01-31' });
+    expect(patent()).toMatchObject({ dateDepot: '2024-07-02', dateExpiration: '2044-01-31' });
+  });
+
+  test('WIZ-11 a new filing stands beside those that were there', async () => {
+    const before = state();
+    const [first, ...others] = structuredClone(day.server.records.filings(day.world.patent));
+    const fresh = { ...patent().informationsDepot[0], id: `~${'f'.repeat(20)}`, numeroDepot: 'FR77' };
+    await edit({ informationsDepot: [fresh, ...patent().informationsDepot] });
+    const made = { ...first, id: expect.any(Number) as number, numeroDepot: 'FR77' };
+    expectOnly(before, { informationsDepot: [made, first, ...others] });
+  });
+
+  test('WIZ-11 G-51 a client is added, the inventors are emptied, nothing else moves', async () => {
+    const before = state();
+    const { client, otherClient } = day.world;
+    const clientIds = name === 'one client' ? [otherClient] : [client, otherClient];
+    await edit({ clientIds, inventeurIds: [], inventeursPays: [] });
+    expectOnly(before, { clientIds, inventeurIds: [], inventeursPays: [] });
+  });
+
+  test('WIZ-11 a contact, a cabinet, a client and an inventor keep what was not edited', async () => {
+    const { records } = day.server;
+    const [contact, cabinet] = [records.rows('contact')[0]?.id as number, records.rows('cabinet')[1]?.id as number];
+    for (const [collection, kind, id, values] of [
+      ['contact', 'contact', contact, { fonction: 'Associée' }],
+      ['cabinet', 'cabinet', cabinet, { telephoneCabinet: '01 23 45 67 89' }],
+      ['client', 'client', day.world.client, { adresseClient: '1 rue A' }],
+      ['inventor', 'inventeur', day.world.inventor, { adresse: '2 rue B' }],
+    ] as const) {
+      const before = state();
+      await edit(values, collection, id);
+      expectOnly(before, values, kind, id);
+    }
+  });
+});
