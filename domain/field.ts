@@ -79,12 +79,12 @@ const idIn = (raw: unknown): unknown => {
 
 const asReference = (raw: unknown): RecordId | null => asId(idIn(raw));
 
-/** An id, or what says that there is none: nothing, 0, an object without content. */
+/** An id, or what says that there is none: nothing, 0, an object in which nothing is told. */
 const isReference = (raw: unknown): boolean =>
   asReference(raw) !== null ||
   isNothing(raw) ||
   raw === 0 ||
-  (typeof raw === 'object' && Object.values(raw as object).every(isNothing));
+  (typeof raw === 'object' && Object.values(raw as object).every((told) => told === null || told === 0));
 
 /** A reference to one record. Reads an id, or an object that carries one. */
 export const reference = single(asReference, isReference, true);

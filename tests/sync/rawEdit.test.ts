@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { updateRecord } from '#src/data/changeRecords.ts';
+import { retryEntries } from '#src/data/decideEntries.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
@@ -141,5 +142,71 @@ describe.each(worded)('%s', (name, dialect) => {
       await edit(values, collection, id);
       expectOnly(before, values, kind, id);
     }
+  });
+});
+
+describe('what cannot be read', () => {
+  let day: PlainDevice;
+  afterEach(() => day.device.engine.stop());
+
+  /** A server that tells statuses by name, where two are called the same. */
+  const openAmbiguous = async () => {
+    day = await openPlainDevice(dialectNamed('without ids'));
+    day.server.records.create('statuts', { description: 'Délivré' });
+    await day.device.engine.syncNow();
+  };
+  const row = () => structuredClone(day.server.records.row('brevet', day.world.patent)) as Row;
+  const shown = () => day.device.view.get('patent', day.world.patent)?.record as unknown as Patent;
+  const edit = async (values: Record<string, unknown>) => {
+    await updateRecord(day.device.store, 'patent', day.world.patent, values, day.device.options);
+    await day.device.engine.syncNow();
+    await day.device.quiet();
+  };
+  const entries = () => day.device.store.entries();
+  const renumbered = () =>
+    shown().informationsDepot.map((filing) => ({ ...filing, numeroDepot: `${filing.numeroDepot}X` }));
+
+  test('WIZ-11 a list in which something fits two records is left as it is by an edit of something else', async () => {
+    await openAmbiguous();
+    const before = row();
+    await edit({ titre: 'Moule nouveau' });
+    expect(row()).toEqual({ ...before, titre: 'Moule nouveau', updatedAt: expect.any(String) as string });
+    expect(entries()).toEqual([]);
+  });
+
+  test('WIZ-11 SYNC-22 an edit of such a list waits with its reason, and what came with it goes on', async () => {
+    await openAmbiguous();
+    const before = row();
+    await edit({ titre: 'Moule nouveau', informationsDepot: renumbered() });
+    expect(row()).toEqual({ ...before, titre: 'Moule nouveau', updatedAt: expect.any(String) as string });
+    expect(entries()).toMatchObject([{ state: 'refused', reason: { code: 'unread-list' } }]);
+    expect(shown().informationsDepot[0]?.numeroDepot).toBe('FR2401234X');
+  });
+
+  test('WIZ-11 sent again once it can be read, such an edit arrives', async () => {
+    await openAmbiguous();
+    const before = row();
+    await edit({ informationsDepot: renumbered() });
+    expect([row(), entries().map(({ reason }) => reason?.code)]).toEqual([before, ['unread-list']]);
+    day.server.records.remove('statuts', day.server.records.rows('statuts').at(-1)?.id as number);
+    await day.device.engine.syncNow();
+    await retryEntries(
+      day.device.store,
+      entries().map(({ seq }) => seq),
+      day.device.options,
+    );
+    await day.device.engine.syncNow();
+    await day.device.quiet();
+    expect(entries()).toEqual([]);
+    expect(row().informationsDepot).toMatchObject([
+      { idStatuts: expect.any(Number) as number, numeroDepot: 'FR2401234X' },
+      { idStatuts: expect.any(Number) as number, numeroDepot: 'EP24123456.7X' },
+    ]);
+  });
+
+  test('WIZ-11 G-51 all filings given up are given up, whatever could be read of them', async () => {
+    await openAmbiguous();
+    await edit({ informationsDepot: [] });
+    expect([row().informationsDepot, entries()]).toEqual([[], []]);
   });
 });
