@@ -6,6 +6,7 @@ import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 import { pairParts } from '#domain/rules/pairParts.ts';
 import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
+import { refersTo } from '#domain/rules/refersTo.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
@@ -14,8 +15,7 @@ import { passCollection } from '#src/sync/passCollection.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
 
-/** Nothing is sent in place of what the server shows in a form that could not be read. */
-const unreadList = { code: 'unread-list', message: '', errors: {} };
+const ownReason = (code: 'unread-list' | 'awaits-edit') => ({ code, message: '', errors: {} });
 
 /** How long a create that may have arrived is left alone before it is looked for, from when that was seen. */
 const graceMs = 30_000;
@@ -40,11 +40,17 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
   const merged = mergeEntry(entry, theirs, serverId, work.has('merge'));
   if (merged.conflict) return { do: 'merge', current: theirs };
   if (!merged.clean) return { do: 'done', data: theirs, replayed: false };
-  if (entry.kind === 'delete') return decide('delete', await resource.remove(id), environment.now());
+  if (entry.kind === 'delete') {
+    const edits = editsBefore(work, entry, id);
+    if (edits.some(({ state }) => state === 'refused' || state === 'conflict'))
+      return { do: 'refused', reason: { ...ownReason('awaits-edit'), current: theirs } };
+    if (edits.length > 0) return { do: 'later', afterMs: graceMs };
+    return decide('delete', await resource.remove(id), environment.now());
+  }
   const { patch } = merged.clean;
   const { body, withheld } = editBody(entity, before.raw, patch);
   const sent = Object.keys(patch).filter((name) => !withheld.includes(name));
-  if (sent.length === 0) return { do: 'refused', reason: { ...unreadList, current: theirs } };
+  if (sent.length === 0) return { do: 'refused', reason: { ...ownReason('unread-list'), current: theirs } };
   const decision = decide('update', await resource.put(id, body), environment.now());
   if (decision.do !== 'done') return decision;
   const after = await resource.get(id);
@@ -53,6 +59,21 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
   const ignored = ignoredFields(mergeKinds[entry.collection], pickFields(patch, sent), theirs, stored);
   return { do: 'done', data: after.raw, replayed: false, ignored, withheld };
 };
+
+/**
+ * Edits that have not arrived, after which another record refers to this one no more: a server that does not look at what
+ * is in use would take the reference away first, and with it what the user wanted in its place.
+ */
+const editsBefore = ({ store }: Work, { collection, seq }: OutboxEntry, id: number): readonly OutboxEntry[] =>
+  store
+    .entries()
+    .filter(
+      (other) =>
+        other.seq !== seq &&
+        other.kind === 'update' &&
+        refersTo(other.base.values, collection, id) &&
+        !refersTo(other.patch, collection, id),
+    );
 
 /** Without an answer that is ours, nothing was learnt, whatever a read would have meant. */
 const unread = (decision: Decision): Decision =>

@@ -3,6 +3,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { updateRecord } from '#src/data/changeRecords.ts';
 import { retryEntries } from '#src/data/decideEntries.ts';
+import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
@@ -208,5 +209,31 @@ describe('what cannot be read', () => {
     await openAmbiguous();
     await edit({ informationsDepot: [] });
     expect([row().informationsDepot, entries()]).toEqual([[], []]);
+  });
+
+  test('UX-38 a duplicate stays as long as a family still waits to be led elsewhere', async () => {
+    day = await openPlainDevice(dialectNamed('without ids'));
+    const { records } = day.server;
+    records.create('inventeur', { nom: 'Blanc', prenom: 'Zoé' });
+    const keep = records.create('inventeur', { nom: 'Petit', prenom: 'L.' }).id;
+    await day.device.engine.syncNow();
+    const before = row();
+    const merger = {
+      list: 'inventor',
+      keep,
+      duplicates: [day.world.inventor],
+      completed: {},
+      patents: [day.world.patent],
+    } as const;
+    // The title goes, the list stays behind as a change of its own.
+    await updateRecord(day.device.store, 'patent', day.world.patent, { titre: 'Moule nouveau' }, day.device.options);
+    await mergeRecords(day.device.store, merger, { ...day.device.options, group: 'merger' });
+    await day.device.engine.syncNow();
+    await day.device.quiet();
+    expect(row()).toEqual({ ...before, titre: 'Moule nouveau', updatedAt: expect.any(String) as string });
+    expect(entries().map(({ kind, reason }) => [kind, reason?.code])).toEqual([
+      ['delete', 'awaits-edit'],
+      ['update', 'unread-list'],
+    ]);
   });
 });
