@@ -39,7 +39,8 @@ export const namesFamily = ({
 
 /**
  * A patent family with its filings (ENT-04 to ENT-07). We hold the names of the request body; the names under which
- * servers answer are aliases. `paysBrevet` is derived from the filings (G-57).
+ * servers answer are aliases. `paysBrevet` is derived from the filings (G-57), and so is `cabinets`: what those of them
+ * are called that this device does not hold (ROLE-13).
  */
 export const patent = defineEntity({
   name: 'patent',
@@ -63,10 +64,11 @@ export const patent = defineEntity({
     deposantsPays: parts('deposantId', applicantCountries, 'deposants'),
     titulairesPays: parts('titulaireId', holderCountries, 'titulaires'),
     informationsDepot: parts('id', filingFields, 'informations_depot'),
+    cabinets: parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') }),
   },
   create: body.refine(namesFamily, { message: 'patentName', path: ['titre'] }),
   edit: body,
-  derived: ['paysBrevet'],
+  derived: ['paysBrevet', 'cabinets'],
   searchable: ['referenceFamille', 'titre', 'commentaire', 'statut', 'classesBrevet', 'informationsDepot'],
   sentAs: {},
 });

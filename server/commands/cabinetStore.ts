@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
+import { renameOnPatents } from '#server/commands/patentsForClients.ts';
 import { retellContacts } from '#server/commands/retellContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
@@ -18,6 +19,7 @@ export const cabinetStore: Store = {
     const changed = await updateRow(work, collection, row, patch);
     if (!changed || patch.nomCabinet === undefined || patch.nomCabinet === row.values.nomCabinet) return;
     await retellContacts(work, sql`${contacts.idCabinet} = ${id}`);
+    await renameOnPatents(work, id);
   },
 
   remove: async (work, id) => {

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { namesSomeone } from '#domain/entities/contact.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
+import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import type { Work } from '#server/commands/Work.ts';
+import { contacts } from '#server/db/tables.ts';
 import { invalidField } from '#server/errors.ts';
 import { requireReferences } from '#server/records/references.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
@@ -30,6 +33,8 @@ export const contactStore: Store = {
       work,
       before.filter((client) => !after.includes(client)),
     );
+    const gained = after.filter((client) => !before.includes(client));
+    await retellPatentsNaming(work, sql`${contacts.id} = ${id}`, gained);
   },
 
   remove: async (work, id) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, instant } from '#server/db/columnKinds.ts';
+import { flag, instant, words } from '#server/db/columnKinds.ts';
 import { users } from '#server/db/tables.ts';
 
 /**
@@ -43,6 +43,8 @@ export const keptAnswers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** How far its asker could read then. */
+    reach: words('reach'),
     status: smallint('status'),
     body: text('body'),
     createdAt: instant('created_at').notNull(),

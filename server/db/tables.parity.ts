@@ -16,7 +16,8 @@ interface Elsewhere {
     | 'inventeursPays'
     | 'deposantsPays'
     | 'titulairesPays'
-    | 'informationsDepot';
+    | 'informationsDepot'
+    | 'cabinets';
   contact: 'cabinetNom' | 'clientNom';
   cabinet: 'clientIds' | 'nombreClients';
   inventor: never;

@@ -56,6 +56,8 @@ export const cabinets = pgTable(
     telephoneCabinet: words('telephone_cabinet'),
     referenceCabinet: words('reference_cabinet'),
     type: smallint('type').notNull().default(1),
+    /** Made by a client's user for their own: no other client finds it or links it. */
+    isPrivate: flag('is_private'),
   }),
 );
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CollectionName } from '#domain/entity.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
+import { clientChanges, type FeedRow } from '#server/feed/clientChanges.ts';
 import { visibleChanges } from '#server/feed/visibleChanges.ts';
-import { forClient } from '#server/records/forClient.ts';
 import type { Scope } from '#server/records/scope.ts';
 
 /** Changes after a number, as JSON text: `texts` joined by commas, and the number of the last one among them. */
@@ -31,12 +30,8 @@ const wholeStretch = async (queries: Queries, seq: number, limit: number): Promi
   return { texts, last, hasMore: count > limit };
 };
 
-interface Row {
-  collection: CollectionName;
-  id: number;
-  version: number;
-  seq: number;
-  record: string | null;
+interface Row extends FeedRow {
+  readonly seq: number;
 }
 
 const clientStretch = async (
@@ -51,8 +46,6 @@ const clientStretch = async (
       where seq > ${seq} and ${visibleChanges(scope)} order by seq limit ${limit + 1}`,
   );
   const page = rows.slice(0, limit);
-  const texts = page.map(({ collection, id, version, record }) =>
-    JSON.stringify({ collection, id, version, record: record && forClient(collection, JSON.parse(record), scope) }),
-  );
+  const texts = await clientChanges(queries, page, scope);
   return { texts: texts.join(','), last: page.at(-1)?.seq ?? seq, hasMore: rows.length > limit };
 };

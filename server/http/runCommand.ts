@@ -55,7 +55,7 @@ const transact = (
   backend.queries.transaction(async (tx) => {
     const caller = await confirmRight(backend, tx, request);
     const now = backend.clock.now().toISOString();
-    const kept = key && (await claimKey(tx, key, now));
+    const kept = key && (await claimKey(tx, key, caller, now));
     if (kept) return { answer: kept, replayed: true, changed: false, notified: [], accounts: [] };
     const work = newWork({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
     const answer = await command(work);

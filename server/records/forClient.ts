@@ -1,24 +1,15 @@
 import type { CollectionName } from '#domain/entity.ts';
-
-/** What a client's user may read inside a row that others share with it. */
-export interface ClientView {
-  readonly client: number;
-  /** Contacts in the client's scope; given where contacts are embedded by name. */
-  readonly contactIds?: ReadonlySet<number>;
-}
+import type { ClientView } from '#server/records/clientView.ts';
 
 type Wire = Record<string, unknown>;
 
 /**
- * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, and so
- * are contacts beyond ROLE-12.
+ * A row in scope as one client's users read it: other clients that share the patent or the cabinet are left out, so are
+ * contacts beyond ROLE-12, and a cabinet that is not linked is a name and its roles on the filing (ROLE-13).
  */
 export const forClient = (collection: CollectionName, record: Wire, view: ClientView): Wire => {
   if (collection === 'cabinet') return { ...withoutOthers(record, view), NombreClients: 1 };
-  if (collection !== 'patent') return record;
-  const filings = record.InformationsDepot;
-  if (!view.contactIds || !Array.isArray(filings)) return withoutOthers(record, view);
-  return { ...withoutOthers(record, view), InformationsDepot: filings.map((filing: Wire) => filingFor(filing, view)) };
+  return collection === 'patent' ? patentFor(withoutOthers(record, view), view) : record;
 };
 
 const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
@@ -28,17 +19,37 @@ const withoutOthers = (record: Wire, { client }: ClientView): Wire => ({
   ...(Array.isArray(record.Clients) ? { Clients: record.Clients.filter((item: Wire) => item.Id === client) } : {}),
 });
 
-const filingFor = (filing: Wire, view: ClientView): Wire => ({
-  ...filing,
-  CabinetsAnnuites: linksFor(filing.CabinetsAnnuites, view),
-  CabinetsProcedures: linksFor(filing.CabinetsProcedures, view),
+const patentFor = (record: Wire, view: ClientView): Wire => ({
+  ...record,
+  ...each('Cabinets', record, (cabinet) =>
+    view.cabinetIds.has(cabinet.Id as number) ? cabinet : { Id: cabinet.Id, NomCabinet: cabinet.NomCabinet },
+  ),
+  ...each('InformationsDepot', record, (filing) => ({
+    ...filing,
+    ...each('CabinetsAnnuites', filing, (link) => linkFor(link, view)),
+    ...each('CabinetsProcedures', filing, (link) => linkFor(link, view)),
+  })),
 });
 
-const linksFor = (links: unknown, { contactIds }: ClientView): Wire[] =>
-  (Array.isArray(links) ? links : []).map((link: Wire) => ({
-    ...link,
-    ContactIds: (Array.isArray(link.ContactIds) ? link.ContactIds : []).filter((id: number) => contactIds?.has(id)),
-    Contacts: (Array.isArray(link.Contacts) ? link.Contacts : []).filter((contact: Wire) =>
-      contactIds?.has(contact.Id as number),
-    ),
-  }));
+const linkFor = (link: Wire, { contactIds }: ClientView): Wire => ({
+  ...link,
+  ...(Array.isArray(link.ContactIds) && { ContactIds: link.ContactIds.filter((id: number) => contactIds.has(id)) }),
+  ...each('Contacts', link, (contact) => (contactIds.has(contact.Id as number) ? contact : null)),
+});
+
+/** A member that is a list, each of its items in another form or, for null, left out; nothing where it is no list. */
+const each = (name: string, holder: Wire, change: (item: Wire) => Wire | null): Wire => {
+  const list = holder[name];
+  return Array.isArray(list) ? { [name]: list.map(change).filter((item) => item !== null) } : {};
+};
+
+/** The cabinets on a patent's filings that are not linked to the client. */
+export const unlinkedCabinets = (patent: Wire, { cabinetIds }: ClientView): number[] => {
+  const found = new Set<number>();
+  for (const filing of listOf(patent.InformationsDepot))
+    for (const { CabinetId } of [...listOf(filing.CabinetsAnnuites), ...listOf(filing.CabinetsProcedures)])
+      if (typeof CabinetId === 'number' && !cabinetIds.has(CabinetId)) found.add(CabinetId);
+  return [...found].sort((a, b) => a - b);
+};
+
+const listOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value : []);

@@ -4,7 +4,7 @@ import type { Page } from '#domain/envelope.ts';
 import { type Actor, can } from '#domain/permissions.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
-import { contacts } from '#server/db/tables.ts';
+import { readClientView } from '#server/records/clientView.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
 import type { Text } from '#server/records/KeptTexts.ts';
@@ -190,14 +190,6 @@ const inView = async (
   records: readonly string[],
 ): Promise<readonly string[]> => {
   if (scope.client === null || (collection !== 'patent' && collection !== 'cabinet')) return records;
-  const view = { client: scope.client, contactIds: await contactsInScope(queries, scope) };
+  const view = await readClientView(queries, scope);
   return records.map((record) => JSON.stringify(forClient(collection, JSON.parse(record), view)));
-};
-
-const contactsInScope = async (queries: Queries, scope: Scope): Promise<ReadonlySet<number>> => {
-  const rows = await queryRows<{ id: number }>(
-    queries,
-    sql`select ${contacts.id} as id from ${contacts} where ${inScope('contact', scope)}`,
-  );
-  return new Set(rows.map(({ id }) => id));
 };

@@ -10,14 +10,15 @@ import { envelopeText, languageOf, listText, sendAnswer } from '#server/http/ans
 import { accessTo, readerOf } from '#server/http/crudRoutes.ts';
 import { readSearch } from '#server/http/queries.ts';
 import { type Listed, listRecords } from '#server/records/readRecords.ts';
-import { everything } from '#server/records/scope.ts';
+import { everything, inScope, type Scope } from '#server/records/scope.ts';
 import { containsWords, matches } from '#server/records/searchText.ts';
 
 const { least, most } = limits.cabinetSearch;
 
 /**
- * The search for a cabinet to work with (G-38). It reaches every cabinet, also for a client's users, who may link any;
- * of those that are not theirs they learn id, name and country, so nothing else is looked in for them either.
+ * The search for a cabinet to work with (G-38). It reaches every cabinet, also for a client's users, who may link any but
+ * those that another client made for itself; of those that are not theirs they learn id, name and country, so nothing
+ * else is looked in for them either.
  */
 export const cabinetSearchRoute = (app: FastifyInstance, backend: Backend): void => {
   app.get(`${cabinet.path}/search`, accessTo('cabinet', 'read'), async (request, reply) => {
@@ -30,7 +31,7 @@ export const cabinetSearchRoute = (app: FastifyInstance, backend: Backend): void
             where: matches('cabinet', text),
             paging: { page: 1, pageSize: most },
           })
-        : await findNames(backend, text);
+        : await findNames(backend, text, scopeOfRequest(request));
     const message = backend.translate(languageOf(request), 'server.searched');
     return sendAnswer(reply, {
       status: 200,
@@ -39,9 +40,10 @@ export const cabinetSearchRoute = (app: FastifyInstance, backend: Backend): void
   });
 };
 
-const findNames = async ({ queries }: Backend, text: string): Promise<Listed> => {
+const findNames = async ({ queries }: Backend, text: string, scope: Scope): Promise<Listed> => {
   // The name is required and stands first in what a search looks in.
-  const where = containsWords(sql`split_part(${cabinets.searchText}, E'\\n', 1)`, text);
+  const named = containsWords(sql`split_part(${cabinets.searchText}, E'\\n', 1)`, text);
+  const where = sql`${named} and (not ${cabinets.isPrivate} or ${inScope('cabinet', scope)})`;
   const rows = await queryRows<{ record: string }>(
     queries,
     sql`select json_build_object('Id', ${cabinets.id}, 'NomCabinet', ${cabinets.nomCabinet},

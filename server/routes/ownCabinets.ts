@@ -4,8 +4,7 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { entityOf } from '#domain/entities.ts';
 import { can } from '#domain/permissions.ts';
 import type { Backend } from '#server/Backend.ts';
-import { linkCabinet } from '#server/commands/linkCabinet.ts';
-import { stores } from '#server/commands/stores.ts';
+import { linkCabinet, makeOwnCabinet } from '#server/commands/linkCabinet.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { cabinetClients, cabinets } from '#server/db/tables.ts';
 import { Refusal } from '#server/errors.ts';
@@ -49,8 +48,7 @@ export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void =
     const entity = entityOf('cabinet');
     const values = readRecordBody(entity, entity.create, request.body);
     return runCommand(backend, request, reply, async (work) => {
-      const id = await stores.cabinet.create(work, values);
-      await linkCabinet(work, id, clientOf(request));
+      const id = await makeOwnCabinet(work, values, clientOf(request));
       return answer(request, work, id, true);
     });
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
@@ -9,8 +9,9 @@ import { scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
 import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/http/crudRoutes.ts';
 import { readId, readOptionalPaging, readPaging, readQueryId } from '#server/http/queries.ts';
+import { collectionTables } from '#server/records/collectionTables.ts';
 import { type Listing, listRecords } from '#server/records/readRecords.ts';
-import { inScope } from '#server/records/scope.ts';
+import { inScope, type Scope } from '#server/records/scope.ts';
 import { cabinetSearchRoute } from '#server/routes/cabinetSearch.ts';
 
 /** The nine collections and their lists by client or cabinet (API-12 to API-68). */
@@ -41,7 +42,9 @@ interface Related {
   readonly path: string;
   readonly collection: CollectionName;
   readonly failure: string;
-  readonly where: (id: number) => Listing['where'];
+  readonly where: (id: number) => SQL;
+  /** Whose list it is: a client or a cabinet, which the caller must reach. */
+  readonly owner: 'client' | 'cabinet';
   readonly paging: (query: unknown) => Listing['paging'];
 }
 
@@ -50,6 +53,7 @@ const related: readonly Related[] = [
     path: '/api/contact/client/:id',
     collection: 'contact',
     failure: 'server.failed.contactsOfClient',
+    owner: 'client',
     where: (id) => sql`${contacts.idClient} = ${id}`,
     paging: (query) => readPaging(query),
   },
@@ -57,6 +61,7 @@ const related: readonly Related[] = [
     path: '/api/contact/cabinet/:id',
     collection: 'contact',
     failure: 'server.failed.contactsOfCabinet',
+    owner: 'cabinet',
     where: (id) => sql`${contacts.idCabinet} = ${id}`,
     paging: (query) => readPaging(query, { largest: limits.maxContactsPage }),
   },
@@ -64,19 +69,28 @@ const related: readonly Related[] = [
     path: '/api/brevet/client/:id',
     collection: 'patent',
     failure: 'server.failed.patentsOfClient',
+    owner: 'client',
     where: (id) =>
       sql`${patents.id} in (select ${patentClients.patentId} from ${patentClients} where ${patentClients.clientId} = ${id})`,
     paging: readOptionalPaging,
   },
 ];
 
+const reaches = (owner: Related['owner'], id: number, scope: Scope): SQL => {
+  const { [owner]: table } = collectionTables;
+  return scope.client === null
+    ? sql`true`
+    : sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${inScope(owner, scope)})`;
+};
+
 /** Lists by client and by cabinet. One of somebody out of scope is as empty as one of nobody. */
 const relatedLists = (app: FastifyInstance, backend: Backend): void => {
-  for (const { path, collection, failure, where, paging: pagingOf } of related) {
+  for (const { path, collection, failure, owner, where, paging: pagingOf } of related) {
     app.get(path, accessTo(collection, 'read', failure), async (request, reply) => {
-      const ofWhom = where(readId(request.params));
+      const id = readId(request.params);
       const paging = pagingOf(request.query);
-      const listing = { collection, scope: scopeOfRequest(request), where: ofWhom, paging };
+      const scope = scopeOfRequest(request);
+      const listing = { collection, scope, where: sql`${where(id)} and ${reaches(owner, id, scope)}`, paging };
       const { items, totalCount } = await listRecords(readerOf(backend), listing);
       const page = { ...(paging ?? { page: 1, pageSize: Math.max(1, totalCount) }), totalCount };
       return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items), page) });

@@ -4,7 +4,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode, countryName } from '#domain/rules/countryName.ts';
 import { displayName } from '#domain/rules/displayName.ts';
 import type { PersonKind } from '#domain/rules/duplicates.ts';
-import { useRecordsById } from '#src/data/useRows.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { type Row, useRecordsById } from '#src/data/useRows.ts';
 
 /** Names for the ids that a patent carries. An id that nothing on this device bears gives the empty text. */
 export interface PatentNames {
@@ -45,6 +46,7 @@ export const usePatentPeople = (): PatentPeople => {
   const holder = useRecordsById('holder');
   const cabinets = useRecordsById('cabinet');
   const contacts = useRecordsById('contact');
+  const { view } = useOpenSession();
   return useMemo(() => {
     const persons = { inventor, applicant, holder };
     return {
@@ -52,11 +54,24 @@ export const usePatentPeople = (): PatentPeople => {
         const person = persons[kind].get(id);
         return person ? displayName(person) : '';
       },
-      cabinet: (id) => cabinets.get(id)?.nomCabinet ?? '',
+      cabinet: (id) => cabinets.get(id)?.nomCabinet ?? cabinetsOnPatents(view.rows('patent')).get(id) ?? '',
       contact: (id) => {
         const contact = contacts.get(id);
         return contact ? { name: displayName(contact), email: contact.email } : { name: '', email: '' };
       },
     };
-  }, [inventor, applicant, holder, cabinets, contacts]);
+  }, [inventor, applicant, holder, cabinets, contacts, view]);
+};
+
+const onPatents = new WeakMap<readonly Row<'patent'>[], ReadonlyMap<RecordId, string>>();
+
+/** Names of cabinets that stand on patents and are not this user's to hold; gathered when the first is asked for. */
+const cabinetsOnPatents = (rows: readonly Row<'patent'>[]): ReadonlyMap<RecordId, string> => {
+  const known = onPatents.get(rows);
+  if (known) return known;
+  const names = new Map<RecordId, string>();
+  for (const { record } of rows)
+    for (const { id, nomCabinet } of record.cabinets) if (id !== null) names.set(id, nomCabinet);
+  onPatents.set(rows, names);
+  return names;
 };

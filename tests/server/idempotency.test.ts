@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
-import { buildClient } from '#tests/support/builders.ts';
+import { users } from '#server/db/tables.ts';
+import { buildCabinet, buildClient } from '#tests/support/builders.ts';
 import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
@@ -76,6 +78,36 @@ onEveryDatabase('idempotency keys', {}, (server) => {
     const theirs = await other.post('/api/client', buildClient(), withKey('shared'));
     expect(theirs.status).toBe(201);
     expect(theirs.data.Id).not.toBe(mine.data.Id);
+  });
+
+  it('C2, ROLE-06 a kept answer is not read out to somebody who may not read any more', async () => {
+    const account = await server().addUser({ username: 'fallen', role: 'User' });
+    const fallen = await server().signIn(account);
+    const body = buildClient({ nomClient: 'Encore lisible' });
+    const create = () => fallen.post('/api/client', body, withKey('fallen'));
+    const first = await create();
+    await server().db.queries.update(users).set({ canRead: false }).where(eq(users.id, account.id));
+    const again = await create();
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    const { Id, CreatedAt, UpdatedAt } = first.data;
+    expect(again.data).toEqual({ Id, Version: 1, CreatedAt, UpdatedAt });
+    expect(again.text).not.toContain('Encore lisible');
+    await server().db.queries.update(users).set({ canRead: true }).where(eq(users.id, account.id));
+    expect((await create()).text).toBe(first.text);
+  });
+
+  it('C2, ROLE-17 nor to a client’s user who belongs to another client now', async () => {
+    const [mine, theirs] = [await api.post('/api/client', buildClient()), await api.post('/api/client', buildClient())];
+    const account = await server().addUser({ username: 'moved', role: 'Client', clientId: Number(mine.data.Id) });
+    const moved = await server().signIn(account);
+    const body = buildCabinet({ nomCabinet: 'Du premier client' });
+    const create = () => moved.post('/api/cabinet/my', body, withKey('moved'));
+    expect((await create()).data.NomCabinet).toBe('Du premier client');
+    await server()
+      .db.queries.update(users)
+      .set({ clientId: Number(theirs.data.Id) })
+      .where(eq(users.id, account.id));
+    expect((await create()).text).not.toContain('Du premier client');
   });
 
   it('keys are forgotten after thirty days, not before', async () => {

@@ -46,6 +46,31 @@ onEveryDatabase('a client’s own cabinets', {}, (server) => {
     expect((await client.post('/api/cabinet/my/link/999999')).status).toBe(404);
   });
 
+  it('ROLE-13, G-38 one that a client made for itself is found and linked by no other', async () => {
+    const made = await client.post('/api/cabinet/my', buildCabinet({ nomCabinet: 'Discret Conseil' }));
+    const id = Number(made.data.Id);
+    const stranger = await server().api(
+      await server().addUser({
+        username: 'stranger',
+        role: 'Client',
+        canWrite: true,
+        clientId: await idOf('/api/client', buildClient()),
+      }),
+    );
+    const found = async (api: Api) => (await api.get('/api/cabinet/search?q=discret')).list.map(({ Id }) => Id);
+    expect([await found(stranger), await found(client), await found(admin)]).toEqual([[], [id], [id]]);
+    expect((await stranger.get('/api/cabinet/search?q=discret')).body.TotalCount).toBe(0);
+    const [foreign, missing] = [
+      await stranger.post(`/api/cabinet/my/link/${id}`),
+      await stranger.post('/api/cabinet/my/link/999999'),
+    ];
+    expect([foreign.status, { ...foreign.body, instance: '' }]).toEqual([404, { ...missing.body, instance: '' }]);
+    expect((await stranger.get('/api/cabinet/my')).list).toEqual([]);
+    expect((await client.post(`/api/cabinet/my/link/${id}`)).status).toBe(200);
+    await admin.put(`/api/cabinet/${id}`, { paysCabinet: 'FR' });
+    expect(await found(stranger)).toEqual([]);
+  });
+
   it('ROLE-16 want the right to write, and are no staff’s business', async () => {
     const reader = await server().addUser({ username: 'reading', role: 'Client', clientId, canWrite: false });
     expect((await (await server().api(reader)).post('/api/cabinet/my', buildCabinet())).body.code).toBe(

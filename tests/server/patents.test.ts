@@ -124,7 +124,8 @@ onEveryDatabase('patents', {}, (server) => {
 
   it('answer the same record after a write, in a list, in a detail and in the feed', async () => {
     const written = await created();
-    const read = (form: unknown) => ({ ...fromWire(entities.patent, form), paysBrevet: '' });
+    // What is worked out from other records stands in the plain calls only.
+    const read = (form: unknown) => ({ ...fromWire(entities.patent, form), paysBrevet: '', cabinets: [] });
     const listed = (await api.get('/api/brevet?pageSize=1000')).list.find(({ Id }) => Id === written.Id);
     const feed = (await api.get('/api/sync/changes?since=0')).data.changes as {
       collection: string;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cabinetClients, users } from '#server/db/tables.ts';
 import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/builders.ts';
 import { nameOf, readFeed } from '#tests/support/feed.ts';
@@ -111,6 +111,27 @@ onEveryDatabase('what a client sees', {}, (server) => {
     }
   });
 
+  it('ROLE-17 asking for the patents or contacts of another is answered as for nobody, also where some are shared', async () => {
+    const shared = await idOf('/api/brevet', buildPatent({ clientIds: [mine.client, theirs.client] }));
+    const ownAtTheirs = await idOf('/api/contact', buildContact({ idClient: mine.client, idCabinet: theirs.cabinet }));
+    for (const [path, id] of [
+      ['/api/brevet/client', theirs.client],
+      ['/api/contact/client', theirs.client],
+      ['/api/contact/cabinet', theirs.cabinet],
+    ] as const) {
+      for (const query of ['', '?page=1&pageSize=5']) {
+        const [other, missing] = [
+          await client.get(`${path}/${id}${query}`),
+          await client.get(`${path}/999999${query}`),
+        ];
+        expect([path, other.status, other.text]).toEqual([path, missing.status, missing.text]);
+      }
+    }
+    expect((await client.get(`/api/brevet/client/${mine.client}`)).list.map(({ Id }) => Id)).toContain(shared);
+    await admin.delete(`/api/brevet/${shared}`);
+    await admin.delete(`/api/contact/${ownAtTheirs}`);
+  });
+
   it('ROLE-15 reads countries and statuses and changes neither', async () => {
     for (const path of ['/api/pays', '/api/statuts']) {
       expect((await client.get(path)).status).toBe(200);
@@ -148,6 +169,95 @@ onEveryDatabase('what a client sees', {}, (server) => {
         ClientIds: [mine.client],
       });
       await admin.delete(`/api/brevet/${shared}`);
+    });
+  });
+
+  describe('of the cabinets on a shared filing', () => {
+    let shared: number;
+    beforeAll(async () => {
+      shared = await idOf(
+        '/api/brevet',
+        buildPatent({
+          clientIds: [mine.client, theirs.client],
+          informationsDepot: [
+            {
+              cabinetsAnnuites: [
+                {
+                  cabinetId: theirs.cabinet,
+                  roles: ['premier'],
+                  contactIds: [theirs.contact, theirs.contactOfCabinet],
+                },
+                { cabinetId: mine.cabinet, roles: ['deuxieme'], contactIds: [mine.contactOfCabinet, theirs.contact] },
+              ],
+            },
+          ],
+        }),
+      );
+    });
+    afterAll(() => admin.delete(`/api/brevet/${shared}`));
+
+    const inDetail = async (): Promise<Wire> => (await client.get(`/api/brevet/${shared}`)).data;
+    const inList = async (): Promise<Wire> =>
+      (await client.get('/api/brevet?pageSize=1000')).list.find(({ Id }) => Id === shared) ?? {};
+    const inSearch = async (): Promise<Wire> => {
+      const { Titre } = await inDetail();
+      const found = await client.get(`/api/brevet/search?q=${encodeURIComponent(String(Titre))}`);
+      return found.list.find(({ Id }) => Id === shared) ?? {};
+    };
+    const inFeed = async (): Promise<Wire> =>
+      (await readFeed(client)).changes.find(({ collection, id }) => collection === 'patent' && id === shared)?.record ??
+      {};
+    const everywhere = { detail: inDetail, list: inList, search: inSearch, feed: inFeed };
+
+    const linksOf = (record: Wire): readonly Wire[] =>
+      (record.InformationsDepot as Wire[]).flatMap(({ CabinetsAnnuites }) => CabinetsAnnuites as Wire[]);
+    const contactsOf = (record: Wire): unknown[] => linksOf(record).map(({ ContactIds }) => ContactIds ?? []);
+    const namesOf = (record: Wire): unknown[] =>
+      (record.Cabinets as Wire[]).filter(({ Id }) => Id === theirs.cabinet).map(({ NomCabinet }) => NomCabinet);
+
+    it.each(Object.entries(everywhere))(
+      'ROLE-13, API-21 the %s tells name and roles; contacts and the kind of work only of its own',
+      async (_where, read) => {
+        const record = await read();
+        expect(linksOf(record).map(({ CabinetId, Roles }) => [CabinetId, Roles])).toEqual([
+          [theirs.cabinet, ['premier']],
+          [mine.cabinet, ['deuxieme']],
+        ]);
+        expect(contactsOf(record)).toEqual([[], [mine.contactOfCabinet]]);
+        const unlinked = (record.Cabinets as Wire[]).find(({ Id }) => Id === theirs.cabinet);
+        expect(unlinked).toEqual({ Id: theirs.cabinet, NomCabinet: `${canary} cabinet` });
+      },
+    );
+
+    it('ROLE-13 another name of the cabinet reaches the device', async () => {
+      const before = (await readFeed(client)).last;
+      await admin.put(`/api/cabinet/${theirs.cabinet}`, { nomCabinet: 'Renommé' });
+      for (const read of Object.values(everywhere)) expect(namesOf(await read())).toEqual(['Renommé']);
+      expect((await readFeed(client, before.next)).last.epoch).not.toBe(before.epoch);
+      await admin.put(`/api/cabinet/${theirs.cabinet}`, { nomCabinet: `${canary} cabinet` });
+    });
+
+    it('ROLE-12 a contact that becomes its own comes into the patents that name it', async () => {
+      const { last } = await readFeed(client);
+      await admin.put(`/api/contact/${theirs.contact}`, { idClient: mine.client });
+      const told = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
+      expect(contactsOf(told?.record ?? {})).toEqual([[theirs.contact], [mine.contactOfCabinet, theirs.contact]]);
+      await admin.put(`/api/contact/${theirs.contact}`, { idClient: theirs.client });
+      for (const read of Object.values(everywhere))
+        expect(contactsOf(await read())).toEqual([[], [mine.contactOfCabinet]]);
+    });
+
+    it('ROLE-12 and so do those of a cabinet that it links', async () => {
+      const { last } = await readFeed(client);
+      expect((await client.post(`/api/cabinet/my/link/${theirs.cabinet}`)).status).toBe(200);
+      const told = (await readFeed(client, last.next)).changes.find(({ id }) => id === shared);
+      expect(contactsOf(told?.record ?? {})[0]).toEqual([theirs.contactOfCabinet]);
+      expect((await inDetail()).Cabinets).toContainEqual(
+        expect.objectContaining({ Id: theirs.cabinet, Type: expect.anything() }),
+      );
+      await server()
+        .db.queries.delete(cabinetClients)
+        .where(sql`cabinet_id = ${theirs.cabinet} and client_id = ${mine.client}`);
     });
   });
 

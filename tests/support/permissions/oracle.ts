@@ -15,6 +15,8 @@ export const countFor = (
     ({ client, cabinet }) =>
       sees === 'all' || client === sees || (client === null && cabinet !== null && cabinets.includes(cabinet)),
   );
+  // The lists of somebody out of reach are those of nobody.
+  const reaches = { client: sees === 'all' || sees === id, cabinet: cabinets.includes(id) };
   const person = personPaths.find((name) => path === `/api/${name}`);
   if (person) {
     if (sees === 'all') return facts.persons.get(person)?.length ?? null;
@@ -30,11 +32,11 @@ export const countFor = (
     case '/api/cabinet':
       return cabinets.length;
     case '/api/brevet/client/:id':
-      return patents.filter(({ clients: of }) => of.includes(id)).length;
+      return reaches.client ? patents.filter(({ clients: of }) => of.includes(id)).length : 0;
     case '/api/contact/client/:id':
-      return contacts.filter(({ client }) => client === id).length;
+      return reaches.client ? contacts.filter(({ client }) => client === id).length : 0;
     case '/api/contact/cabinet/:id':
-      return contacts.filter(({ cabinet }) => cabinet === id).length;
+      return reaches.cabinet ? contacts.filter(({ cabinet }) => cabinet === id).length : 0;
     default:
       return null;
   }

@@ -41,7 +41,7 @@ export interface PatentTabProps {
 }
 
 /** The record's fields that the wizard writes. */
-export type PatentValues = Omit<Patent, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'paysBrevet'>;
+export type PatentValues = Omit<Patent, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'paysBrevet' | 'cabinets'>;
 
 export const emptyPatentForm: PatentForm = {
   referenceFamille: '',
