@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { updateRecord } from '#src/data/changeRecords.ts';
-import { retryEntries } from '#src/data/decideEntries.ts';
+import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
+import { resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
@@ -128,6 +128,63 @@ describe.each(worded)('%s', (name, dialect) => {
     const clientIds = name === 'one client' ? [otherClient] : [client, otherClient];
     await edit({ clientIds, inventeurIds: [], inventeursPays: [] });
     expectOnly(before, { clientIds, inventeurIds: [], inventeursPays: [] });
+  });
+
+  test('SYNC-16 SYNC-17 WIZ-11 decided for mine, a conflict changes its own place alone', async () => {
+    const before = state();
+    const { records } = day.server;
+    Object.assign(records.row('brevet', day.world.patent) as Row, { titre: 'Leur titre', statut: 'Leur statut' });
+    await edit({ titre: 'Mon titre', commentaire: 'Ma note' });
+    const [entry] = day.device.store.entries();
+    expect(entry).toMatchObject({ state: 'conflict', patch: { titre: 'Mon titre' } });
+    const theirs = { titre: 'Leur titre', statut: 'Leur statut', commentaire: 'Ma note' };
+    expect(state()).toEqual(withChange(before, 'brevet', day.world.patent, theirs));
+    if (entry) await resolveEntry(day.device.store, entry.seq, { titre: 'Mon titre' }, day.device.options);
+    await day.device.engine.syncNow();
+    expectOnly(before, { ...theirs, titre: 'Mon titre' });
+  });
+
+  test('SYNC-19 WIZ-11 another’s new filing and an edit of an older one stand both', async () => {
+    const before = state();
+    const filings = day.server.records.filings(day.world.patent);
+    const [first, second] = structuredClone(filings);
+    const theirs = { ...structuredClone(second), id: 900, numeroDepot: 'EP99' } as (typeof filings)[number];
+    filings.push(theirs);
+    const shown = patent().informationsDepot;
+    const commentaire = 'Mandat transféré';
+    await edit({ informationsDepot: shown.map((filing, at) => (at === 0 ? { ...filing, commentaire } : filing)) });
+    expectOnly(before, { informationsDepot: [{ ...first, commentaire }, second, theirs] });
+  });
+
+  test('SYNC-08 WIZ-12 a family made here arrives with all that hangs on it, and nothing else moves', async () => {
+    const before = state();
+    const { device, world } = day;
+    device.transport.isOffline = true;
+    const client = await createRecord(device.store, 'client', { nomClient: 'Neuf' }, device.options);
+    const [filing] = structuredClone(day.server.records.filings(world.patent));
+    const meant = {
+      referenceFamille: 'NEU-1',
+      titre: 'Four',
+      dateDepot: '2024-07-02',
+      clientIds: [client],
+      inventeurIds: [world.inventor],
+      inventeursPays: [{ inventeurId: world.inventor, paysIds: [filing?.idPays] }],
+      informationsDepot: [{ ...filing, id: `~${'n'.repeat(20)}`, dateDepot: '2024-01-31' }],
+    };
+    await createRecord(device.store, 'patent', meant, device.options);
+    device.transport.isOffline = false;
+    await device.engine.syncNow();
+    // Servers that do not tell the number are asked again.
+    await device.advance(240_000);
+    const clientId = device.store.serverId(client) as number;
+    const made = day.server.records.rows('brevet').at(-1);
+    expect(made).toMatchObject({
+      ...meant,
+      clientIds: [clientId],
+      informationsDepot: [{ ...filing, id: expect.any(Number) as number, dateDepot: '2024-01-31' }],
+    });
+    expect(device.store.entries()).toEqual([]);
+    expect(state().brevet?.slice(0, -1)).toEqual(before.brevet);
   });
 
   test('WIZ-11 a contact, a cabinet, a client and an inventor keep what was not edited', async () => {
