@@ -2,10 +2,11 @@ import { type Field, flag, instant, readFields, reference, text, type ValuesOf }
 import type { RecordId } from '#domain/recordId.ts';
 import { type Role, roleOf } from '#domain/user.ts';
 
-const role: Field<Role> = { aliases: [], read: roleOf, holds: () => true, merge: 'value' };
+const role: Field<Role> = { kind: 'role', aliases: [], read: roleOf, holds: () => true, merge: 'value' };
 
 /** The name inside the embedded client. */
 const clientName: Field<string> = {
+  kind: 'text',
   aliases: ['client'],
   read: (raw) => {
     const holder = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : { NomClient: raw };

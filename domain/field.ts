@@ -13,6 +13,8 @@ export type MergeKind =
 
 /** One field of a record: how it is read from any server's spelling, and how it merges. A read never throws. */
 export interface Field<T = unknown> {
+  /** What the field holds, in a word or two: another word is another shape of the record (domain/shape.ts). */
+  readonly kind: string;
   /** Further names under which servers send the field. Each is also accepted capitalised. */
   readonly aliases: readonly string[];
   readonly read: (raw: unknown) => T;
@@ -29,8 +31,15 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 const single =
-  <T>(read: (raw: unknown) => T, holds: (raw: unknown) => boolean, isReference?: true) =>
-  (...aliases: string[]): Field<T> => ({ aliases, read, holds, merge: 'value', ...(isReference && { isReference }) });
+  <T>(kind: string, read: (raw: unknown) => T, holds: (raw: unknown) => boolean, isReference?: true) =>
+  (...aliases: string[]): Field<T> => ({
+    kind,
+    aliases,
+    read,
+    holds,
+    merge: 'value',
+    ...(isReference && { isReference }),
+  });
 
 const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
@@ -60,16 +69,20 @@ export const asId = (raw: unknown): RecordId | null => {
 };
 
 /** Text; missing reads as the empty string. */
-export const text = single(asText, isText);
+export const text = single('text', asText, isText);
 /** True for true, 'true', 1 and '1'; anything else is false. */
-export const flag = single(asFlag, isFlag);
+export const flag = single('flag', asFlag, isFlag);
 /** A flag that may be absent, for rights the server did not tell. */
-export const optionalFlag = single((raw) => (raw === undefined || raw === null ? null : asFlag(raw)), isFlag);
-export const number = single(asNumber, isNumber);
+export const optionalFlag = single(
+  'optional flag',
+  (raw) => (raw === undefined || raw === null ? null : asFlag(raw)),
+  isFlag,
+);
+export const number = single('number', asNumber, isNumber);
 /** A calendar day `YYYY-MM-DD` without time zone, or null. */
-export const day = single(readDay, (raw) => !isUnreadDay(raw));
+export const day = single('day', readDay, (raw) => !isUnreadDay(raw));
 /** An ISO instant as the server wrote it, or the empty string. */
-export const instant = single(asText, isText);
+export const instant = single('instant', asText, isText);
 
 const idIn = (raw: unknown): unknown => {
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -87,7 +100,7 @@ const isReference = (raw: unknown): boolean =>
   (typeof raw === 'object' && Object.values(raw as object).every((told) => told === null || told === 0));
 
 /** A reference to one record. Reads an id, or an object that carries one. */
-export const reference = single(asReference, isReference, true);
+export const reference = single('reference', asReference, isReference, true);
 
 /** Most lists of a portfolio are empty or short, and a first load reads hundreds of thousands of them. */
 const readList = <T>(raw: unknown, readItem: (item: unknown) => T | null): T[] => {
@@ -110,6 +123,7 @@ const asList = (raw: unknown): unknown => (Array.isArray(raw) || asReference(raw
 
 /** References to several records, without order or repetition. Reads ids, or objects that carry them. */
 export const references = (...aliases: string[]): Field<RecordId[]> => ({
+  kind: 'references',
   aliases,
   read: (raw) => withoutRepetition(readList(asList(raw), asReference)),
   holds: (raw) => isListOf(asList(raw), (item) => asReference(item) !== null),
@@ -119,6 +133,7 @@ export const references = (...aliases: string[]): Field<RecordId[]> => ({
 
 /** Words of a closed list, without order or repetition; unknown words are dropped. */
 export const words = <W extends string>(known: readonly W[], ...aliases: string[]): Field<W[]> => ({
+  kind: `words ${known.join(' ')}`,
   aliases,
   read: (raw) => withoutRepetition(readList(raw, (item) => known.find((word) => word === item) ?? null)),
   holds: (raw) => isListOf(raw, (item) => known.some((word) => word === item)),
@@ -131,6 +146,7 @@ export const parts = <F extends Fields>(
   fields: F,
   ...aliases: string[]
 ): Field<ValuesOf<F>[]> => ({
+  kind: 'parts',
   aliases,
   read: (raw) => readList(raw, (item) => readFields(fields, item)),
   holds: (raw) => isListOf(raw, (item) => holdsPart(key, fields, item)),

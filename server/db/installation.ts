@@ -14,17 +14,18 @@ export type Installation = typeof installation.$inferSelect;
  */
 export const openInstallation = (queries: Queries, clock: Clock): Promise<Installation> =>
   queries.transaction(async (tx) => {
+    const leanForm = leanFormNumber();
     const made = {
       id: 1,
       feed: randomUUID(),
-      leanForm: leanFormNumber,
+      leanForm,
       demo: false,
       createdAt: clock.now().toISOString(),
     };
     await tx.insert(installation).values(made).onConflictDoNothing();
     const [known = made] = await tx.select().from(installation).where(eq(installation.id, 1)).for('update');
-    if (known.leanForm === leanFormNumber) return known;
+    if (known.leanForm === leanForm) return known;
     await publishEverything(tx);
-    await tx.update(installation).set({ leanForm: leanFormNumber }).where(eq(installation.id, 1));
-    return { ...known, leanForm: leanFormNumber };
+    await tx.update(installation).set({ leanForm }).where(eq(installation.id, 1));
+    return { ...known, leanForm };
   });

@@ -1,8 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { capitalised } from '#domain/capitalised.ts';
+import { digestOf } from '#domain/digestOf.ts';
 import { entityOf } from '#domain/entities.ts';
-import type { CollectionName } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import {
   cabinetClients,
   cabinets,
@@ -23,12 +24,6 @@ import {
   nullWhenEmpty,
 } from '#server/records/jsonSql.ts';
 import { embeddedInPatent, idsInPatent } from '#server/records/patentForm.ts';
-
-/**
- * The number of the lean form. Raise it when the lean form of any collection changes: at the next start the feed is
- * written anew and every device hears of it.
- */
-export const leanFormNumber = 1;
 
 /** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
 export const leanForm = (collection: CollectionName, versions = true): SQL =>
@@ -65,6 +60,16 @@ const madeOnce = (name: string, make: () => SQL): SQL => {
   if (params.length > 0) throw new Error(`The form ${name} has parameters`);
   made.set(name, text);
   return sql.raw(text);
+};
+
+/**
+ * The number of the lean form: another one as soon as the lean form of any collection is. At the next start the feed is
+ * then written anew, and every device hears of it.
+ */
+export const leanFormNumber = (): number => {
+  const forms = collections.map((collection) => dialect.sqlToQuery(leanForm(collection)).sql);
+  // As much as the column of the installation holds.
+  return Number.parseInt(digestOf(forms.join('\n')), 36) % 2 ** 31;
 };
 
 /** Which record it is, and nothing of what stands in it. */

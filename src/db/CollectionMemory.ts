@@ -15,6 +15,16 @@ export class CollectionMemory {
   readonly records = new Map<number, AnyRecord>();
   readonly chunks = new Map<number, ChunkIds>();
   private readonly homes = new Map<number, number>();
+  private readonly outdated = new Set<number>();
+
+  /** Some records were read by a version of the app that knew other fields: more of them may stand on the server. */
+  get hasOutdated(): boolean {
+    return this.outdated.size > 0;
+  }
+
+  isOutdated(id: number): boolean {
+    return this.outdated.has(id);
+  }
 
   /** Adds the ids that look different now to `changed`. */
   apply(chunk: Chunk, changed: Set<number>): void {
@@ -24,6 +34,7 @@ export class CollectionMemory {
       ids.push(id);
       if (!this.claim(id, chunk.n)) continue;
       this.records.set(id, record);
+      if (chunk.outdated) this.outdated.add(id);
       changed.add(id);
     }
     for (const id of chunk.removed) {
@@ -40,6 +51,7 @@ export class CollectionMemory {
     for (const id of [...chunk.ids, ...chunk.removed]) {
       if (this.homes.get(id) !== n) continue;
       this.homes.delete(id);
+      this.outdated.delete(id);
       if (this.records.delete(id)) changed.add(id);
     }
   }
@@ -48,6 +60,7 @@ export class CollectionMemory {
     this.records.clear();
     this.chunks.clear();
     this.homes.clear();
+    this.outdated.clear();
   }
 
   /** Whether chunk `n` is the last that spoke of the id. */
@@ -58,6 +71,7 @@ export class CollectionMemory {
   private claim(id: number, n: number): boolean {
     if ((this.homes.get(id) ?? -1) >= n) return false;
     this.homes.set(id, n);
+    this.outdated.delete(id);
     return true;
   }
 }

@@ -14,6 +14,8 @@ export interface ChunkKey {
 export interface Chunk extends ChunkKey {
   readonly records: readonly AnyRecord[];
   readonly removed: readonly number[];
+  /** Its records were read from a server by a version of the app that knew other fields (domain/shape.ts). */
+  readonly outdated?: boolean;
 }
 
 /** `rev` is the tick of the commit that wrote it last. */

@@ -64,6 +64,11 @@ export class DiskStore implements LocalStore {
     return this.memory.collections[collection].records;
   }
 
+  isOutdated(collection: CollectionName, id?: number): boolean {
+    const held = this.memory.collections[collection];
+    return id === undefined ? held.hasOutdated : held.isOutdated(id);
+  }
+
   entries(): readonly OutboxEntry[] {
     return this.memory.entries;
   }

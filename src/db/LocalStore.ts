@@ -86,6 +86,12 @@ export interface LocalStore {
    * does not bring: pull everything and commit it with `replaceMirror`, which also empties this list of chunks.
    */
   readonly damaged: readonly Damage[];
+  /**
+   * Whether some of the mirror was read by a version of the app that knew other fields. What stands here is whole in
+   * form, but more may stand on the server: read the collection anew.
+   * @param id asks for one record
+   */
+  isOutdated(collection: CollectionName, id?: number): boolean;
   /** The browser gives no more room: what was fetched is only in memory from now on, what a user does is still kept. */
   readonly full: boolean;
   /**

@@ -19,6 +19,8 @@ export const compactStore = (memory: StoreMemory): DiskWrite | null => {
   const drop: ChunkKey[] = [];
   for (const collection of collections) {
     const held = memory.collections[collection];
+    // Rewritten now, they would count as read by this version of the app.
+    if (held.hasOutdated) continue;
     const plan = planCompaction(held);
     if (!plan) continue;
     drop.push(...plan.drop.map((old) => ({ collection, n: old })));

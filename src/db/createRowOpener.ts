@@ -1,6 +1,5 @@
-import type { AnyRecord } from '#domain/entities.ts';
 import type { Chunk, Damage, IdPair, StoredEntry, StoredValue } from '#src/db/Disk.ts';
-import { type PackedRecords, unpackRecords } from '#src/db/packRecords.ts';
+import { readChunk } from '#src/db/readChunk.ts';
 import { isNewer, readEntry } from '#src/db/readEntry.ts';
 import { type Sealed, unseal } from '#src/db/seal.ts';
 import { sealedTables } from '#src/db/sealWrite.ts';
@@ -44,12 +43,7 @@ export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
       openAll(
         rows,
         ({ collection, n }) => ({ table: collection, row: n }),
-        (content, { collection, n }) => {
-          const chunk = content as (PackedRecords | { records: AnyRecord[] }) & Pick<Chunk, 'removed'>;
-          // Chunks were written record by record before they were packed.
-          const records = 'records' in chunk ? chunk.records : unpackRecords(chunk);
-          return { collection, n, records, removed: chunk.removed };
-        },
+        (content, key) => readChunk(content, key),
         ({ collection, n }) => ({ part: 'chunk', collection, n }),
       ),
     entries: async (rows, batches) => {

@@ -1,3 +1,4 @@
+import { shapes } from '#domain/shape.ts';
 import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
 import { packRecords } from '#src/db/packRecords.ts';
@@ -49,7 +50,11 @@ const sealChunk = async (
 ): Promise<ChunkRow> => ({
   collection,
   n,
-  ...(await seal(key, { vault, table: collection, row: n }, { ...packRecords(records), removed })),
+  ...(await seal(
+    key,
+    { vault, table: collection, row: n },
+    { ...packRecords(records), removed, shape: shapes[collection] },
+  )),
 });
 
 type SealedEntries = Pick<SealedWrite, 'entries' | 'batches'>;

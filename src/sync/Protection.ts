@@ -23,5 +23,6 @@ export const protections = [
   'grace',
   'pause',
   'restored',
+  'shape',
 ] as const;
 export type Protection = (typeof protections)[number];

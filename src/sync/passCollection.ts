@@ -91,7 +91,11 @@ const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn 
 
 const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
   const held = work.store.records(collection);
-  const news = [...rows.values()].filter((record) => isNews(record, held.get(record.id as number)));
+  const news = [...rows.values()].filter(
+    (record) =>
+      // One that an older version of the app has read is stored as read anew, even if it is the same.
+      isNews(record, held.get(record.id as number)) || work.store.isOutdated(collection, record.id as number),
+  );
   if (news.length === 0) return null;
   const twins = adoptTwins(
     work,

@@ -35,12 +35,17 @@ export const pullChanges = async (work: Work, report: ReportLoad): Promise<'pull
   const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
   const isBase = !isBroken && !isWantedAnew(work.store) && (known !== null || isBare(work.store));
   let outcome: Outcome = isBase ? await followFeed(work, known, report) : 'reload';
+  // What changed is here; what an older version of the app left out comes with no change.
+  if (outcome === 'pulled' && isOutdated(work)) outcome = 'reload';
   for (let tries = 0; outcome === 'reload'; tries += 1) {
     if (tries === mostReloads) throw new Halted({ do: 'unreachable' });
     outcome = await reload(work, report);
   }
   return outcome;
 };
+
+const isOutdated = ({ store, has }: Work): boolean =>
+  has('shape') && collections.some((collection) => store.isOutdated(collection));
 
 /** Reads from a cursor to the end; while a page is worked on, the next one is on its way. */
 const readFeed = async (

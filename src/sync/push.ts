@@ -6,6 +6,7 @@ import { createResource } from '#src/api/resource.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
+import { freshenRecords } from '#src/sync/freshenRecords.ts';
 import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
@@ -83,6 +84,11 @@ class Push {
       for (const orphan of next.orphans) await parkEntry(work, orphan, parkedFor(orphan, 'orphan'));
       if (next.orphans.length > 0) continue;
       if (next.entries.length === 0) return { isIdle: underWay.size === 0, wakeAt: next.wakeAt };
+      const halt = this.isWide ? await haltIn(freshenRecords(work, next.entries)) : null;
+      if (halt) {
+        this.stop(halt);
+        continue;
+      }
       for (const frozen of await freezeEntries(work, next.entries)) this.begin(frozen);
     }
   }
