@@ -2,7 +2,7 @@ import type { Tokens } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Contact } from '#src/session/offlineWindow.ts';
-import type { tabTokens } from '#src/session/tabTokens.ts';
+import type { TabTokens } from '#src/session/TabTokens.ts';
 
 /** Names of the session's values in the vault: the persisted auth state of AUTH-04, sealed. */
 export const sessionValues = { auth: 'session.auth', contact: 'session.contact' } as const;
@@ -14,7 +14,7 @@ export interface PersistedAuth extends Tokens {
 /** A contact is written down at most this often: it is a matter of days. */
 const contactEveryMs = 5 * 60_000;
 
-/** Tokens and user of this page: in memory, in the tab's session storage, and sealed in the vault for every tab. */
+/** Tokens and user of this page: in memory, and sealed in the vault for every tab, or (kept nowhere) for this tab only. */
 export class Auth {
   private held: PersistedAuth | null = null;
   /** How far the clock is behind the latest moment this device has seen: what is used meanwhile counts on from there. */
@@ -23,11 +23,12 @@ export class Auth {
   private writing: Contact | null = null;
   private store: LocalStore | null = null;
   private detach: () => void = () => {};
-  private readonly tab: ReturnType<typeof tabTokens>;
+  private vault: string | null = null;
+  private readonly tab: TabTokens;
   private readonly onChange: () => void;
 
   /** @param onChange called when the user or the tokens came from another tab or changed here */
-  constructor(tab: ReturnType<typeof tabTokens>, onChange: () => void) {
+  constructor(tab: TabTokens, onChange: () => void) {
     this.tab = tab;
     this.onChange = onChange;
   }
@@ -44,6 +45,11 @@ export class Auth {
     return this.held?.user ?? null;
   }
 
+  /** All of it, for whoever carries it on elsewhere. */
+  get whole(): PersistedAuth | null {
+    return this.held;
+  }
+
   get contact(): Contact | undefined {
     return this.writing ?? this.store?.value<Contact>(sessionValues.contact);
   }
@@ -52,10 +58,12 @@ export class Auth {
    * From now on the store keeps what changes, and other tabs' changes arrive here.
    * @param fresh from the server just now. Without it what the store holds counts, and is not written again: another
    * tab may have renewed it since somebody looked.
+   * @param vault name of the store's vault; null when it is kept nowhere
    * @returns whether there is somebody signed in
    */
-  async attach(store: LocalStore, fresh: PersistedAuth | null): Promise<boolean> {
+  async attach(store: LocalStore, fresh: PersistedAuth | null, vault: string | null): Promise<boolean> {
     this.store = store;
+    this.vault = vault;
     this.detach = store.subscribe(({ values, local }) => {
       if (!local && values.includes(sessionValues.auth)) this.adopt();
     });
@@ -66,7 +74,7 @@ export class Auth {
 
   async set(auth: PersistedAuth): Promise<void> {
     const known = this.store?.value<PersistedAuth>(sessionValues.auth);
-    this.hold(auth);
+    await this.hold(auth);
     if (this.store && JSON.stringify(known) !== JSON.stringify(auth)) {
       await this.store.commit({ values: { [sessionValues.auth]: auth }, durability: 'strict' });
     }
@@ -109,6 +117,7 @@ export class Auth {
     this.detach();
     this.detach = () => {};
     this.store = null;
+    this.vault = null;
     this.held = null;
     this.behindMs = 0;
     this.writing = null;
@@ -126,12 +135,15 @@ export class Auth {
 
   private adopt(): void {
     const auth = this.store?.value<PersistedAuth>(sessionValues.auth);
-    if (auth && auth.token !== this.held?.token) this.hold(auth);
+    if (auth && auth.token !== this.held?.token) void this.hold(auth);
   }
 
-  private hold(auth: PersistedAuth): void {
+  /** In memory at once; the promise tells when the tab could be loaded again. */
+  private hold(auth: PersistedAuth): Promise<void> {
     this.held = auth;
-    this.tab.write(auth, auth.user);
     this.onChange();
+    if (this.vault === null) return this.tab.write(auth);
+    this.tab.leaveToVault(this.vault);
+    return Promise.resolve();
   }
 }

@@ -15,7 +15,7 @@ import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
-import { tabTokens } from '#src/session/tabTokens.ts';
+import { TabTokens } from '#src/session/TabTokens.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
 
 /** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
@@ -50,7 +50,7 @@ export class SessionCore {
   lockedVault: string | null = null;
   readonly env: SessionEnvironment;
   readonly doors: Doors;
-  readonly tab: ReturnType<typeof tabTokens>;
+  readonly tab: TabTokens;
   readonly auth: Auth;
   /** Sends with the token at hand and does nothing about a refusal. */
   readonly plainSend: Send;
@@ -62,7 +62,7 @@ export class SessionCore {
   constructor(env: SessionEnvironment) {
     this.env = env;
     this.doors = new Doors(env);
-    this.tab = tabTokens(env.sessionStorage);
+    this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
     const { base, fetch, language } = env;
     this.plainSend = createSend({ base, fetch, language, token: () => this.auth.token });
@@ -103,7 +103,7 @@ export class SessionCore {
     const disk = new DexieDisk(vault.name, key);
     const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });
     this.opened = { store, vault, memoryLock: null };
-    if (!(await this.auth.attach(store, fresh))) {
+    if (!(await this.auth.attach(store, fresh, vault.name))) {
       this.shut();
       return 'signedOut';
     }
@@ -129,7 +129,7 @@ export class SessionCore {
   ): Promise<'open' | 'window'> {
     const store = known?.store ?? (await openLocalStore({ disk: new MemoryDisk(), userId: auth.user.id }));
     this.opened = { store, vault: null, memoryLock };
-    await this.auth.attach(store, auth);
+    await this.auth.attach(store, auth, null);
     if (known?.granted !== false) await this.auth.noteContact(this.env.now());
     else if (await this.isOutOfContact()) {
       this.shut();
@@ -146,11 +146,9 @@ export class SessionCore {
     this.idle?.stop();
     this.idle = null;
     this.opened = null;
-    const { user } = this.auth;
-    if (opened && !opened.vault && user) {
-      const tokens = { token: this.auth.token ?? '', refreshToken: this.auth.refreshToken ?? '' };
-      this.parked = { opened, auth: { ...tokens, user } };
-    } else opened?.store.close();
+    const auth = this.auth.whole;
+    if (opened && !opened.vault && auth) this.parked = { opened, auth };
+    else opened?.store.close();
     this.auth.clear();
   }
 
@@ -259,8 +257,8 @@ export class SessionCore {
 
   private async hear(message: SessionMessage): Promise<void> {
     if (message.kind === 'renewed') {
-      const { user, refreshToken } = this.auth;
-      if (user && refreshToken === message.before) await this.auth.set({ ...message.tokens, user });
+      const { whole } = this.auth;
+      if (whole?.refreshToken === message.before) await this.auth.set({ ...whole, ...message.tokens });
       return;
     }
     const { kind, vault } = message;

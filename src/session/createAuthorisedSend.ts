@@ -100,13 +100,14 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
     const { auth } = parts;
     await auth.follow().catch(() => {});
     if (auth.token && auth.token !== stale && !isExpired(auth.token, parts.now())) return { kind: 'fresh' };
-    const { refreshToken, user } = auth;
-    if (!refreshToken || !user) return { kind: 'noRefreshToken' };
+    const { refreshToken } = auth;
+    if (!refreshToken) return { kind: 'noRefreshToken' };
     const answered = await refresh(parts.send, refreshToken);
-    if (answered.ok && auth.user) {
+    const { whole } = auth;
+    if (answered.ok && whole) {
       parts.onToken(answered.value.token);
       // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
-      await auth.set({ ...answered.value, user }).catch(() => {});
+      await auth.set({ ...whole, ...answered.value }).catch(() => {});
       parts.onRenewed(refreshToken, answered.value);
       parts.onContact();
       return { kind: 'fresh' };

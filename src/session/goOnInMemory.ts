@@ -5,10 +5,9 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
 /** The user works on and is told; the other tabs give way, so that what is unsent has one home. */
 export const goOnInMemory = async (core: SessionCore): Promise<void> => {
   const { opened, auth, env } = core;
-  const { user, contact } = auth;
-  if (!opened?.vault || !user) return;
+  const { whole, contact } = auth;
+  if (!opened?.vault || !whole) return;
   const { vault, store } = opened;
-  const persisted = { token: auth.token ?? '', refreshToken: auth.refreshToken ?? '', user };
   const rescued = await rescueStore(store, { [sessionValues.contact]: contact });
   if (core.opened !== opened) return;
   env.channel.post({ kind: 'signedOut', vault: vault.name });
@@ -16,7 +15,7 @@ export const goOnInMemory = async (core: SessionCore): Promise<void> => {
   auth.clear();
   store.close();
   await env.keyKeeper.drop(vault.name);
-  await core.openMemory(persisted, null, 'removed', { store: rescued, granted: false });
+  await core.openMemory(whole, null, 'removed', { store: rescued, granted: false });
   // A look at it may have made it again, empty.
   core.quietly(vault.erase());
 };

@@ -1,5 +1,6 @@
 import { readMe, refresh } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
+import type { Vault } from '#src/db/Vault.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
@@ -34,14 +35,13 @@ const forgetRemoved = async ({ doors: { device } }: SessionCore): Promise<number
 type Restored = 'open' | SessionNotice | null;
 
 const restoreTab = async (core: SessionCore): Promise<Restored> => {
-  const held = core.tab.read();
-  if (held.token && held.user) {
-    return openFor(core, { token: held.token, refreshToken: held.refreshToken ?? '', user: held.user });
-  }
-  if (!held.refreshToken) return null;
-  const answered = await refresh(core.plainSend, held.refreshToken);
+  const found = await core.tab.read();
+  if (found?.kind === 'vault') return openKnown(core, core.doors.vault(found.vault));
+  if (found?.kind === 'auth') return openFor(core, found.auth);
+  if (!found) return null;
+  const answered = await refresh(core.plainSend, found.refreshToken);
   if (!answered.ok) return answered.answer.kind === 'answer' && answered.answer.status < 500 ? 'refreshFailed' : null;
-  const user = held.user ?? (await userOf(core.plainSend, answered.value.token));
+  const user = found.user ?? (await userOf(core.plainSend, answered.value.token));
   return user ? openFor(core, { ...answered.value, user }) : 'refreshFailed';
 };
 
@@ -52,15 +52,17 @@ const userOf = async (send: Send, token: string) => {
 
 const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored> => {
   const vault = await core.doors.vaultOf(auth.user.id);
-  const state = await vault.state().catch(() => null);
-  if (!state && core.doors.device.expects(vault.name)) {
+  if (core.doors.device.expects(vault.name) || (await vault.state().catch(() => null))) return openKnown(core, vault);
+  await core.openMemory(auth, null);
+  return 'open';
+};
+
+/** A vault that was made here, by the key that the worker kept. */
+const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => {
+  if (core.doors.device.expects(vault.name) && !(await vault.state().catch(() => null))) {
     // A look at it has made it again, empty.
     await vault.erase().catch(() => undefined);
     return 'evicted';
-  }
-  if (!state) {
-    await core.openMemory(auth, null);
-    return 'open';
   }
   const key = await core.env.keyKeeper.give(vault.name);
   return key ? opening(core, vault.name, key) : null;

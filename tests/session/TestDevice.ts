@@ -69,6 +69,8 @@ export class TestDevice {
   readonly workerKeys = new Map<string, CryptoKey>();
   readonly warnings: string[] = [];
   online = true;
+  /** Called before each request of a page. */
+  onRequest: () => void = () => {};
   time = Date.now();
   private readonly base: string;
   private readonly fetch: typeof fetch;
@@ -132,8 +134,10 @@ export class TestDevice {
   private environment(storage: TestStorage, own: TabEars, keyKeeper: KeyKeeper): SessionEnvironment {
     return {
       base: this.base,
-      fetch: (input, init) =>
-        this.online ? this.fetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
+      fetch: (input, init) => {
+        this.onRequest();
+        return this.online ? this.fetch(input, init) : Promise.reject(new TypeError('Failed to fetch'));
+      },
       language: () => 'fr',
       sessionStorage: storage,
       localStorage: this.localStorage,

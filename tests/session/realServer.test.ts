@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
+import { authOf } from '#tests/session/authOf.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
 
@@ -46,22 +47,23 @@ test('AUTH-13 shortly before its end the token is replaced, and the new one serv
   const device = newDevice();
   const tab = await device.tab();
   await tab.session.signIn(ada);
-  const before = tab.storage.getItem('brevia.refreshToken');
+  const before = authOf(tab).refreshToken;
   device.time += 24 * hour - 4 * 60_000;
   expect(await readClients(tab)).toMatchObject({ kind: 'answer', status: 200 });
-  expect(tab.storage.getItem('brevia.refreshToken')).not.toBe(before);
+  expect(authOf(tab).refreshToken).not.toBe(before);
 });
 
 test('AUTH-17 after signing out, what another device stole of the session is worth nothing', async () => {
   const device = newDevice();
   const tab = await device.tab();
   await tab.session.signIn(ada);
-  const stolen = new Map(tab.storage.items);
+  const { token, refreshToken, user } = authOf(tab);
   await tab.session.signOut('discard');
   await rest();
   const thief = newDevice();
   const storage = (await thief.tab()).storage;
-  for (const [key, value] of stolen) storage.setItem(key, value);
+  for (const [key, value] of Object.entries({ token, refreshToken, user: JSON.stringify(user) }))
+    storage.setItem(`brevia.${key}`, value);
   const theirs = await thief.tab(storage);
   await rest();
   expect(theirs.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'ended' });
@@ -72,7 +74,7 @@ test('a session that another device ended asks for a sign-in, and the work is st
   const tab = await device.tab();
   await tab.session.signIn(ada);
   await open(tab).store.commit({ addEntries: [newEntry()], durability: 'strict' });
-  const token = tab.storage.getItem('brevia.token') ?? '';
+  const { token } = authOf(tab);
   await server.fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   await readClients(tab);
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'ended' });

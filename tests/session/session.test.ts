@@ -5,6 +5,7 @@ import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
 import { AuthServer, type Trouble } from '#tests/session/AuthServer.ts';
+import { authOf } from '#tests/session/authOf.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 
 const minute = 60_000;
@@ -52,14 +53,14 @@ describe('start', () => {
     expect(server.heard).toEqual([]);
   });
 
-  test('AUTH-04 token, refresh token and user stand in session storage and sealed in the vault', async () => {
+  test('AUTH-04 E1 the three keys stand in session storage, what they stand for only sealed in the vault', async () => {
     const tab = await signedIn();
     expect([...tab.storage.items.keys()].sort()).toEqual(['brevia.refreshToken', 'brevia.token', 'brevia.user']);
     expect([...device.localStorage.items.keys()]).toEqual(['brevia.device']);
-    expect(storeOf(tab).value('session.auth')).toMatchObject({
-      token: tab.storage.getItem('brevia.token'),
-      user: { id: 1 },
-    });
+    const { token, refreshToken, user } = authOf(tab);
+    expect(user).toMatchObject({ id: 1, username: 'anne' });
+    const clear = [...tab.storage.items.values(), ...device.localStorage.items.values()].join(' ');
+    for (const word of [token, refreshToken, user.username, user.email]) expect(clear).not.toContain(word);
   });
 
   test('AUTH-09 a reload restores the session at once and renews it behind', async () => {
@@ -81,15 +82,19 @@ describe('start', () => {
 
   test('AUTH-10 a refresh token alone brings the session back', async () => {
     const tab = await signedIn();
-    tab.storage.removeItem('brevia.token');
-    tab.storage.removeItem('brevia.user');
+    const { refreshToken } = authOf(tab);
+    tab.storage.items.clear();
+    tab.storage.setItem('brevia.refreshToken', refreshToken);
     const again = await device.tab(tab.storage);
     expect(opened(again).user.username).toBe('anne');
+    expect([...again.storage.items.values()].join(' ')).not.toContain('refresh-');
   });
 
   test('AUTH-10 a refresh token that is refused clears the session and says so', async () => {
     const tab = await signedIn({ ...anne, remember: false });
-    tab.storage.removeItem('brevia.token');
+    const { refreshToken } = authOf(tab);
+    tab.storage.items.clear();
+    tab.storage.setItem('brevia.refreshToken', refreshToken);
     server.revokeAll();
     const again = await device.tab(tab.storage);
     expect(again.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false, notice: 'refreshFailed' });

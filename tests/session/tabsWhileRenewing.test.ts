@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authPaths } from '#domain/routes.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { authOf } from '#tests/session/authOf.ts';
 import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice, TestStorage } from '#tests/session/TestDevice.ts';
+import { rest, TestDevice } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
@@ -12,15 +13,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-/** Which of the session's refresh tokens a tab held, one after the other: each tells its number. */
-class NotingStorage extends TestStorage {
-  readonly generations: number[] = [];
-  override setItem(key: string, value: string): void {
-    super.setItem(key, value);
-    if (key === 'brevia.refreshToken') this.generations.push(Number(value.split('.')[1]));
-  }
-}
 
 /** Steps of the opening that may pass before the other tab gets its new tokens. */
 const rounds = 20;
@@ -35,10 +27,14 @@ test('A4 a tab that opens while another one renews the tokens does not bring the
   };
   const device = new TestDevice(server.url, network);
   device.time = server.clock.now().getTime();
-  const storage = new NotingStorage();
-  const first = await device.tab(storage);
+  const first = await device.tab();
   const { username, password } = server.accounts.user;
   expect(await first.session.signIn({ username, password, remember: true })).toEqual({ ok: true });
+  /** Which of the session's refresh tokens the tab held, one after the other: each tells its number. */
+  const generations: number[] = [];
+  const note = (): void => void generations.push(Number(authOf(first).refreshToken.split('.')[1]));
+  const snapshot = first.session.getSnapshot();
+  if (snapshot.phase === 'open') snapshot.store.subscribe(note);
   for (let round = 0; round < rounds; round += 1) {
     let opening = Promise.resolve(first);
     onExchanged = async () => {
@@ -54,6 +50,6 @@ test('A4 a tab that opens while another one renews the tokens does not bring the
     server.clock.advance(hour);
     expect([await readClients(second), await readClients(first)]).toEqual([200, 200]);
   }
-  expect(storage.generations.at(-1)).toBeGreaterThanOrEqual(rounds);
-  expect(storage.generations).toEqual(storage.generations.toSorted((a, b) => a - b));
+  expect(generations.at(-1)).toBeGreaterThanOrEqual(rounds);
+  expect(generations).toEqual(generations.toSorted((a, b) => a - b));
 });

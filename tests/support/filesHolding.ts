@@ -1,19 +1,46 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files below a folder that hold the word, in UTF-8 or in UTF-16, or the bytes, whatever they are. */
+/**
+ * The files below a folder that hold the word, in UTF-8, in UTF-16 or inside of something in base64, or the bytes,
+ * whatever they are.
+ */
 export const filesHolding = (folder: string, sought: string | Uint8Array): string[] => {
-  const isWord = typeof sought === 'string';
-  const needles = isWord ? [Buffer.from(sought, 'utf8'), Buffer.from(sought, 'utf16le')] : [Buffer.from(sought)];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => {
-      try {
-        if (!statSync(path).isFile()) return false;
-        const content = readFileSync(path);
-        return needles.some((needle) => content.includes(needle));
-      } catch {
-        return false;
-      }
-    });
+  const needles = typeof sought === 'string' ? spellingsOf(sought) : [Buffer.from(sought)];
+  return filesIn(folder).filter((path) => {
+    const content = unlessGone(() => readFileSync(path));
+    return needles.some((needle) => content?.includes(needle));
+  });
+};
+
+const filesIn = (folder: string): string[] =>
+  (unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+
+/** A browser that runs takes files away while they are looked at. */
+const unlessGone = <T>(look: () => T): T | null => {
+  try {
+    return look();
+  } catch {
+    return null;
+  }
+};
+
+const spellingsOf = (word: string): Buffer[] => [
+  Buffer.from(word, 'utf8'),
+  Buffer.from(word, 'utf16le'),
+  ...[0, 1, 2].flatMap((offset) => {
+    const text = insideBase64(Buffer.from(word, 'utf8'), offset);
+    return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map((spelled) => Buffer.from(spelled, 'utf8'));
+  }),
+];
+
+/** What of these bytes is the same in base64 whatever stands around them, when they begin so far behind a third byte. */
+const insideBase64 = (bytes: Buffer, offset: number): string => {
+  const whole = Buffer.concat([Buffer.alloc(offset), bytes]);
+  const text = whole.toString('base64').replaceAll('=', '');
+  return text.slice(offset === 0 ? 0 : offset + 1, whole.length % 3 === 0 ? undefined : -1);
 };

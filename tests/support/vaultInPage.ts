@@ -63,3 +63,16 @@ export const keyInWorker = (page: Page, userDatabase: string): Promise<'key' | '
     (await navigator.serviceWorker.ready).active?.postMessage({ type: 'giveKey', userDatabase: name }, [port2]);
     return (await answer).key instanceof CryptoKey ? 'key' : 'none';
   }, userDatabase);
+
+/** What a browser may write of a page beside what the page stores on purpose: by place, as one text each. */
+export const everythingInPage = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => ({
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    localStorage: JSON.stringify(Object.entries(localStorage)),
+    history: JSON.stringify(history.state),
+    address: location.href,
+    title: document.title,
+    name: window.name,
+    cookie: document.cookie,
+    fetched: JSON.stringify(performance.getEntries()),
+  }));

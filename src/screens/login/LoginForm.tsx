@@ -39,7 +39,8 @@ export const LoginForm = () => {
           ref={usernameInput}
           label={t('login.username')}
           name="username"
-          autoComplete="username"
+          // Told to whoever fills it in for the user; what is typed stays out of what browsers remember of forms, in clear.
+          autoComplete={username === '' ? 'username' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus

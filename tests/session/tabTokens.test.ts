@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { AuthServer } from '#tests/session/AuthServer.ts';
+import { authOf } from '#tests/session/authOf.ts';
+import { readClients } from '#tests/session/readClients.ts';
+import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
+
+const keptNowhere = { username: 'anne', password: 'Premier-1', remember: false };
+
+let server: AuthServer;
+let device: TestDevice;
+
+beforeEach(async () => {
+  freshIndexedDB();
+  server = new AuthServer();
+  device = new TestDevice(await server.listen());
+  server.now = () => device.time;
+});
+afterEach(() => server.close());
+
+const signedIn = async (): Promise<TestTab> => {
+  const tab = await device.tab();
+  expect(await tab.session.signIn(keptNowhere)).toEqual({ ok: true });
+  return tab;
+};
+
+const copyOf = ({ storage }: TestTab): TestStorage => {
+  const copy = new TestStorage();
+  for (const [name, value] of storage.items) copy.setItem(name, value);
+  return copy;
+};
+
+test('AUTH-04 E1 what is kept nowhere stands in session storage under the three keys, but sealed', async () => {
+  const tab = await signedIn();
+  const { token, refreshToken, user } = authOf(tab);
+  expect([...tab.storage.items.keys()].sort()).toEqual(['brevia.refreshToken', 'brevia.token', 'brevia.user']);
+  const clear = [...tab.storage.items.values()].flatMap((value) => [value, ...value.split(/[:.]/).map(decoded)]);
+  for (const word of [token, refreshToken, user.username, user.email]) expect(clear.join(' ')).not.toContain(word);
+});
+
+const decoded = (part: string): string => Buffer.from(part, 'base64').toString('latin1');
+
+test('AUTH-09 what is kept nowhere outlives a reload, and another one, as long as the worker lives', async () => {
+  let tab = await signedIn();
+  for (let round = 0; round < 3; round += 1) {
+    tab.hide();
+    tab = await device.tab(tab.storage);
+    expect(await readClients(tab)).toBe(200);
+  }
+  tab.hide();
+  device.workerKeys.clear();
+  const later = await device.tab(tab.storage);
+  expect(later.session.getSnapshot()).toEqual({ phase: 'signedOut', canUnlock: false });
+  expect(later.storage.items.size).toBe(0);
+});
+
+test('E3 a lock and a sign-out drop the key of what is kept nowhere, and leave a copied tab its own', async () => {
+  const first = await signedIn();
+  const copy = await device.tab(copyOf(first));
+  await rest();
+  const before = copyOf(first);
+  await first.session.lock();
+  const late = await device.tab(before);
+  expect(late.session.getSnapshot().phase).toBe('signedOut');
+  expect(await readClients(copy)).toBe(200);
+  copy.hide();
+  const again = await device.tab(copy.storage);
+  expect(await readClients(again)).toBe(200);
+  await again.session.signOut('discard');
+  await rest();
+  expect([...device.workerKeys.keys()]).toEqual([]);
+});
+
+test('E1 what an earlier version left in clear is taken over once and removed at once', async () => {
+  const tab = await signedIn();
+  const { token, refreshToken, user } = authOf(tab);
+  const left = new TestStorage();
+  for (const [key, value] of Object.entries({ token, refreshToken, user: JSON.stringify(user) }))
+    left.setItem(`brevia.${key}`, value);
+  let held = -1;
+  device.onRequest = () => {
+    if (held < 0) held = [...left.items.values()].filter((value) => value.includes('refresh-')).length;
+  };
+  const taken = await device.tab(left);
+  expect(await readClients(taken)).toBe(200);
+  expect(held).toBe(0);
+  expect([...left.items.values()].join(' ')).not.toContain(refreshToken);
+});
