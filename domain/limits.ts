@@ -15,6 +15,8 @@ export const limits = {
   searchDebounceMs: 300,
   toastMs: 4_500,
   toastsShown: 3,
+  /** A done thing can be taken back for so long (UX-29, LAY-10). */
+  undoMs: 10_000,
   suggestionTags: 20,
   errorText: 300,
   localIdLength: 21,
