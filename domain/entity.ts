@@ -22,6 +22,11 @@ export interface RecordBase {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /**
+   * Only what a server's list tells of it is here, the rest is asked for (`waiting`) or is not given (`refused`). Never
+   * on the wire.
+   */
+  partial?: 'waiting' | 'refused';
 }
 
 export type RecordOf<E extends { readonly fields: Fields }> = RecordBase & ValuesOf<E['fields']>;

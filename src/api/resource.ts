@@ -12,8 +12,9 @@ export type ListAnswer<T> =
   | {
       readonly ok: true;
       readonly data: readonly T[];
-      /** The rows as the server wrote them; longer than `data` where some could not be read. */
+      /** The rows as the server wrote them, and each of them as it was read, null where it could not be. */
       readonly raw: readonly unknown[];
+      readonly records: readonly (T | null)[];
       readonly page: number;
       readonly pageSize: number;
       readonly totalCount: number | null;
@@ -87,17 +88,21 @@ export const dataOf = ({ envelope, body }: Answered): unknown => (envelope.isEnv
 export const messageOf = (answer: ApiAnswer): string =>
   answer.kind === 'answer' ? answer.envelope.message.slice(0, limits.errorText) : '';
 
+/** Nothing to tell (204) is an empty list. */
+const rowsIn = ({ status, envelope, body }: Answered): unknown => envelope.data ?? (status === 204 ? [] : body);
+
 const listOf = <T>(
   answer: ApiAnswer,
   page: number,
   pageSize: number,
   read: (raw: unknown) => T | null,
 ): ListAnswer<T> => {
-  const raw = isSuccess(answer) ? (answer.envelope.data ?? answer.body) : null;
+  const raw = isSuccess(answer) ? rowsIn(answer) : null;
   if (answer.kind !== 'answer' || !Array.isArray(raw)) {
     return { ok: false, data: [], page: 1, pageSize: 10, totalCount: 0, message: messageOf(answer), answer };
   }
   const { totalCount, hasNextPage } = answer.envelope;
-  const data = raw.map(read).filter((record) => record !== null);
-  return { ok: true, data, raw, page, pageSize, totalCount, hasNextPage };
+  const records = raw.map(read);
+  const data = records.filter((record) => record !== null);
+  return { ok: true, data, records, raw, page, pageSize, totalCount, hasNextPage };
 };

@@ -10,19 +10,19 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** Makes this request in place of the page's own fetch, where the page is about to go. */
-  readonly fetch?: typeof fetch;
   /** Asked each time it is about to leave, so also when it is made again with new tokens. */
   readonly mayLeave?: () => boolean;
 }
 
-/** An answer of the server itself, whatever its status. `body` is the parsed JSON, undefined for an empty answer. */
+/** An answer of the server itself, whatever its status. `body` is the parsed JSON, undefined where there is none. */
 export interface Answered {
   readonly kind: 'answer';
   readonly status: number;
   readonly body: unknown;
   readonly envelope: ReadEnvelope;
   readonly headers: Headers;
+  /** A page instead of words: it asks for a sign-in, but ends no session. */
+  readonly isPage?: true;
 }
 
 /**
@@ -34,6 +34,15 @@ export interface Unreachable {
   readonly reason: 'network' | 'timeout' | 'not-ours' | 'aborted';
   readonly sent: boolean;
   readonly status: number | null;
+  /** What a stranger answered, which a server that keeps no envelope may have said itself. */
+  readonly stranger?: Stranger;
+}
+
+export interface Stranger {
+  readonly form: 'empty' | 'text' | 'page';
+  /** The line of a text. */
+  readonly text: string;
+  readonly headers: Headers;
 }
 
 export type ApiAnswer = Answered | Unreachable;
@@ -58,7 +67,7 @@ export const createSend =
     const timeout = AbortSignal.timeout(request.timeoutMs ?? limits.apiTimeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
-      const response = await (request.fetch ?? fetch)(base + addressOf(request), {
+      const response = await fetch(base + addressOf(request), {
         method: request.method,
         headers: headersOf(request, token(), language()),
         body: request.body === undefined ? undefined : JSON.stringify(request.body),
@@ -89,16 +98,42 @@ const headersOf = (request: ApiRequest, token: string | null, language: string):
 /** A page where JSON was asked for, a redirect to elsewhere or a cut body is not an answer of the server. */
 const readAnswer = async (response: Response): Promise<ApiAnswer> => {
   const { status, headers } = response;
-  const notOurs: ApiAnswer = { kind: 'unreachable', reason: 'not-ours', sent: true, status };
   const text = await response.text();
+  const form = formOf(text, headers);
+  if (form === 'json') {
+    const body = parsed(text);
+    if (body !== undefined) return { kind: 'answer', status, body, envelope: readEnvelope(body), headers };
+  } else if (status === 401 ? !isProxy(headers) : status === 204 && form === 'empty')
+    return {
+      kind: 'answer',
+      status,
+      body: undefined,
+      envelope: readEnvelope(undefined),
+      headers,
+      ...(form === 'page' && { isPage: true }),
+    };
+  const stranger = form === 'json' ? undefined : { form, text: form === 'text' ? text.trim() : '', headers };
+  return { kind: 'unreachable', reason: 'not-ours', sent: true, status, ...(stranger && { stranger }) };
+};
+
+const formOf = (text: string, headers: Headers): Stranger['form'] | 'json' => {
   const type = headers.get('Content-Type') ?? '';
-  if (text === '' && (status === 204 || status === 401))
-    return { kind: 'answer', status, body: undefined, envelope: readEnvelope(undefined), headers };
-  if (!/[/+]json\b/i.test(type)) return notOurs;
+  if (text === '') return 'empty';
+  if (/[/+]json\b/i.test(type)) return 'json';
+  return /^text\/plain\b/i.test(type) && text.length <= limits.errorText ? 'text' : 'page';
+};
+
+const parsed = (text: string): unknown => {
   try {
-    const body: unknown = JSON.parse(text);
-    return { kind: 'answer', status, body, envelope: readEnvelope(body), headers };
+    return JSON.parse(text);
   } catch {
-    return notOurs;
+    // Cut on its way.
+    return undefined;
   }
+};
+
+/** Something before the server that wants to know who is asking, by the ways of company networks. */
+const isProxy = (headers: Headers): boolean => {
+  const schemes = headers.get('WWW-Authenticate') ?? '';
+  return /\b(basic|digest|negotiate|ntlm)\b/i.test(schemes) && !/\bbearer\b/i.test(schemes);
 };

@@ -3,7 +3,10 @@ import { type Capability, type ChangesPage, syncPaths } from '#domain/sync.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 
-/** `absent`: a 404, which a server with the specification's calls only answers; `byServer` when in its envelope. */
+/**
+ * `absent`: what a server with the specification's calls only answers, a refusal of the address or the page of an app;
+ * `byServer` when in its envelope.
+ */
 export type CapabilityAnswer =
   | { readonly kind: 'offered'; readonly capability: Capability }
   | { readonly kind: 'absent'; readonly byServer: boolean; readonly answer: ApiAnswer }
@@ -11,12 +14,17 @@ export type CapabilityAnswer =
 
 export const askCapability = async (send: Send): Promise<CapabilityAnswer> => {
   const answer = await send({ method: 'GET', path: syncPaths.capability, timeoutMs: limits.probeTimeoutMs });
-  if (answer.status === 404)
+  if (isUnknownAddress(answer))
     return { kind: 'absent', byServer: answer.kind === 'answer' && answer.envelope.isEnvelope, answer };
   const capability = isSuccess(answer) ? (dataOf(answer) as Partial<Capability> | null) : null;
   const complete =
     capability?.protocol === 1 && typeof capability.feed === 'string' && typeof capability.epoch === 'string';
   return complete ? { kind: 'offered', capability: capability as Capability } : { kind: 'failed', answer };
+};
+
+const isUnknownAddress = (answer: ApiAnswer): boolean => {
+  if (answer.status === 404 || answer.status === 405 || answer.status === 501) return true;
+  return answer.kind === 'unreachable' && answer.status === 200 && answer.stranger?.form === 'page';
 };
 
 /** `gone`: the cursor is older than what the server remembers; start again from 0. */

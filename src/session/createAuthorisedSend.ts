@@ -115,7 +115,7 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
     if (answered.ok) return { kind: 'noRefreshToken' };
     const { answer, message } = answered;
     if (answer.kind === 'unreachable') return { kind: 'unreachable', answer };
-    return endsSession(answer) ? { kind: 'ended', message } : { kind: 'failed', answer };
+    return endsSession(answer) && !answer.isPage ? { kind: 'ended', message } : { kind: 'failed', answer };
   };
   return inRenewalTurn(parts.locks, work);
 };

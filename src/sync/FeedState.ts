@@ -18,13 +18,15 @@ export const feedStateOf = (store: LocalStore): FeedState | null => store.value<
 
 const plainName = 'sync.plain';
 
+/** The server was found to have the specification's calls only. */
+export const speaksPlain = (store: LocalStore): boolean => store.value<boolean>(plainName) === true;
+
 /**
  * A create that was sent without its key, and whose answer is missing, stays with the calls it was begun with until it
  * is found or sent again: a feed offered meanwhile knows nothing of it, and the same create under a key would be another.
  */
 export const isSettlingPlain = (store: LocalStore): boolean =>
-  store.value<boolean>(plainName) === true &&
-  store.entries().some(({ kind, state }) => kind === 'create' && state === 'sending');
+  speaksPlain(store) && store.entries().some(({ kind, state }) => kind === 'create' && state === 'sending');
 
 /** The `values` of a commit that stores in which way this device sends. */
 export const modeValues = (mode: 'rich' | 'plain'): Record<string, unknown> => ({

@@ -2,9 +2,9 @@ import { FencedError } from '#src/db/FencedError.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
+import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
-import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
@@ -29,7 +29,7 @@ const isSmall = (reason: Reason): boolean => reason === 'edit' || reason === 'ti
 const passMs = 15 * 60_000;
 /** A plain server's doorbell does not repeat a full pass more often than this. */
 const shortestPassMs = 60_000;
-/** The pause before a server that lost its change feed is asked what it offers. */
+/** The pause before a server that lost its change feed is asked what it offers, and between two rows of details. */
 const pauseMs = 1_000;
 
 /** How often a user who may not write any more is asked about, beside the doorbell. */
@@ -137,13 +137,20 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
-    if (this.isNew) await takeUpFarewell(this.parts.work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const mode = await this.findMode(wasAway);
     const pushed = await this.push(mode);
     if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.pull(mode);
-    return pushed;
+    return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
+  }
+
+  /** A plain server's summaries are completed a few at a time, so that what is made meanwhile does not wait for it. */
+  private async readDetails({ wakeAt }: Drained): Promise<Drained> {
+    const { work } = this.parts;
+    const soon = (await fetchDetails(work)) ? work.environment.now() + pauseMs : Number.POSITIVE_INFINITY;
+    const next = Math.min(soon, wakeAt ?? Number.POSITIVE_INFINITY);
+    return { do: 'drained', wakeAt: Number.isFinite(next) ? next : null };
   }
 
   private async findMode(wasAway: boolean): Promise<Mode> {

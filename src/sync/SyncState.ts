@@ -4,11 +4,22 @@ import type { CollectionName } from '#domain/entity.ts';
 export interface SyncWarning {
   /**
    * `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared.
+   * `refused`: lists that the server does not give. `withheld`: rows that it counts and does not give. `partial`:
+   * records of which only a summary is here.
    * `damaged`: entries on this device that do not open. `full`: the browser gives no more room. `stalled`: changes that
    * nothing stands in the way of wait for minutes although the server is there. `restored`: records that a server put
    * back to an earlier state has lost.
    */
-  readonly kind: 'unreadable' | 'vanished' | 'damaged' | 'full' | 'stalled' | 'restored';
+  readonly kind:
+    | 'unreadable'
+    | 'vanished'
+    | 'refused'
+    | 'withheld'
+    | 'partial'
+    | 'damaged'
+    | 'full'
+    | 'stalled'
+    | 'restored';
   /** Null where it is not about records of one kind. */
   readonly collection: CollectionName | null;
   readonly count: number;

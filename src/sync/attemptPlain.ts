@@ -1,5 +1,5 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import { asId } from '#domain/field.ts';
+import { asId, type Fields } from '#domain/field.ts';
 import { editBody } from '#domain/rules/editBody.ts';
 import { ignoredFields } from '#domain/rules/ignoredFields.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
@@ -7,11 +7,13 @@ import { pairParts } from '#domain/rules/pairParts.ts';
 import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import { refersTo } from '#domain/rules/refersTo.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { Resource } from '#src/api/resource.ts';
+import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
-import { passCollection } from '#src/sync/passCollection.ts';
+import { type Passed, passCollection } from '#src/sync/passCollection.ts';
+import { plainSend } from '#src/sync/plainSend.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -45,7 +47,7 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
     if (edits.some(({ state }) => state === 'refused' || state === 'conflict'))
       return { do: 'refused', reason: { ...ownReason('awaits-edit'), current: theirs } };
     if (edits.length > 0) return { do: 'later', afterMs: graceMs };
-    return decide('delete', await resource.remove(id), environment.now());
+    return attemptDelete(work, resource, id);
   }
   const { patch } = merged.clean;
   const { body, withheld } = editBody(entity, before.raw, patch);
@@ -75,6 +77,15 @@ const editsBefore = ({ store }: Work, { collection, seq }: OutboxEntry, id: numb
         !refersTo(other.patch, collection, id),
     );
 
+/** What was accepted without a word is looked for: somebody on the way may have answered for the server. */
+const attemptDelete = async (work: Work, resource: Resource<Fields>, id: number): Promise<Decision> => {
+  const answer = await resource.remove(id);
+  const decision = decide('delete', answer, work.environment.now());
+  if (decision.do !== 'done' || answer.status !== 204) return decision;
+  const left = await resource.get(id);
+  return left.ok ? { do: 'unreachable' } : unread(decide('delete', left.answer, work.environment.now()));
+};
+
 /** Without an answer that is ours, nothing was learnt, whatever a read would have meant. */
 const unread = (decision: Decision): Decision =>
   decision.do === 'failed' || decision.do === 'merge' ? { do: 'unreachable' } : decision;
@@ -84,14 +95,11 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   if (resumed && work.has('grace')) {
     if (entry.notBefore === 0) return later;
     const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
-    if (!passed.consistent) return later;
-    return { do: work.store.entries().includes(entry) ? 'absent' : 'settled' };
+    return afterSearch(work, entry, passed, 'absent');
   }
-  const decision = decide(
-    'create',
-    await resourceOf(work, entry).create(withoutLocalPartIds(entry.collection, entry.patch)),
-    work.environment.now(),
-  );
+  const { create } = resourceOf({ send: plainSend(work) }, entry);
+  const answer = await create(withoutLocalPartIds(entry.collection, entry.patch));
+  const decision = decide('create', answer, work.environment.now());
   if (decision.do === 'unreachable') {
     const inDoubt = { ...entry, notBefore: work.environment.now() + graceMs };
     await work.commit({ expect: [entry], putEntries: [inDoubt] });
@@ -100,11 +108,32 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
 };
 
+/**
+ * What follows when a create was looked for: the pass has adopted it, or it is not in the list. Where the list does not
+ * show everything, or the server has told that it made it, nobody but the user can say what became of it.
+ */
+const afterSearch = (
+  { store }: Work,
+  entry: OutboxEntry,
+  { consistent, isRefused, withheld }: Passed,
+  missing: 'absent' | 'uncertain',
+): Decision => {
+  if (!store.entries().includes(entry)) return { do: 'settled' };
+  const isBlind = isRefused || (consistent && withheld > 0);
+  if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };
+  return consistent ? { do: 'absent' } : { do: 'later', afterMs: graceMs };
+};
+
+const uncertain: EntryReason = { code: 'uncertain', message: '', errors: {}, current: null };
+
 /** The answer to a create may tell no more than the number: the record is read, or stands as it was sent until then. */
 const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Decision> => {
   const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const id = asId(holder.Id ?? holder.id ?? data);
-  if (typeof id !== 'number') return { do: 'later', afterMs: graceMs };
+  if (typeof id !== 'number') {
+    const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
+    return afterSearch(work, entry, passed, 'uncertain');
+  }
   const read = await describingResource(work, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
   return { do: 'done', data: read.ok ? read.record : sent, replayed: false };

@@ -2,15 +2,16 @@ import type { Entity } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 import { describedRecords } from '#domain/rules/describedRecords.ts';
 import { createResource, type Resource } from '#src/api/resource.ts';
+import { plainSend } from '#src/sync/plainSend.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** The calls of a server that may describe related records (`Pays: {CodeIso}`) instead of telling their ids. */
 export const describingResource = <F extends Fields>(
-  { send, store }: Pick<Work, 'send' | 'store'>,
+  work: Pick<Work, 'send' | 'store'>,
   entity: Entity<F>,
 ): Resource<F> =>
   createResource(
-    send,
+    plainSend(work),
     entity,
-    describedRecords((collection) => store.records(collection)),
+    describedRecords((collection) => work.store.records(collection)),
   );

@@ -1,5 +1,4 @@
-import { entities } from '#domain/entities.ts';
-import { createResource } from '#src/api/resource.ts';
+import { readMe } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { askCapability } from '#src/api/sync.ts';
 import { haltOf } from '#src/sync/answers.ts';
@@ -16,9 +15,9 @@ export interface Found {
 }
 
 /**
- * Asks what the server offers; this is also the probe while it is away. A 404 may come from a portal: a server counts
- * as plain only when it answers one of the specification's calls and says 404 again after that; one that offered a
- * change feed before has to say so itself.
+ * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
+ * server counts as plain only when it answers one of the specification's calls and says the same again after that; one
+ * that offered a change feed before has to say so itself.
  * @param isPlain known to be so by an earlier round: it is only asked whether it has learnt to tell changes since
  */
 export const findMode = async (work: Work, isPlain: boolean): Promise<Found> => {
@@ -28,8 +27,8 @@ export const findMode = async (work: Work, isPlain: boolean): Promise<Found> => 
   if (answer.kind === 'failed') throw new Halted(haltOf(work, answer.answer));
   if (isPlain) return { mode: 'plain', feed: null };
   if (feedStateOf(work.store) && !answer.byServer) throw new Halted({ do: 'unreachable' });
-  const list = await createResource(work.send, entities.status).list(1, 1);
-  if (!list.ok && !isForbidden(list.answer)) throw new Halted(haltOf(work, list.answer));
+  const me = await readMe(work.send);
+  if (!me.ok) throw new Halted(haltOf(work, me.answer));
   const again = await askCapability(work.send);
   if (again.kind === 'failed') throw new Halted(haltOf(work, again.answer));
   return again.kind === 'absent' ? { mode: 'plain', feed: null } : { mode: 'rich', feed: again.capability.feed };

@@ -1,13 +1,13 @@
-import { createPaths } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { loadSize } from '#domain/limits.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
+import { type ListOptions, readList } from '#src/sync/readList.ts';
+import { fieldsLeftOut, overSummary } from '#src/sync/summaries.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 export interface Passed {
@@ -16,77 +16,82 @@ export interface Passed {
   /** So many rows of this device were gone that they were read twice. */
   readonly vanished: number;
   readonly unreadable: number;
+  /** So many rows the server counts and does not give. */
+  readonly withheld: number;
+  /** The server does not give this list at all. */
+  readonly isRefused: boolean;
+  /** Its rows are summaries. */
+  readonly isSummary: boolean;
 }
 
-interface Reading extends Pick<Passed, 'consistent' | 'unreadable'> {
-  readonly rows: ReadonlyMap<number, AnyRecord>;
-}
-
-export interface PassOptions {
-  onPage?(rows: number, total: number): void;
-  /** The list of the caller's own client (API-37): what is not in it is not the client's, though its number be known. */
-  readonly isOwn?: boolean;
+export interface PassOptions extends ListOptions {
   /** The user's reach has changed: what vanishes may live on for others, and entries keep the user's own input only. */
   readonly isHidden?: boolean;
 }
 
-const mostReadings = 3;
 /** Over this share of missing rows a second reading has to agree. */
 const unusualShare = 0.05;
 
+const nothing: Passed = {
+  consistent: false,
+  vanished: 0,
+  unreadable: 0,
+  withheld: 0,
+  isRefused: false,
+  isSummary: false,
+};
+
 /**
  * Reads a plain server's whole list of one collection. What is new or changed is stored; what is missing is asked for
- * by id before it is dropped. A pass that was cut or in which rows moved deletes nothing.
+ * by id before it is dropped. A pass that was cut or in which rows moved deletes nothing, nor does a refused one.
  */
 export const passCollection = async (
   work: Work,
   collection: CollectionName,
   options: PassOptions = {},
 ): Promise<Passed> => {
-  const { rows, consistent, unreadable } = await readSteadily(work, collection, options);
-  await commitPlanned(work, () => planUpserts(work, collection, rows));
-  if (!consistent || unreadable > 0) return { consistent, vanished: 0, unreadable };
+  const reading = await readList(work, collection, options);
+  if (reading.do === 'refused') {
+    if (options.isHidden) await hideAll(work, collection);
+    return { ...nothing, isRefused: true };
+  }
+  const { rows, consistent, unreadable, withheld } = reading;
+  const leftOut = await fieldsLeftOut(work, collection, reading.raw);
+  const read = await withTwinsWhole(work, collection, rows, leftOut);
+  await commitPlanned(work, () => planUpserts(work, collection, read));
+  const passed: Passed = { ...nothing, consistent, unreadable, withheld, isSummary: leftOut.length > 0 };
+  if (!consistent || unreadable > 0) return passed;
   let missing = [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
   const isUnusual =
     (options.isOwn && missing.length > 0) || missing.length > work.store.records(collection).size * unusualShare;
-  if (isUnusual) {
-    const second = await readSteadily(work, collection, { ...options, onPage: undefined });
-    missing = second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
+  if (isUnusual && withheld === 0) {
+    const second = await readList(work, collection, { ...options, onPage: undefined });
+    missing = second.do === 'read' && second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
   }
-  await dropMissing(work, collection, missing, options);
-  return { consistent, vanished: isUnusual && !options.isOwn ? missing.length : 0, unreadable };
+  const dropped = await dropMissing(work, collection, missing, options);
+  return { ...passed, vanished: isUnusual && !options.isOwn ? dropped : 0 };
 };
 
-const readSteadily = async (work: Work, collection: CollectionName, options: PassOptions): Promise<Reading> => {
-  for (let tries = 1; ; tries += 1) {
-    const reading = await readOnce(work, collection, options);
-    if (reading.consistent || tries === mostReadings) return reading;
-  }
-};
-
-const readOnce = async (work: Work, collection: CollectionName, { onPage, isOwn }: PassOptions): Promise<Reading> => {
+/** A create that may be among new summaries is looked for in the records themselves. */
+const withTwinsWhole = async (
+  work: Work,
+  collection: CollectionName,
+  rows: ReadonlyMap<number, AnyRecord>,
+  leftOut: readonly string[],
+): Promise<ReadonlyMap<number, AnyRecord>> => {
+  const held = work.store.records(collection);
+  const isSought = work.store
+    .entries()
+    .some((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
+  if (leftOut.length === 0) return rows;
+  const read = new Map(rows);
   const entity = entityOf(collection);
-  const resource = describingResource(work, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
-  const rows = new Map<number, AnyRecord>();
-  const totals = new Set<number | null>();
-  let [seen, unreadable] = [0, 0];
-  for (let page = 1; ; page += 1) {
-    const answer = await resource.list(page, loadSize[collection]);
-    if (!answer.ok) throw new Halted(haltOf(work, answer.answer));
-    for (const record of answer.data) if (typeof record.id === 'number') rows.set(record.id, record as AnyRecord);
-    seen += answer.raw.length;
-    unreadable += answer.raw.length - answer.data.length;
-    totals.add(answer.totalCount);
-    const total = answer.totalCount ?? seen;
-    onPage?.(seen, total);
-    if (answer.raw.length > 0 && (answer.hasNextPage ?? seen < total)) continue;
-    const isSteady =
-      !work.has('drift') ||
-      (totals.size === 1 &&
-        rows.size + unreadable === seen &&
-        (answer.totalCount === null || seen === answer.totalCount));
-    return { rows, consistent: isSteady, unreadable };
+  for (const [id, row] of rows) {
+    const isNew = isSought && !held.has(id);
+    const whole = isNew ? await describingResource(work, entityOf(collection)).get(id) : null;
+    read.set(id, whole?.ok ? (whole.record as AnyRecord) : overSummary(entity, row, held.get(id), leftOut));
   }
+  return read;
 };
 
 const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
@@ -112,16 +117,28 @@ const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<n
 const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
   JSON.stringify(record) !== JSON.stringify(held);
 
+/** What may not be known of any more goes, from the entries, too. */
+const hideAll = async (work: Work, collection: CollectionName): Promise<void> => {
+  const ids = [...work.store.records(collection).keys()];
+  if (ids.length === 0) return;
+  await commitPlanned(work, () => ({
+    removals: { [collection]: ids },
+    ...ownInputOnly(work.store, (name) => name !== collection),
+    durability: 'strict',
+  }));
+};
+
 /** A row may only have moved between two pages: nothing is dropped that the server still shows by its number. */
 const dropMissing = async (
   work: Work,
   collection: CollectionName,
   missing: readonly number[],
   { isOwn, isHidden }: PassOptions,
-): Promise<void> => {
-  const resource = describingResource(work, entityOf(collection));
+): Promise<number> => {
+  let dropped = 0;
   for (const id of missing) {
-    const answer = work.has('ask by number') && !isOwn ? await resource.get(id) : null;
+    const answer =
+      work.has('ask by number') && !isOwn ? await describingResource(work, entityOf(collection)).get(id) : null;
     if (answer?.ok) {
       await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
       continue;
@@ -134,5 +151,7 @@ const dropMissing = async (
       ...(isTakenAway && ownInputOnly(work.store, (name, other) => name !== collection || other !== id)),
       durability: isTakenAway ? 'strict' : 'relaxed',
     }));
+    dropped += 1;
   }
+  return dropped;
 };

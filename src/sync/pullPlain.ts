@@ -1,4 +1,4 @@
-import { collections } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { readMe } from '#src/api/auth.ts';
@@ -18,6 +18,8 @@ export interface PassState {
   readonly reach: string;
   /** Of each list, also where there are none. */
   readonly warnings: readonly SyncWarning[];
+  /** The lists whose rows are summaries. */
+  readonly summaries: readonly CollectionName[];
 }
 
 const valueName = 'sync.pass';
@@ -31,7 +33,8 @@ const order = [...collections].sort(
 
 /**
  * Brings the mirror to the state of a server that has the specification's calls only: one complete pass over every
- * list. Each list stands for itself; the pass counts once all of them were read.
+ * list. Each list stands for itself, and one that the server refuses keeps no other away; the pass counts once all that it
+ * gives were read.
  */
 export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled'> => {
   const me = await readMe(work.send);
@@ -44,26 +47,30 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   const reach = `${user.role} ${user.clientId ?? ''}`;
   const before = passStateOf(work.store);
   const warnings: SyncWarning[] = [];
+  const summaries: CollectionName[] = [];
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
-    const { consistent, vanished, unreadable } = await passCollection(work, collection, {
+    const passed = await passCollection(work, collection, {
       onPage: (rows, total) => before === null && report({ done: done + rows, total: done + total }),
       isOwn: collection === 'cabinet' && user.role === 'Client',
       isHidden: before !== null && before.reach !== reach,
     });
     done += work.store.records(collection).size;
-    isWhole &&= consistent;
+    isWhole &&= passed.consistent || passed.isRefused;
+    if (passed.isSummary) summaries.push(collection);
     warnings.push(
-      { kind: 'vanished', collection, count: vanished },
-      { kind: 'unreadable', collection, count: unreadable },
+      { kind: 'vanished', collection, count: passed.vanished },
+      { kind: 'unreadable', collection, count: passed.unreadable },
+      { kind: 'withheld', collection, count: passed.withheld },
+      { kind: 'refused', collection, count: passed.isRefused ? 1 : 0 },
     );
   }
   const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
   if (lastSync)
     await work.commit({
       puts: {},
-      values: { ...feedValues(null), ...anewValues(false), [valueName]: { lastSync, reach, warnings } },
+      values: { ...feedValues(null), ...anewValues(false), [valueName]: { lastSync, reach, warnings, summaries } },
       durability: 'relaxed',
     });
   return 'pulled';

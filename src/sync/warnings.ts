@@ -2,6 +2,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
+import { partialCount } from '#src/sync/fetchDetails.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
@@ -11,11 +12,18 @@ const stalledMs = 2 * 60_000;
 /** What the last reading told and what this device itself has to say; seen from `now`, also a queue that stands still. */
 export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[] => {
   const feed = feedStateOf(store);
-  const read = feed ? unreadableIn(feed.unreadable) : (passStateOf(store)?.warnings ?? []);
+  const pass = feed ? null : passStateOf(store);
+  const read = feed ? unreadableIn(feed.unreadable) : (pass?.warnings ?? []);
+  const partial = (pass?.summaries ?? []).map((collection) => ({
+    kind: 'partial' as const,
+    collection,
+    count: partialCount(store, collection),
+  }));
   const damaged = store.damaged.filter(({ part }) => part === 'entry').length;
   const stalled = now === null ? 0 : store.entries().filter((entry) => isStalled(store, entry, now)).length;
   return [
     ...read,
+    ...partial,
     { kind: 'damaged' as const, collection: null, count: damaged },
     { kind: 'full' as const, collection: null, count: store.full ? 1 : 0 },
     { kind: 'stalled' as const, collection: null, count: stalled },

@@ -112,6 +112,24 @@ test('problem details and an empty 401 are answers', async () => {
   });
 });
 
+test.each([
+  ['a text', 'text/plain; charset=utf-8', 'Non autorisé', {}],
+  ['a page', 'text/html', '<html></html>', { isPage: true }],
+] as const)('AUTH-14 a 401 as %s is an answer, and a page may not end a session', async (_, type, body, expected) => {
+  const answer = () => new Response(body, { status: 401, headers: { 'Content-Type': type } });
+  expect(await sendTo(answer).send({ method: 'GET', path: '/x' })).toMatchObject({
+    kind: 'answer',
+    status: 401,
+    ...expected,
+  });
+});
+
+test('SYNC-32 a proxy that wants to know who asks is not the server', async () => {
+  const headers = { 'WWW-Authenticate': 'Negotiate, NTLM', 'Content-Type': 'text/html' };
+  const answer = () => new Response('<html></html>', { status: 401, headers });
+  expect(await sendTo(answer).send({ method: 'GET', path: '/x' })).toMatchObject({ kind: 'unreachable', status: 401 });
+});
+
 const listWith = (answer: () => Promise<Response> | Response) =>
   createResource(sendTo(answer).send, entities.client).list(1, 50);
 

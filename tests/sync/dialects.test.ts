@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { dialects } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 
-/** The rows of the table that the engine holds to. */
-const held = [
-  'letter',
-  'camel',
-  'text ids',
-  'midnight',
-  'offset',
-  'no content',
-  'nothing',
-  'id alone',
-  'whole put',
-  'capped',
-  'hub',
-].map((name) => [name, dialectNamed(name)] as const);
+const held = dialects
+  .filter(({ name }) => !['first only', 'numbered', 'trimmed', 'hardest'].includes(name))
+  .map((dialect) => [dialect.name, dialect] as const);
 
 /**
  * One working day of a device before a server of the specification alone, in every way such a server may speak. What

@@ -38,9 +38,9 @@ export const MergeReferences = ({ list, rows, uses, onClose, onDone }: MergeRefe
       )
     : {};
   const merge = useMergeRecords(list);
-  const { undo, whenSent } = useChanges();
+  const { undo } = useChanges();
   const mergeAll = useRemoval(
-    { remove: (ids: readonly RecordId[]) => merge(kept?.id ?? 0, ids, completed), undo, whenSent },
+    { remove: (ids: readonly RecordId[]) => merge(kept?.id ?? 0, ids, completed), undo },
     (count) => t('reference.merged', { count: count + 1 }),
   );
   const close = (): void => {

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { sendNow } from '#src/data/sendNow.ts';
 import {
   needsUser,
   type PendingCall,
@@ -23,7 +22,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {
   const { t } = useTranslation();
-  const { store, engine } = useOpenSession();
+  const { engine } = useOpenSession();
   const entries = useEntries();
   const calls = useCalls();
   const { syncing } = useSyncState();
@@ -41,7 +40,7 @@ export const SyncScreen = () => {
           <Button
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={syncing}
-            onClick={() => void sendNow(store, engine)}
+            onClick={() => void engine.syncNow()}
           >
             {t('sync.now')}
           </Button>

@@ -6,7 +6,6 @@ const letter: Omit<Dialect, 'name' | 'imitates'> = {
   ids: 'numbers',
   related: 'with ids',
   clients: 'objects',
-  filings: 'with ids',
   days: 'day',
   failures: 'envelope',
   written: 'record',
@@ -28,16 +27,12 @@ const row = (name: string, imitates: string, otherwise: Partial<Dialect>): Diale
 });
 
 /** One row per way in which a server of the specification may speak. */
-const dialects: readonly Dialect[] = [
+export const dialects: readonly Dialect[] = [
   row('letter', 'says everything as the specification words it, with ids beside what is related', {}),
   row('camel', 'writes members in camelCase, as ASP.NET does by default', { names: 'camelCase' }),
   row('text ids', 'writes its numbers as texts, as APIs for JavaScript do', { ids: 'texts' }),
   row('without ids', 'tells what is related by name and code only: Pays (CodeIso, NomPays), Statuts (NomStatut)', {
     related: 'without ids',
-  }),
-  row('unnumbered filings', 'tells filings as the specification words them when read: without ids', {
-    related: 'without ids',
-    filings: 'without ids',
   }),
   row('one client', 'knows one client per patent: ClientId', { clients: 'one' }),
   row('null ids', 'leaves ClientIds null and tells Clients beside it', { clients: 'null ids' }),

@@ -89,10 +89,9 @@ class Writer {
   }
 
   #filing(filing: FilingRow): Written {
-    const { id, idPays, idStatuts, cabinetsAnnuites, cabinetsProcedures, ...own } = filing;
+    const { idPays, idStatuts, cabinetsAnnuites, cabinetsProcedures, ...own } = filing;
     const hasIds = this.#dialect.related === 'with ids';
     return {
-      ...(this.#dialect.filings === 'with ids' && { id }),
       ...own,
       ...(hasIds && { idPays, idStatuts }),
       dateDepot: writeDay(own.dateDepot, this.#dialect),

@@ -1,0 +1,51 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { fetchRecord } from '#src/sync/fetchRecord.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** So many records are asked for in a row; then what waits to be sent has its turn. */
+const mostAtOnce = 40;
+
+/** The records of which only a summary is here, and which can be asked for. */
+const waitingFor = (store: LocalStore, collection: CollectionName): number[] => {
+  const ids: number[] = [];
+  for (const [id, { partial }] of store.records(collection)) if (partial === 'waiting') ids.push(id);
+  return ids;
+};
+
+/** How many records of a collection are here as summaries only. */
+export const partialCount = (store: LocalStore, collection: CollectionName): number => {
+  let count = 0;
+  for (const { partial } of store.records(collection).values()) if (partial) count += 1;
+  return count;
+};
+
+/**
+ * Asks one by one for the records that a plain server lists as summaries. It may be cut anywhere: what is still partial
+ * says so itself. True when there are more.
+ */
+export const fetchDetails = async (work: Work): Promise<boolean> => {
+  let left = mostAtOnce;
+  for (const collection of collections) {
+    const ids = waitingFor(work.store, collection);
+    for (const id of ids) {
+      if (left === 0) return true;
+      left -= 1;
+      await fetchDetail(work, collection, id);
+    }
+  }
+  return false;
+};
+
+const fetchDetail = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
+  const fetched = await fetchRecord(work, collection, id);
+  if (fetched.do === 'gone') {
+    await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
+    return;
+  }
+  const held = work.store.record(collection, id);
+  const record: AnyRecord | undefined =
+    fetched.do === 'found' ? fetched.record : held && { ...held, partial: 'refused' };
+  if (record) await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
+};

@@ -1,0 +1,118 @@
+import { createPaths } from '#domain/calls.ts';
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { Fields } from '#domain/field.ts';
+import { loadSize } from '#domain/limits.ts';
+import type { ListAnswer, Resource } from '#src/api/resource.ts';
+import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
+import { describingResource } from '#src/sync/describingResource.ts';
+import { Halted } from '#src/sync/Halt.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** A list as a plain server gave it from its first page to its last. */
+export interface Reading {
+  readonly do: 'read';
+  readonly rows: ReadonlyMap<number, AnyRecord>;
+  /** The same as the server wrote them. */
+  readonly raw: ReadonlyMap<number, unknown>;
+  /** No row moved between pages while they were read: what is not here was not there. */
+  readonly consistent: boolean;
+  readonly unreadable: number;
+  /** So many rows the server counts and gives on no page. */
+  readonly withheld: number;
+}
+
+/** The server does not give this list, or has none, and says so itself. */
+export interface ListRefused {
+  readonly do: 'refused';
+  readonly status: number;
+}
+
+export interface ListOptions {
+  onPage?(rows: number, total: number): void;
+  /** The list of the caller's own client (API-37): what is not in it is not the client's, though its number be known. */
+  readonly isOwn?: boolean;
+}
+
+const mostReadings = 3;
+
+/** Reads a list until no row moves under it. A server that withholds rows does so each time alike. */
+export const readList = async (
+  work: Work,
+  collection: CollectionName,
+  options: ListOptions,
+): Promise<Reading | ListRefused> => {
+  const readings: Reading[] = [];
+  for (;;) {
+    const reading = await readOnce(work, collection, options);
+    if (reading.do === 'refused' || reading.consistent) return reading;
+    readings.push(reading);
+    if (readings.length < mostReadings) continue;
+    const isAlike = reading.withheld > 0 && readings.every((other) => isSame(other, reading));
+    return isAlike ? { ...reading, consistent: true } : { ...reading, withheld: 0 };
+  }
+};
+
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.withheld === other.withheld &&
+  one.rows.size === other.rows.size &&
+  [...one.rows.keys()].every((id) => other.rows.has(id));
+
+const readOnce = async (
+  work: Work,
+  collection: CollectionName,
+  { onPage, isOwn }: ListOptions,
+): Promise<Reading | ListRefused> => {
+  const entity = entityOf(collection);
+  const resource = describingResource(work, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
+  const rows = new Map<number, AnyRecord>();
+  const raw = new Map<number, unknown>();
+  const totals = new Set<number | null>();
+  let [seen, unreadable, before] = [0, 0, ''];
+  for (let page = 1; ; page += 1) {
+    const answer = await askPage(work, resource, page, loadSize[collection]);
+    if ('do' in answer) return answer;
+    const { totalCount, hasNextPage } = answer;
+    const known = rows.size;
+    for (const [at, record] of answer.records.entries()) {
+      if (typeof record?.id !== 'number') continue;
+      rows.set(record.id, record);
+      raw.set(record.id, answer.raw[at]);
+    }
+    // Some servers give the same page whatever was asked: what is told twice is told once.
+    const told = rows.size > known ? '' : JSON.stringify(answer.raw);
+    const isTurned = page === 1 || told === '' || told !== before;
+    before = JSON.stringify(answer.raw);
+    if (isTurned) {
+      seen += answer.raw.length;
+      unreadable += answer.raw.length - answer.data.length;
+    }
+    totals.add(totalCount);
+    onPage?.(seen, totalCount ?? seen);
+    if (isTurned && answer.raw.length > 0 && (hasNextPage ?? (totalCount === null || seen < totalCount))) continue;
+    const isSteady = totals.size === 1 && rows.size + unreadable === seen;
+    const counted = { do: 'read' as const, rows, raw, unreadable };
+    if (!work.has('drift')) return { ...counted, consistent: true, withheld: 0 };
+    const withheld = isSteady && totalCount !== null ? Math.max(0, totalCount - seen) : 0;
+    return { ...counted, consistent: isSteady && (totalCount === null || seen === totalCount), withheld };
+  }
+};
+
+/** `done`: accepted, and no list. */
+const refusals: ReadonlySet<Decision['do']> = new Set<Decision['do']>(['refused', 'gone', 'failed', 'done']);
+
+type Page = Extract<ListAnswer<AnyRecord>, { readonly ok: true }>;
+
+const askPage = async (
+  work: Work,
+  resource: Resource<Fields>,
+  page: number,
+  size: number,
+): Promise<Page | ListRefused> => {
+  const answer = (await resource.list(page, size)) as ListAnswer<AnyRecord>;
+  if (answer.ok) return answer;
+  const said = answer.answer;
+  const decision = decide('update', said, work.environment.now());
+  if (said.kind === 'answer' && refusals.has(decision.do)) return { do: 'refused', status: said.status };
+  throw new Halted(haltOf(work, said));
+};

@@ -1,0 +1,78 @@
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName, Entity } from '#domain/entity.ts';
+import { readPartialFields } from '#domain/field.ts';
+import { pickFields } from '#domain/rules/pickFields.ts';
+import { dataOf, isSuccess } from '#src/api/resource.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** So many records are looked at themselves to learn what their list leaves out. */
+const mostSamples = 3;
+
+/**
+ * The fields that a list does not tell and the records have: some servers list summaries, with filings and people
+ * behind the record's own address, or lists that are empty until then. Learnt from a few records, different ones each
+ * time; what is told of any row is not left out.
+ */
+export const fieldsLeftOut = async (
+  work: Work,
+  collection: CollectionName,
+  raw: ReadonlyMap<number, unknown>,
+): Promise<readonly string[]> => {
+  const entity = entityOf(collection);
+  const untold = untoldFields(entity, [...raw.values()]);
+  const lists = untold.filter((name) => isList(entity, name));
+  if (untold.length === 0 || raw.size === 0) return [];
+  const left = new Set<string>();
+  for (const id of sampled(work, [...raw.keys()], lists.length > 0 ? mostSamples : 1)) {
+    const answer = await work.send({ method: 'GET', path: `${entity.path}/${id}` });
+    if (!isSuccess(answer)) continue;
+    const told = readPartialFields(entity.fields, dataOf(answer));
+    const listed = readPartialFields(entity.fields, raw.get(id));
+    for (const name of untold) if (isMore(told[name], listed[name])) left.add(name);
+  }
+  return [...left];
+};
+
+const isList = (entity: Entity, name: string): boolean => {
+  const merge = entity.fields[name]?.merge;
+  return merge === 'set' || typeof merge === 'object';
+};
+
+/** Missing, or an empty list, in every row. */
+const untoldFields = (entity: Entity, rows: readonly unknown[]): string[] => {
+  let untold = Object.keys(entity.fields);
+  for (const row of rows) {
+    if (untold.length === 0) break;
+    const told = readPartialFields(entity.fields, row);
+    untold = untold.filter((name) => isUntold(told[name]));
+  }
+  return untold;
+};
+
+const isUntold = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
+
+const isMore = (told: unknown, listed: unknown): boolean =>
+  listed === undefined ? told !== undefined : isUntold(listed) && !isUntold(told);
+
+const sampled = (work: Work, ids: number[], most: number): number[] => {
+  const picked = new Set<number>();
+  for (const byte of work.environment.random(most)) picked.add(ids[byte % ids.length] as number);
+  return [...picked];
+};
+
+/**
+ * A summary over what is held of the record. What it does not tell stays; where what it tells is news, the record is
+ * partial until it was asked for itself.
+ */
+export const overSummary = (
+  entity: Entity,
+  row: AnyRecord,
+  held: AnyRecord | undefined,
+  leftOut: readonly string[],
+): AnyRecord => {
+  if (!held) return { ...row, partial: 'waiting' };
+  const names = Object.keys(entity.fields).filter((name) => !leftOut.includes(name));
+  const told = pickFields(row, [...names, 'createdAt', 'updatedAt']);
+  const merged = { ...held, ...told };
+  return JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
+};
