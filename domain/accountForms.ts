@@ -1,39 +1,30 @@
 import { z } from 'zod';
-import { emailPattern, newPassword, recordId, requiredText, shortText } from '#domain/check.ts';
+import { bounded, newPassword, recordId, requiredText, shortText } from '#domain/check.ts';
 import { type Client, client } from '#domain/entities/client.ts';
+import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import { roles } from '#domain/user.ts';
 import { toWire } from '#domain/wire.ts';
 
 /** Signing in compares names in lower case, so they are kept so; it asks for three characters (VAL-01). */
-const username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(maxLength.username)
-  .refine((value) => !/\s/.test(value), 'username');
+const username = bounded(z.string().trim().toLowerCase().min(3), maxLength.username).refine(
+  (value) => !/\s/.test(value),
+  'username',
+);
 
 /** VAL-42, VAL-19: an account has an e-mail, and it has the form of one (VAL-11). */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1)
-  .max(maxLength.email)
-  .refine((value) => value === '' || emailPattern.test(value), 'email');
+const email = bounded(z.string().trim().toLowerCase().min(1), maxLength.email).refine(
+  (value) => value === '' || isEmail(value),
+  'email',
+);
 
 /** One of the three roles in any case; unlike an answer (ENT-17), a request must name one that exists. */
-const role = z
-  .string()
-  .trim()
-  .min(1)
-  .transform((value, context) => {
-    const known = roles.find((name) => name.toLowerCase() === value.toLowerCase());
-    if (known) return known;
-    if (value !== '') context.addIssue({ code: 'custom', message: 'role' });
-    return z.NEVER;
-  });
+const role = requiredText(maxLength.role).transform((value, context) => {
+  const known = roles.find((name) => name.toLowerCase() === value.toLowerCase());
+  if (known) return known;
+  if (value !== '') context.addIssue({ code: 'custom', message: 'role' });
+  return z.NEVER;
+});
 
 const rights = {
   isActive: z.boolean().optional(),
@@ -104,7 +95,7 @@ export const clientAccountForm = z
     nom: fullName,
     email,
     password: newPassword,
-    confirmPassword: z.string().min(1),
+    confirmPassword: bounded(z.string().min(1), maxLength.password),
     canRead: z.boolean(),
     canWrite: z.boolean(),
     isBlocked: z.boolean(),

@@ -15,6 +15,8 @@ export const limits = {
   searchDebounceMs: 300,
   toastMs: 4_500,
   toastsShown: 3,
+  /** A done thing can be taken back for so long (UX-29, LAY-10). */
+  undoMs: 10_000,
   suggestionTags: 20,
   errorText: 300,
   localIdLength: 21,
@@ -30,9 +32,14 @@ export const limits = {
   realtimePingMs: 15_000,
   requestBodyBytes: 1_048_576,
   requestHeaderBytes: 16_384,
-  /** How deep and how wide the JSON of a request may be. */
+  /** Bodies of sign-in, refresh and password change, which are read before anybody is known. */
+  signInBodyBytes: 4_096,
+  /** How deep and how wide the JSON of a request may be: the items of a list, the members of an object. */
   jsonDepth: 20,
   jsonItems: 5_000,
+  jsonMembers: 200,
+  /** The text of a search that the server is asked for. */
+  searchText: 200,
   /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
@@ -61,6 +68,8 @@ export const maxLength = {
   status: 255,
   comment: 10_000,
   password: 128,
+  /** A day or an instant, in any precision and with its time zone. */
+  instant: 64,
   /** As long as an e-mail, which serves as username where none is given. */
   username: 255,
 } as const;

@@ -24,3 +24,27 @@ export const isKeyMessage = (data: unknown): data is KeyMessage => {
   const { type, userDatabase } = data as Record<string, unknown>;
   return (type === 'keepKey' || type === 'giveKey' || type === 'dropKey') && typeof userDatabase === 'string';
 };
+
+/**
+ * A page goes, and leaves a request that is to be made if no page is back in a moment (`key`: its idempotency key); or a
+ * page is there, and takes back what has not been made.
+ */
+export type FarewellMessage =
+  | {
+      readonly type: 'pageGoes';
+      readonly key: string;
+      readonly url: string;
+      readonly method: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'pageIsBack' };
+
+/** The keys of the requests that were made in place of pages that had gone. */
+export interface FarewellAnswer {
+  readonly sent: readonly string[];
+}
+
+export const isFarewellMessage = (data: unknown): data is FarewellMessage => {
+  const type = (data as { readonly type?: unknown } | null)?.type;
+  return type === 'pageGoes' || type === 'pageIsBack';
+};

@@ -4,7 +4,9 @@ const plain = /^[\u0020-\u007e]*$/;
 export const foldText = (text: string): string => {
   const lower = text.trim().toLowerCase();
   if (plain.test(lower)) return lower;
+  // Marks that stand by themselves go first: to put long runs of them in order takes the square of their number.
   return lower
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/œ/g, 'oe')

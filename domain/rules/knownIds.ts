@@ -3,6 +3,7 @@ import { type Fields, type SpelledField, spelledFields, toldOf } from '#domain/f
 import type { KnownId } from '#domain/rules/describedRecords.ts';
 import type { Values } from '#domain/rules/pickFields.ts';
 import { referencedCollection } from '#domain/rules/referencedCollection.ts';
+import { withPartIds } from '#domain/rules/unnumberedParts.ts';
 
 /**
  * What a server sent, with ids in related objects that it describes without one, where exactly one record held here is
@@ -42,7 +43,12 @@ const withParts = (field: SpelledField, source: Values, knownId: KnownId): Value
   const { fields } = field;
   if (!fields) return source;
   return eachSpelling(field, source, (value) =>
-    Array.isArray(value) ? mapped(value, (part) => withKnownIds(fields, part, knownId)) : value,
+    Array.isArray(value)
+      ? withPartIds(
+          fields,
+          mapped(value, (part) => withKnownIds(fields, part, knownId)),
+        )
+      : value,
   );
 };
 

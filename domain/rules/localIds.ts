@@ -3,6 +3,9 @@ import { isLocalId, type RecordId } from '#domain/recordId.ts';
 /** Tells the server's number of a local id, once known. */
 export type ServerId = (id: RecordId) => number | undefined;
 
+/** Tells under which id something made here is known now; a part that no server numbers keeps a local one. */
+export type KnownAs = (id: RecordId) => RecordId | undefined;
+
 /**
  * The local ids a value refers to, found by scanning, so that no reference can be forgotten. A property named `id` is a
  * part's own identity (a new filing), not a reference, and is skipped unless `own` is asked for.
@@ -22,9 +25,9 @@ const collect = (value: unknown, own: boolean, found: Set<string>): void => {
 };
 
 /** The value with every local id that the server has numbered replaced by that number; the same object if there is none. */
-export const resolveIds = <T>(value: T, serverId: ServerId): T => resolved(value, serverId) as T;
+export const resolveIds = <T>(value: T, serverId: KnownAs): T => resolved(value, serverId) as T;
 
-const resolved = (value: unknown, serverId: ServerId): unknown => {
+const resolved = (value: unknown, serverId: KnownAs): unknown => {
   if (isLocalId(value)) return serverId(value) ?? value;
   if (Array.isArray(value)) {
     const items = value.map((item) => resolved(item, serverId));

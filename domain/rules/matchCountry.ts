@@ -1,6 +1,7 @@
 import { countryAliases } from '#domain/rules/countryAliases.ts';
 import { type CountryEntry, countryList } from '#domain/rules/countryList.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { oneLine } from '#domain/rules/import/cellText.ts';
 
 const unweighted = new Set(['and', 'et', 'the', 'le', 'la', 'les', 'l', 'of', 'island', 'islands', 'ile', 'iles']);
 
@@ -43,7 +44,9 @@ export const matchCountry = (text: string): CountryEntry | null => {
   if (!key) return null;
   const whole = known.get(/^\d{1,2}$/.test(key) ? key.padStart(3, '0') : key);
   if (whole) return whole;
-  const parts = text.split(/\s*[()[\]:–—]\s*|\s+-\s+/).filter((part) => part.trim() !== '');
+  const parts = oneLine(text)
+    .split(/ ?[()[\]:–—] ?| - /)
+    .filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
   const [first, ...others] = parts.map((part) => known?.get(keyOf(part)));
   return first && others.every((entry) => entry === first) ? first : null;

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
-import { isLocalId } from '#domain/recordId.ts';
+import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 
@@ -20,26 +20,31 @@ export const pairParts = (
   sent: Values,
   stored: Values,
   pairing: Pairing = 'remainder in order',
-): [string, number][] =>
+): [string, RecordId][] =>
   Object.entries(mergeKinds[collection]).flatMap(([name, kind]) =>
     typeof kind === 'object' && kind.key === 'id' && name in sent
       ? pairLists(partsOf(sent[name]), partsOf(stored[name]), pairing)
       : [],
   );
 
-const pairLists = (sent: Part[], stored: Part[], pairing: Pairing): [string, number][] => {
+/** Those that a server has given a number to, which is theirs for good. */
+export const numbered = (pairs: readonly [string, RecordId][]): [string, number][] =>
+  pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number');
+
+const pairLists = (sent: Part[], stored: Part[], pairing: Pairing): [string, RecordId][] => {
   const known = new Set(sent.map((part) => part.id));
-  const open = stored.filter((part) => typeof part.id === 'number' && !known.has(part.id));
-  const fresh = sent.filter((part) => isLocalId(part.id));
+  const held = new Set(stored.map((part) => part.id));
+  const open = stored.filter((part) => part.id !== null && !known.has(part.id));
+  const fresh = sent.filter((part) => isLocalId(part.id) && !held.has(part.id));
   const inOrder = pairing === 'remainder in order' && open.length === fresh.length;
-  const pairs: [string, number][] = [];
+  const pairs: [string, RecordId][] = [];
   const left: Part[] = [];
   for (const part of fresh) {
     const index = open.findIndex((other) => sameContent(part, other));
     if (index < 0) left.push(part);
-    else pairs.push([part.id as string, open.splice(index, 1)[0]?.id as number]);
+    else pairs.push([part.id as string, open.splice(index, 1)[0]?.id as RecordId]);
   }
-  if (inOrder) left.forEach((part, index) => void pairs.push([part.id as string, open[index]?.id as number]));
+  if (inOrder) left.forEach((part, index) => void pairs.push([part.id as string, open[index]?.id as RecordId]));
   return pairs;
 };
 

@@ -26,8 +26,21 @@ const keywords: readonly (readonly [StatusColour, string])[] = [
 ];
 
 /** What is due and near is said by two words that may stand apart (FIL-10). */
-const near =
-  /\b(?:annuit(?:y|ies|es?)|renewal fees?|taxes? annuelles?)\b.*\b(?:due?s?|overdue|unpaid|payer|echue?s?|impayee?s?|retard)\b|\b(?:deadline|echeance|delai)s?\b.*\b(?:near\w*|close|approach\w*|soon|proches?|imminente?s?|bientot)\b|\bnear\w* deadline\b/;
+const near: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:annuit(?:y|ies|es?)|renewal fees?|taxes? annuelles?)\b/,
+    /\b(?:due?s?|overdue|unpaid|payer|echue?s?|impayee?s?|retard)\b/,
+  ],
+  [/\b(?:deadline|echeance|delai)s?\b/, /\b(?:near\w*|close|approach\w*|soon|proches?|imminente?s?|bientot)\b/],
+];
+
+/** The second word is looked for behind the first place of the first one: as one pattern every pair would be tried. */
+const isNear = (text: string): boolean =>
+  /\bnear\w* deadline\b/.test(text) ||
+  near.some(([first, second]) => {
+    const found = first.exec(text);
+    return found !== null && second.test(text.slice(found.index + found[0].length));
+  });
 
 const patternOf = (words: string): RegExp =>
   new RegExp(
@@ -44,18 +57,30 @@ const rules: readonly (readonly [StatusColour, RegExp])[] = keywords.map(([colou
   patternOf(words),
 ]);
 
-/** `non délivré`, `not yet granted`, `n’est plus en vigueur`: the word that follows does not hold. */
-const negation =
-  /\b(?:non|not|no|no longer|pas|plus|jamais|never|sans|without|aucune?)(?: (?:yet|encore|longer|been|ete|being))* $/;
+const negating = new Set('non not no pas plus jamais never sans without aucun aucune'.split(' '));
+const between = new Set('yet encore longer been ete being'.split(' '));
+
+/** Where the words begin that do not hold: `non délivré`, `not yet granted`, `n’est plus en vigueur`. */
+const negatedPlaces = (text: string): ReadonlySet<number> => {
+  const places = new Set<number>();
+  let isNegated = false;
+  let place = 0;
+  for (const word of text.split(' ')) {
+    if (isNegated) places.add(place);
+    isNegated = negating.has(word) || (isNegated && between.has(word));
+    place += word.length + 1;
+  }
+  return places;
+};
 
 /** The colour of a status by the keywords in its name (FIL-07 to FIL-13, G-55). A negated keyword does not count. */
 export const statusColour = (name: string): StatusColour => {
   const text = foldText(name).replace(/[^a-z0-9]+/g, ' ');
-  const holds = (pattern: RegExp): boolean =>
-    [...text.matchAll(pattern)].some((match) => !negation.test(text.slice(0, match.index)));
+  const negated = negatedPlaces(text);
+  const holds = (pattern: RegExp): boolean => [...text.matchAll(pattern)].some((match) => !negated.has(match.index));
   for (const [colour, pattern] of rules) {
     if (holds(pattern)) return colour;
-    if (colour === 'orange' && near.test(text)) return colour;
+    if (colour === 'orange' && isNear(text)) return colour;
   }
   return 'default';
 };

@@ -1,8 +1,8 @@
 import { readDay, writeDay } from '#domain/day.ts';
 import { type Fields, type SpelledField, spelledFields, toldOf } from '#domain/field.ts';
-import { isLocalId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import type { Values } from '#domain/rules/pickFields.ts';
+import { isOwnPartId } from '#domain/rules/unnumberedParts.ts';
 
 /** How one server spells ids and days. */
 export interface Writer {
@@ -89,7 +89,7 @@ export const changedParts = (
 const newPart = (list: readonly SpelledField[], part: Values, write: Writer): Record<string, unknown> =>
   Object.fromEntries(
     list
-      .filter(({ name }) => part[name] !== undefined && !(name === 'id' && (part.id === null || isLocalId(part.id))))
+      .filter(({ name }) => part[name] !== undefined && !isOwnPartId(name, part[name]))
       .map((field) => [field.name, written(field, part[field.name], undefined, write)]),
   );
 
@@ -104,6 +104,7 @@ const overTold = (
   for (const field of list) {
     const told = toldOf(before, field);
     const read = field.read(told);
+    if (isOwnPartId(field.name, read)) continue;
     const isKept = !(field.name in part) || sameValue(part[field.name], read);
     if (isKept && isNothing(told)) {
       if (known.includes(field)) body[field.name] = read;

@@ -22,9 +22,14 @@ const excessOf = (body: unknown): Refusal | null => {
     const containers = level.filter((value): value is object => typeof value === 'object' && value !== null);
     if (depth >= limits.jsonDepth && containers.length > 0)
       return invalidField('body', 'validation.tooDeep', { max: limits.jsonDepth });
-    if (containers.some((value) => Array.isArray(value) && value.length > limits.jsonItems))
-      return invalidField('body', 'validation.tooMany', { max: limits.jsonItems });
-    level = containers.flatMap((value) => Object.values(value));
+    const inside: unknown[] = [];
+    for (const container of containers) {
+      const max = Array.isArray(container) ? limits.jsonItems : limits.jsonMembers;
+      const values: readonly unknown[] = Object.values(container);
+      if (values.length > max) return invalidField('body', 'validation.tooMany', { max });
+      for (const value of values) inside.push(value);
+    }
+    level = inside;
   }
   return null;
 };

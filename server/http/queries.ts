@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '#domain/check.ts';
 import type { Page } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import { invalidField, Refusal } from '#server/errors.ts';
@@ -28,7 +29,7 @@ export const readOptionalPaging = (query: unknown): Paging | undefined => {
 
 /** The text of a search, trimmed; empty when there is none, unless it must have a least length. */
 export const readSearch = (query: unknown, least = 0): string =>
-  checked(z.object({ q: z.string().trim().min(least).max(200).default('') }), query).q;
+  checked(z.object({ q: requiredText(limits.searchText, least).default('') }), query).q;
 
 /** An id that a query asks for; undefined when it does not. */
 export const readQueryId = (query: unknown, name: string): number | undefined => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded } from '#domain/check.ts';
 
 /** Ends every record of SignalR's JSON protocol. */
 const recordEnd = '\u001e';
@@ -17,7 +18,7 @@ export const completionError = (invocationId: string, error: string): string =>
 /** Versions 1 and 2 differ in stateful reconnect only, which is not offered. */
 export const handshake = z.object({ protocol: z.literal('json'), version: z.union([z.literal(1), z.literal(2)]) });
 
-export const hubMessage = z.object({ type: z.number().int(), invocationId: z.string().max(100).optional() });
+export const hubMessage = z.object({ type: z.number().int(), invocationId: bounded(z.string(), 100).optional() });
 export type HubMessage = z.output<typeof hubMessage>;
 
 /** Cuts what arrives into records; a frame may hold several of them, or a part of one. */

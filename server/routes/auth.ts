@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { newPassword, requiredText } from '#domain/check.ts';
-import { maxLength } from '#domain/limits.ts';
+import { bounded, newPassword, requiredText } from '#domain/check.ts';
+import { limits, maxLength } from '#domain/limits.ts';
 import { authPaths } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
@@ -15,9 +15,15 @@ import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
 import { readPlainBody } from '#server/http/readBody.ts';
 
-const open: { config: { access: Access } } = { config: { access: 'public' } };
-const own = (action: 'read' | 'edit'): { config: { access: Access } } => ({
+interface RouteOptions {
+  readonly config: { readonly access: Access };
+  readonly bodyLimit: number;
+}
+
+const open: RouteOptions = { config: { access: 'public' }, bodyLimit: limits.signInBodyBytes };
+const own = (action: 'read' | 'edit'): RouteOptions => ({
   config: { access: { resource: 'ownAccount', action } },
+  bodyLimit: limits.signInBodyBytes,
 });
 
 export const loginBody = z
@@ -25,15 +31,15 @@ export const loginBody = z
     // AUTH-03: the field is called e-mail and takes either.
     email: requiredText(maxLength.email, 3).optional(),
     username: requiredText(maxLength.email, 3).optional(),
-    password: z.string().min(6).max(maxLength.password),
+    password: bounded(z.string().min(6), maxLength.password),
     // A random id of the device: an account's own devices are not held up by others' guesses. In the body, because a
     // header of our own would not pass to servers on another origin.
     deviceId: z.unknown().optional(),
   })
   .refine((body) => body.email ?? body.username, { message: 'required', path: ['email'] });
 
-export const refreshBody = z.object({ refreshToken: z.string().min(1).max(300) });
-export const passwordBody = z.object({ currentPassword: z.string().min(1).max(maxLength.password), newPassword });
+export const refreshBody = z.object({ refreshToken: bounded(z.string().min(1), 300) });
+export const passwordBody = z.object({ currentPassword: bounded(z.string().min(1), maxLength.password), newPassword });
 
 /** Sign-in and what belongs to one's own account. Login, refresh and me answer flat (G-26). */
 export const authRoutes = (app: FastifyInstance, backend: Backend): void => {

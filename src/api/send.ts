@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Makes this request in place of the page's own fetch, where the page is about to go. */
+  readonly fetch?: typeof fetch;
   /** Asked each time it is about to leave, so also when it is made again with new tokens. */
   readonly mayLeave?: () => boolean;
 }
@@ -67,7 +69,7 @@ export const createSend =
     const timeout = AbortSignal.timeout(request.timeoutMs ?? limits.apiTimeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
-      const response = await fetch(base + addressOf(request), {
+      const response = await (request.fetch ?? fetch)(base + addressOf(request), {
         method: request.method,
         headers: headersOf(request, token(), language()),
         body: request.body === undefined ? undefined : JSON.stringify(request.body),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
 import { useSyncSummary } from '#src/data/useSyncSummary.ts';
 import { notify } from '#src/ui/notify.ts';
@@ -14,6 +15,7 @@ export const ServerWord = (): null => {
   // First: it keeps quiet as long as the summary is still to come.
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
+  useHeldDeletions();
   return null;
 };
 

@@ -2,6 +2,7 @@ import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { sendNow } from '#src/data/sendNow.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
 import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
@@ -22,7 +23,7 @@ export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
   const session = useSession();
   const snapshot = useSessionSnapshot();
   const remember = snapshot.phase === 'open' && snapshot.remember;
-  const { engine } = useOpenSession();
+  const { store, engine } = useOpenSession();
   const unsent = useEntries().length;
   const [choice, setChoice] = useState<SignOutChoice>('send-first');
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
   const signOut = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await session.signOut(unsent > 0 ? choice : 'discard', () => engine.syncNow());
+    const result = await session.signOut(unsent > 0 ? choice : 'discard', () => sendNow(store, engine));
     setBusy(false);
     if (!result.ok) setFailure(result.code);
   };

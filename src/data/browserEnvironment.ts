@@ -3,6 +3,7 @@ import { notificationMessage } from '#domain/notification.ts';
 import { changedMessage, syncPaths } from '#domain/sync.ts';
 import type { Send } from '#src/api/send.ts';
 import { askTicket } from '#src/api/sync.ts';
+import { workerFarewell } from '#src/data/workerFarewell.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
@@ -49,6 +50,8 @@ export const browserEnvironment = (parts: BrowserParts): Environment => ({
           if (page.document?.visibilityState === 'visible') listener();
         })
       : () => {},
+  onLeave: (listener) => listenTo(globalThis as unknown as EventTarget, 'pagehide', listener),
+  farewell: workerFarewell(globalThis.navigator?.serviceWorker),
 });
 
 const listenTo = (target: EventTarget, name: string, listener: () => void): (() => void) => {

@@ -19,6 +19,8 @@ export interface ChangeOptions extends Source {
   readonly group?: string;
   /** The record as the user saw it when the edit began; as it shows now where not told. */
   readonly seen?: Values;
+  /** How long a deletion waits for its undo before it is sent; at once where not told. */
+  readonly undoMs?: number;
   /** Small stored things that change with it, such as the form's draft that is now done with; undefined deletes. */
   readonly values?: Commit['values'];
 }

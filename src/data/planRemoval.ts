@@ -44,7 +44,10 @@ export const planRemoval = (
 const refersTo = (entry: OutboxEntry, ids: ReadonlySet<string>): boolean =>
   localIdsIn(entry.patch).some((id) => ids.has(id));
 
-/** A deletion is based on the whole record that the server will hold, so that another's edit of it is noticed. */
+/**
+ * A deletion is based on the whole record that the server will hold, so that another's edit of it is noticed. While its
+ * undo is offered it is held back: a record that the server has deleted comes back under another number only.
+ */
 const deletion = (
   store: LocalStore,
   collection: CollectionName,
@@ -60,5 +63,6 @@ const deletion = (
     kind: 'delete',
     base: { version: store.record(collection, id)?.version ?? 0, values },
     group: options.group ?? null,
+    notBefore: options.undoMs ? (options.now ?? Date.now)() + options.undoMs : 0,
   });
 };

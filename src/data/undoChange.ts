@@ -64,22 +64,27 @@ const planBack = (store: LocalStore, undo: readonly Undo[]): Commit | null => {
 /** The new id of a record that had to be made anew; null otherwise. */
 const revert = async (
   store: LocalStore,
-  { collection, id, after, record }: Undo,
+  { collection, id, before, after, record }: Undo,
   remade: readonly Remade[],
   options: ChangeOptions,
 ): Promise<RecordId | null> => {
   const last = after.at(-1);
   if (!last) return null;
   if (last.kind !== 'delete') {
-    const before = collection === 'patent' ? withRemade(record, remade) : record;
-    const old = pickFields(before, Object.keys(last.patch));
+    const shown = collection === 'patent' ? withRemade(record, remade) : record;
+    const old = pickFields(shown, Object.keys(last.patch));
     await updateRecord(store, collection, id, old, options);
     return null;
   }
   let waiting: readonly OutboxEntry[] = [];
   await commitPlanned(store, () => {
-    waiting = store.entriesOf(collection, id).filter(({ kind, state }) => kind === 'delete' && state !== 'sending');
-    return waiting.length > 0 ? { expect: waiting, removeEntries: waiting.map(({ seq }) => seq) } : null;
+    const now = store.entriesOf(collection, id);
+    waiting = now.filter(({ kind, state }) => kind === 'delete' && state !== 'sending');
+    if (waiting.length === 0) return null;
+    // What gave way to the deletion was typed by somebody, too.
+    const kept = new Set(now.map(({ seq }) => seq));
+    const putEntries = before.filter(({ seq, state }) => state !== 'sending' && !kept.has(seq));
+    return { expect: waiting, removeEntries: waiting.map(({ seq }) => seq), putEntries };
   });
   if (waiting.length > 0) return null;
   return createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);

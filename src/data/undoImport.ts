@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { removeRecords, type Undo } from '#src/data/changeRecords.ts';
+import { heldForUndo } from '#src/data/heldDeletions.ts';
 import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { View, ViewRow } from '#src/view/View.ts';
@@ -70,7 +71,7 @@ export const undoImport = async (device: Device, result: ImportResult, group: st
     ids: readonly RecordId[],
   ): Promise<void> => {
     if (ids.length === 0) return;
-    const removed = await removeRecords(device.store, collection, ids, { group });
+    const removed = await removeRecords(device.store, collection, ids, { ...heldForUndo, group });
     if (removed.ok) undo.push(...removed.undo);
   };
   await remove('patent', families);

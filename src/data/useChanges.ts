@@ -10,6 +10,7 @@ import {
   type Undo,
   updateRecord,
 } from '#src/data/changeRecords.ts';
+import { heldForUndo, whenSent } from '#src/data/heldDeletions.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 
@@ -37,6 +38,8 @@ export interface Changes {
   remove(collection: CollectionName, ids: readonly RecordId[], options?: ChangeOptions): Promise<ChangeResult>;
   /** Takes a change back: unsent parts vanish, sent ones are answered by their inverse (UX-29). */
   undo(undo: readonly Undo[]): Promise<void>;
+  /** Resolves when the deletions of a change no longer wait for their undo. */
+  whenSent(undo: readonly Undo[]): Promise<void>;
 }
 
 export const useChanges = (): Changes => {
@@ -45,8 +48,9 @@ export const useChanges = (): Changes => {
     () => ({
       create: (collection, values, options) => createRecord(store, collection, values, options),
       update: (collection, id, changes, options) => updateRecord(store, collection, id, changes, options),
-      remove: (collection, ids, options) => removeRecords(store, collection, ids, options),
+      remove: (collection, ids, options) => removeRecords(store, collection, ids, { ...heldForUndo, ...options }),
       undo: (undo) => undoChange(store, undo),
+      whenSent: (undo) => whenSent(store, undo),
     }),
     [store],
   );

@@ -6,9 +6,9 @@ import { useChanges } from '#src/data/useChanges.ts';
 
 /** Deletes records of one kind, one call each, which stand as one group while they wait (PAT-04); and takes that back. */
 export const useGroupedRemoval = (collection: CollectionName) => {
-  const { remove, undo } = useChanges();
+  const { remove, undo, whenSent } = useChanges();
   return useMemo(
-    () => ({ remove: (ids: readonly RecordId[]) => remove(collection, ids, { group: newLocalId() }), undo }),
-    [collection, remove, undo],
+    () => ({ remove: (ids: readonly RecordId[]) => remove(collection, ids, { group: newLocalId() }), undo, whenSent }),
+    [collection, remove, undo, whenSent],
   );
 };

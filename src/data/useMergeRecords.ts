@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
 import type { ChangeResult } from '#src/data/changeRecords.ts';
+import { heldForUndo } from '#src/data/heldDeletions.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
@@ -25,7 +26,14 @@ export const useMergeRecords = (list: ReferenceList): MergeRecords => {
         .rows('patent')
         .filter(({ record }) => [...referencesOf(list, record)].some((id) => old.has(id)))
         .map(({ id }) => id);
-      return mergeRecords(store, { list, keep, duplicates, completed, patents }, { group: newLocalId() });
+      return mergeRecords(
+        store,
+        { list, keep, duplicates, completed, patents },
+        {
+          ...heldForUndo,
+          group: newLocalId(),
+        },
+      );
     },
     [store, view, list],
   );

@@ -4,6 +4,7 @@ import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { AnyEntry, CallEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
+import { isHeldForUndo } from '#src/sync/nextEntries.ts';
 
 /** A change of this device that the server has not accepted yet. */
 export type PendingChange = OutboxEntry;
@@ -14,6 +15,9 @@ export type PendingWork = AnyEntry;
 /** Whether it goes on only when the user has decided something. */
 export const needsUser = ({ state }: Pick<PendingWork, 'state'>): boolean =>
   state === 'refused' || state === 'conflict';
+
+/** A deletion that can still be undone: sent once that time is over, or when the user says so. */
+export const isHeld = (change: PendingChange): boolean => isHeldForUndo(change, Date.now());
 export type { SyncState };
 
 /** What the engine knows of the server, live. */

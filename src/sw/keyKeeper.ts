@@ -1,4 +1,5 @@
 import { isKeyMessage, type KeyAnswer } from '#domain/workerMessages.ts';
+import { isOwnWindow } from '#src/sw/isOwnWindow.ts';
 
 /**
  * Keeps each vault's key in this worker's memory, never on the disk: a reload of the page gets it back without the
@@ -18,6 +19,3 @@ export const keepKeys = (worker: ServiceWorkerGlobalScope): void => {
     port.postMessage(answer);
   });
 };
-
-const isOwnWindow = (source: ExtendableMessageEvent['source'], origin: string): boolean =>
-  source instanceof WindowClient && new URL(source.url).origin === origin;

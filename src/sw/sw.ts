@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { skipWaiting } from '#domain/workerMessages.ts';
 import { isKeptLater, keepLater } from '#src/sw/keepLater.ts';
 import { keepKeys } from '#src/sw/keyKeeper.ts';
+import { sendForPages } from '#src/sw/sendForPages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -38,3 +39,4 @@ self.addEventListener('message', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 keepKeys(self);
+sendForPages(self);

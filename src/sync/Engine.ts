@@ -7,6 +7,7 @@ import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
+import { sendOnLeaving } from '#src/sync/leavePage.ts';
 import { Pace } from '#src/sync/Pace.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
@@ -39,6 +40,7 @@ export class Engine {
   private readonly listeners = new Set<() => void>();
   private current: SyncState;
   private loop: Loop | null = null;
+  private work: Work | null = null;
   private hub: Hub | null = null;
   private undo: (() => void)[] = [];
 
@@ -57,6 +59,7 @@ export class Engine {
       environment.channel.subscribe((message) => this.hear(message as Message | null)),
       environment.onNetwork(() => this.wake('network')),
       environment.onVisible(() => this.wake('visible')),
+      environment.onLeave(() => this.leave()),
       store.subscribe(({ entries, calls }) => {
         const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
@@ -109,6 +112,7 @@ export class Engine {
     };
     loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
+    this.work = work;
     this.hub = keepHubOpen(
       environment,
       () => this.wake('hub'),
@@ -122,8 +126,14 @@ export class Engine {
     this.loop?.stop();
     this.hub?.stop();
     this.loop = null;
+    this.work = null;
     this.hub = null;
     this.update({ leading: false, syncing: false, firstLoad: null });
+  }
+
+  private leave(): void {
+    const { mode, connection } = this.current;
+    if (this.work && mode === 'rich' && connection === 'online') sendOnLeaving(this.work);
   }
 
   private wake(reason: Reason): void {

@@ -17,6 +17,18 @@ export interface Environment {
   /** Told when the network is lost or is back, as far as the system knows. */
   onNetwork(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
+  /** Told when the page goes: closed, left for another or only reloaded. Nothing that takes time is finished then. */
+  onLeave(listener: () => void): () => void;
+  /** Null where nothing outlives the page. */
+  readonly farewell: Farewell | null;
+}
+
+/** What outlives a page that goes, and sends for it what could still be undone there. */
+export interface Farewell {
+  /** Made a moment later, unless a page of ours is back by then: a reload leaves nothing. It never answers. */
+  readonly fetch: typeof fetch;
+  /** A page is here: what has not been sent yet stays with it. Resolves with the keys of what has been. */
+  returned(): Promise<readonly string[]>;
 }
 
 /** The part of the Web Locks API that leading needs. */

@@ -5,6 +5,7 @@ import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
+import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
@@ -137,6 +138,7 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
+    if (this.isNew) await takeUpFarewell(this.parts.work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const mode = await this.findMode(wasAway);
     const pushed = await this.push(mode);

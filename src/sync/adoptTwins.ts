@@ -2,7 +2,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
 import { naturalKey } from '#domain/rules/naturalKey.ts';
-import { pairParts } from '#domain/rules/pairParts.ts';
+import { numbered, pairParts } from '#domain/rules/pairParts.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
@@ -27,7 +27,7 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
     if (!twin) return [];
     if (others.length > 0) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
     const parts = pairParts(collection, entry.patch, twin);
-    const ids = [[entry.recordId as string, twin.id as number] as const, ...parts];
+    const ids = [[entry.recordId as string, twin.id as number] as const, ...numbered(parts)];
     return [{ expect: [entry], putEntries: [adopted(work, entry, twin)], ids }];
   });
   return joinCommits(commits);

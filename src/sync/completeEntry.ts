@@ -1,7 +1,8 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
-import { pairParts } from '#domain/rules/pairParts.ts';
+import { numbered, pairParts } from '#domain/rules/pairParts.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
@@ -80,7 +81,7 @@ const planCompletion = (
   return {
     ...(current && !isOlder && { puts: { [collection]: [current] } }),
     ...(!current && { removals: { [collection]: [id] } }),
-    ids: [...(typeof recordId === 'string' ? [[recordId, id] as const] : []), ...parts],
+    ids: [...(typeof recordId === 'string' ? [[recordId, id] as const] : []), ...numbered(parts)],
     expect: [entry, ...later],
     putEntries: stored ? later.map((other) => rebased(store, other, entry, stored, new Map(parts))) : [],
     removeEntries: [entry.seq],
@@ -93,9 +94,9 @@ const rebased = (
   later: OutboxEntry,
   done: OutboxEntry,
   stored: AnyRecord,
-  parts: ReadonlyMap<string, number>,
+  parts: ReadonlyMap<string, RecordId>,
 ): OutboxEntry => {
-  const serverId = (id: string | number): number | undefined =>
+  const serverId = (id: RecordId): RecordId | undefined =>
     (typeof id === 'string' ? parts.get(id) : undefined) ?? store.serverId(id);
   const asNumbers = (value: unknown): unknown => resolveIds(value, serverId);
   const values = Object.entries(later.base.values).map(([name, value]) => {

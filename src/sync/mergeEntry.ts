@@ -1,5 +1,5 @@
 import { type AnyRecord, sentFields } from '#domain/entities.ts';
-import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
+import { type KnownAs, resolveIds } from '#domain/rules/localIds.ts';
 import { mergeFields, sameValue } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
@@ -15,18 +15,18 @@ export interface MergedEntry {
 }
 
 /** Three-way merge of an entry, its base and the server's record, field by field. */
-export const mergeEntry = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId, isMerged = true): MergedEntry => {
+export const mergeEntry = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs, isMerged = true): MergedEntry => {
   if (!isMerged) return mineOnTop(entry, theirs, serverId);
   return entry.kind === 'delete' ? mergeDeletion(entry, theirs, serverId) : mergeUpdate(entry, theirs, serverId);
 };
 
 /** What would be sent if nobody looked at what others did. */
-const mineOnTop = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => ({
+const mineOnTop = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs): MergedEntry => ({
   clean: { ...entry, patch: resolveIds(entry.patch, serverId), base: { version: theirs.version, values: {} } },
   conflict: null,
 });
 
-const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
+const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs): MergedEntry => {
   const mine = resolveIds(entry.patch, serverId);
   const base = resolveIds(entry.base.values, serverId);
   const { values, conflicts } = mergeFields(mergeKinds[entry.collection], base, mine, theirs);
@@ -56,7 +56,7 @@ const mergeUpdate = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId):
 };
 
 /** A deletion goes on over changes that only the server made by itself; over another's edit somebody decides. */
-const mergeDeletion = (entry: OutboxEntry, theirs: AnyRecord, serverId: ServerId): MergedEntry => {
+const mergeDeletion = (entry: OutboxEntry, theirs: AnyRecord, serverId: KnownAs): MergedEntry => {
   const base = resolveIds(entry.base.values, serverId);
   // Without a base nobody knows what was seen: another version then has to be looked at.
   const isUnknown = Object.keys(base).length === 0 && entry.base.version !== theirs.version;

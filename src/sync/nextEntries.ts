@@ -9,6 +9,10 @@ const longestHoldMs = 120_000;
 export const isHeldBack = ({ notBefore }: Pick<AnyEntry, 'notBefore'>, now: number): boolean =>
   notBefore > now && notBefore - now <= longestHoldMs;
 
+/** A deletion that nobody has tried to send, because its undo is still offered. */
+export const isHeldForUndo = (entry: AnyEntry, now: number): boolean =>
+  entry.kind === 'delete' && entry.state === 'waiting' && entry.attempts === 0 && isHeldBack(entry, now);
+
 export interface Next {
   /** Entries that may be under way together with those that are. */
   readonly entries: readonly OutboxEntry[];

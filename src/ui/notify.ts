@@ -4,9 +4,6 @@ import { createElement } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ToastAction } from '#src/ui/ToastAction.tsx';
 
-/** A toast that offers something stays long enough to be reached by mouse and keyboard (UX-29). */
-const actionToastMs = 10_000;
-
 interface Toast {
   readonly title?: string;
   readonly message: string;
@@ -15,6 +12,8 @@ interface Toast {
 interface ActionToast extends Toast {
   readonly action: { readonly label: string; readonly run: () => void };
   readonly colour?: 'brand' | 'orange';
+  /** When the offer ends, where something else than the time says so. */
+  readonly until?: Promise<void>;
 }
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('common.close') } });
@@ -29,12 +28,12 @@ export const notify = {
   warning: (message: string, title?: string) => show('orange', { message, title }, limits.toastMs),
   /** Stays until it is closed: an error that goes by itself has not been told (UX-55). */
   error: (message: string, title?: string) => show('red', { message, title }, false),
-  /** A done thing that can be taken back, or led on from. */
-  withAction: ({ title, message, action, colour = 'brand' }: ActionToast): string => {
+  /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */
+  withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
     const id = notifications.show({
       color: colour,
       title,
-      autoClose: actionToastMs,
+      autoClose: until ? false : limits.undoMs,
       message: createElement(ToastAction, { message, label: action.label, onRun: () => run() }),
       ...closeButton(),
     });
@@ -42,6 +41,7 @@ export const notify = {
       notifications.hide(id);
       action.run();
     };
+    void until?.then(() => notifications.hide(id));
     return id;
   },
 };

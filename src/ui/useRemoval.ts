@@ -7,6 +7,8 @@ export interface RemovalDoor<Id, Undo> {
     ids: readonly Id[],
   ): Promise<{ readonly ok: true; readonly undo: Undo } | { readonly ok: false; readonly code: 'gone' | 'needed' }>;
   undo(undo: Undo): Promise<void>;
+  /** Resolves when it begins to be sent, or was taken back elsewhere: then there is no undo to offer. */
+  whenSent(undo: Undo): Promise<void>;
 }
 
 /**
@@ -33,6 +35,7 @@ export const useRemoval = <Id, Undo>(door: RemovalDoor<Id, Undo>, done: (count: 
       title: done(ids.length),
       message: t('common.savedOnDevice'),
       action: { label: t('common.undo'), run: () => void undo() },
+      until: door.whenSent(result.undo),
     });
     return true;
   };

@@ -71,6 +71,22 @@ describe('names in a cell', () => {
   });
 });
 
+describe('a sentence where names should stand', () => {
+  const sentence =
+    'le procédé décrit dans la demande française a été mis au point par notre équipe de Lyon et celle de Grenoble ensemble';
+
+  it.each([`${sentence}.`, `${sentence} (voir annexe 2)`, sentence.repeat(20)])(
+    'B5 IMP-08 G-62 stays whole, at once: %.40s…',
+    (cell) => {
+      expect(splitPeople(cell).map(personName)).toEqual([{ nom: cell, prenom: '' }]);
+    },
+  );
+
+  it('B5 G-62 is a name where it ends in capitals', () => {
+    expect(personName(`${sentence} MARTIN-ROUX`)).toEqual({ nom: 'MARTIN-ROUX', prenom: sentence });
+  });
+});
+
 describe('persons that are there already', () => {
   const known = personIndex('inventor');
   known.add(1, { nom: 'Seydoux', prenom: 'Henri', email: 'henri@exemple.fr' });

@@ -5,6 +5,7 @@ import { read, utils } from 'xlsx';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { type Write, writesOf } from '#tests/support/writesOf.ts';
@@ -253,6 +254,47 @@ describe('the clients screen', () => {
     const toast = page.getByRole('alert').filter({ hasText: t('clients.deleted_one') });
     await toast.getByRole('button', { name: t('common.undo') }).click();
     await expect(screens().row('Aaa Essai')).toBeVisible();
+    await screens().expectUpToDate();
+    expect(writes).toEqual([]);
+  });
+
+  it('UX-29 SYNC-39 a deletion waits out its undo, over a reload too, where the undo is offered again', async () => {
+    const { page } = browser;
+    const number = await screens().row('Aaa Essai').getAttribute('data-row');
+    const remove = async (): Promise<void> => {
+      await screens().rowAction('Aaa Essai', t('common.delete'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.delete'), exact: true })
+        .click();
+      await expect(screens().row('Aaa Essai')).toBeHidden();
+    };
+    await remove();
+    await page.reload();
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect(screens().row('Aaa Essai')).toBeVisible();
+    await screens().expectUpToDate();
+    expect(await screens().row('Aaa Essai').getAttribute('data-row')).toBe(number);
+    expect(writes).toEqual([]);
+  });
+
+  it('UX-29 a page that is left for good takes along a deletion that could still be undone', async () => {
+    const { page } = browser;
+    const api = await serverApi(server.url, 'admin', password);
+    await api.create('/api/client', { NomClient: 'Bbb Parti' });
+    await screens().search('Bbb Parti');
+    await expect(screens().row('Bbb Parti')).toBeVisible({ timeout: 30_000 });
+    await screens().rowAction('Bbb Parti', t('common.delete'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(screens().row('Bbb Parti')).toBeHidden();
+    expect(await api.search('/api/client', 'Bbb Parti')).toHaveLength(1);
+    await page.goto('about:blank');
+    await expect.poll(() => api.search('/api/client', 'Bbb Parti'), { timeout: 30_000 }).toEqual([]);
+    await screens().open('/clients');
+    await screens().expectTotal(41);
     await screens().expectUpToDate();
     writes.length = 0;
   });

@@ -1,4 +1,5 @@
-import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
+import { syncHeaders } from '#domain/sync.ts';
+import type { Channel, Environment, Farewell, HubConnection, Locks } from '#src/sync/Environment.ts';
 
 /** A seeded source of chance (mulberry32): the same seed gives the same run. */
 export const createChance = (seed: number) => {
@@ -89,9 +90,35 @@ export class FakeLocks implements Locks {
   }
 }
 
+/** What outlives a page: holds its last requests until they are sent, or a page is back. */
+export class FakeFarewell implements Farewell {
+  private waiting: { readonly key: string; readonly send: (server: typeof fetch) => Promise<unknown> }[] = [];
+  private sent: string[] = [];
+
+  fetch: typeof fetch = (input, init) => {
+    const key = new Headers(init?.headers).get(syncHeaders.key) ?? '';
+    this.waiting.push({ key, send: (server) => server(input, init) });
+    return new Promise(() => {});
+  };
+
+  returned = async (): Promise<readonly string[]> => {
+    this.waiting = [];
+    return this.sent;
+  };
+
+  /** No page has come back in time. */
+  async send(server: typeof fetch): Promise<void> {
+    for (const { key, send } of this.waiting.splice(0)) {
+      await send(server);
+      this.sent.push(key);
+    }
+  }
+}
+
 /** What the tabs of one device share beside the disk. A frozen or killed tab is cut from it. */
 export class FakeDevice {
   readonly locks = new FakeLocks();
+  readonly farewell = new FakeFarewell();
   private readonly tabs = new Set<Set<(message: unknown) => void>>();
 
   channel(): Channel {
@@ -136,6 +163,8 @@ export class FakeHub {
 
 export interface FakeTab {
   readonly environment: Environment;
+  /** The page goes, for good or only to be loaded anew. */
+  leave(): void;
   /** The browser says the network is back, or the tab was brought to the front. */
   goOnline(): void;
   show(): void;
@@ -153,6 +182,7 @@ export const createTab = (parts: {
 }): FakeTab => {
   const online = new Set<() => void>();
   const visible = new Set<() => void>();
+  const leaving = new Set<() => void>();
   const listen = (set: Set<() => void>) => (listener: () => void) => {
     set.add(listener);
     return () => void set.delete(listener);
@@ -171,6 +201,11 @@ export const createTab = (parts: {
       report: (error) => void tab.reports.push(error),
       onNetwork: listen(online),
       onVisible: listen(visible),
+      onLeave: listen(leaving),
+      farewell: parts.device.farewell,
+    },
+    leave: () => {
+      for (const each of leaving) each();
     },
     goOnline: () => {
       for (const each of online) each();

@@ -98,7 +98,7 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
     advance: (ms) => clock.advance(ms, quiet),
     restart: async () => {
       engine.stop();
-      return openTab(parts, { ...kept, device: new FakeDevice() });
+      return openTab(parts, kept);
     },
   };
 };

@@ -23,6 +23,7 @@ const worded = [
   'nothing',
   'id alone',
   'whole put',
+  'unnumbered filings',
 ].map((name) => [name, dialectNamed(name)] as const);
 
 /** Everything that a plain server holds is compared before and after: only what was edited may have changed. */
@@ -51,9 +52,17 @@ describe.each(worded)('%s', (name, dialect) => {
     Object.fromEntries(
       kinds.map((kind) => [
         kind,
-        structuredClone(day.server.records.rows(kind as KindName)).map(({ updatedAt: _moment, ...row }) => row as Row),
+        structuredClone(day.server.records.rows(kind as KindName)).map(({ updatedAt: _moment, ...row }) =>
+          told(row as Row),
+        ),
       ]),
     );
+  /** A server that tells no ids of filings numbers them anew with every list that it takes. */
+  const told = (row: Row): Row => {
+    const filings = row.informationsDepot as { id?: number }[] | undefined;
+    if (dialect.filings === 'with ids' || !filings) return row;
+    return { ...row, informationsDepot: filings.map(({ id: _number, ...filing }) => filing) };
+  };
   const patent = () => day.device.view.get('patent', day.world.patent)?.record as unknown as Patent;
   const edit = async (
     values: Record<string, unknown>,
@@ -67,7 +76,7 @@ describe.each(worded)('%s', (name, dialect) => {
   /** The state as it was, with some members of one record as they are meant to be now. */
   const withChange = (before: ReturnType<typeof state>, kind: KindName, id: number, change: object) => ({
     ...before,
-    [kind]: before[kind]?.map((row) => (row.id === id ? { ...row, ...change } : row)),
+    [kind]: before[kind]?.map((row) => (row.id === id ? told({ ...row, ...change } as Row) : row)),
   });
   const expectOnly = (before: ReturnType<typeof state>, change: object, kind: KindName = 'brevet', id?: number) => {
     expect(state()).toEqual(withChange(before, kind, id ?? day.world.patent, change));
@@ -118,6 +127,17 @@ describe.each(worded)('%s', (name, dialect) => {
     const [first, ...others] = structuredClone(day.server.records.filings(day.world.patent));
     const fresh = { ...patent().informationsDepot[0], id: `~${'f'.repeat(20)}`, numeroDepot: 'FR77' };
     await edit({ informationsDepot: [fresh, ...patent().informationsDepot] });
+    const made = { ...first, id: expect.any(Number) as number, numeroDepot: 'FR77' };
+    expectOnly(before, { informationsDepot: [made, first, ...others] });
+  });
+
+  test('SYNC-08 WIZ-11 a new filing whose answer was lost is filed once', async () => {
+    const before = state();
+    const [first, ...others] = structuredClone(day.server.records.filings(day.world.patent));
+    const fresh = { ...patent().informationsDepot[0], id: `~${'f'.repeat(20)}`, numeroDepot: 'FR77' };
+    day.device.transport.next.push('drop after');
+    await edit({ informationsDepot: [fresh, ...patent().informationsDepot] });
+    await day.device.advance(120_000);
     const made = { ...first, id: expect.any(Number) as number, numeroDepot: 'FR77' };
     expectOnly(before, { informationsDepot: [made, first, ...others] });
   });

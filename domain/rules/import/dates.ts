@@ -26,9 +26,12 @@ export const parseSheetDay = (cell: unknown, reading: DayReading): string | null
 
 /** A time behind the day, or the weekday before it, says nothing of the day. */
 const withoutExtras = (text: string): string =>
-  oneLine(text)
-    .replace(/(?<=\d)[ T]\d{1,2}:\d{2}.*$/, '')
-    .replace(/^\p{L}+day,? |^(?:lun|mar|mercre|jeu|vendre|same)di,? |^dimanche,? /iu, '');
+  withoutTime(oneLine(text)).replace(/^\p{L}+day,? |^(?:lun|mar|mercre|jeu|vendre|same)di,? |^dimanche,? /iu, '');
+
+const withoutTime = (line: string): string => {
+  const time = /(?<=\d)[ T]\d{1,2}:\d{2}/.exec(line);
+  return time ? line.slice(0, time.index) : line;
+};
 
 const fromWords = (text: string, reading: DayReading): string | null =>
   fromIso(text) ?? fromSlashes(text, reading) ?? fromNames(text, reading) ?? fromCompact(text);

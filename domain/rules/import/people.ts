@@ -62,8 +62,17 @@ const splitCommas = (cell: string): string[] => {
 /** One space between words, and no country in brackets behind the name, as Espacenet writes it (`SMITH JOHN [US]`). */
 const tidy = (name: string): string => {
   const line = oneLine(name.trim());
-  const bare = line.endsWith(']') ? line.replace(/ *\[\p{Lu}{2}\]$/u, '') : line;
-  return bare.startsWith(',') || bare.endsWith(',') ? bare.replace(/^[\s,]+|[\s,]+$/g, '') : bare;
+  return withoutEdges(line.endsWith(']') ? line.replace(/ ?\[\p{Lu}{2}\]$/u, '') : line);
+};
+
+const isEdge = (character: string | undefined): boolean => character === ',' || character === ' ';
+
+/** Without commas at either end. Counted by hand: a pattern for the end of a text tries every run of commas in it. */
+const withoutEdges = (line: string): string => {
+  let [start, end] = [0, line.length];
+  while (start < end && isEdge(line[start])) start += 1;
+  while (end > start && isEdge(line[end - 1])) end -= 1;
+  return line.slice(start, end);
 };
 
 /**
@@ -86,12 +95,22 @@ const hasInnerComma = (part: string): boolean => {
 };
 
 /** An inventor's name: `Dupont, Jean` and `Jean DUPONT` say which part is the family name; anything else stays whole. */
-export const personName = (name: string): SheetPerson => {
-  const comma = /^([^,]+), *([^,]+)$/.exec(name);
-  if (comma && !isLegalForm(comma[2] ?? '')) return { nom: comma[1] ?? '', prenom: comma[2] ?? '' };
-  const capitals =
-    /^((?:\S*\p{Ll}\S*|\p{Lu}\.)(?: (?:\S*\p{Ll}\S*|\p{Lu}\.))*) (\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)*)$/u.exec(
-      name,
-    );
-  return capitals ? { nom: capitals[2] ?? '', prenom: capitals[1] ?? '' } : { nom: name, prenom: '' };
+export const personName = (name: string): SheetPerson =>
+  cutAtComma(name) ?? cutAtCapitals(name) ?? { nom: name, prenom: '' };
+
+const cutAtComma = (name: string): SheetPerson | null => {
+  const [nom = '', behind = '', ...more] = name.split(',');
+  const prenom = behind.trim();
+  return nom && prenom && more.length === 0 && !isLegalForm(prenom) ? { nom, prenom } : null;
+};
+
+const isGivenName = (word: string): boolean => /\p{Ll}/u.test(word) || /^\p{Lu}\.$/u.test(word);
+const isFamilyName = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word);
+
+/** Word by word: as one pattern a sentence could be cut in as many ways as it has letters, and all would be tried. */
+const cutAtCapitals = (name: string): SheetPerson | null => {
+  const words = name.split(' ');
+  const cut = words.findIndex((word) => !isGivenName(word));
+  if (cut < 1 || !words.slice(cut).every(isFamilyName)) return null;
+  return { nom: words.slice(cut).join(' '), prenom: words.slice(0, cut).join(' ') };
 };

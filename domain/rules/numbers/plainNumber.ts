@@ -1,7 +1,13 @@
 const ignored = /[\s\p{Z}\u200b-\u200d\u2060\-\u2010-\u2015/,.]/gu;
 
+const plainly = /^[\u0020-\u007e]*$/;
+
+/** Letter by letter: the marks of a whole text would be put in order first, which takes the square of their number. */
+const compatible = (text: string): string =>
+  plainly.test(text) ? text : Array.from(text, (letter) => letter.normalize('NFKC')).join('');
+
 /**
  * A number as the patterns read it: upper case, without spaces and the separators people write (NUM-03, NUM-16,
  * NUM-17). Full-width digits, as copied from Japanese pages, are digits too; anything else stays and is refused.
  */
-export const plainNumber = (text: string): string => text.normalize('NFKC').replace(ignored, '').toUpperCase();
+export const plainNumber = (text: string): string => compatible(text).replace(ignored, '').toUpperCase();

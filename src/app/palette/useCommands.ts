@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
 import { paths } from '#src/app/paths.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { sendNow } from '#src/data/sendNow.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { languages } from '#src/i18n/languages.ts';
@@ -38,7 +39,7 @@ export const useCommands = (
   const { t, i18n } = useTranslation();
   const { role } = useUser();
   const session = useSession();
-  const { engine } = useOpenSession();
+  const { store, engine } = useOpenSession();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const mayCreate = {
@@ -67,7 +68,7 @@ export const useCommands = (
   });
   const actions: Command[] = [
     ...creations,
-    { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void engine.syncNow() },
+    { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void sendNow(store, engine) },
     { key: 'light', label: t('nav.toLight'), icon: IconSun, run: () => setColorScheme('light') },
     { key: 'dark', label: t('nav.toDark'), icon: IconMoon, run: () => setColorScheme('dark') },
     {

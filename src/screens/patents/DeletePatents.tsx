@@ -21,10 +21,10 @@ export interface DeletePatentsProps {
 /** Asks, then deletes with undo; each patent is a call of its own (PAT-04), shown as one line while they wait. */
 export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => {
   const { t } = useTranslation();
-  const { remove, undo } = useChanges();
+  const { remove, undo, whenSent } = useChanges();
   const [group, setGroup] = useState(newLocalId);
   const removePatents = useRemoval(
-    { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group }), undo },
+    { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group }), undo, whenSent },
     (count) => t('patents.deleted', { count }),
   );
   const shown = useLast(rows, rows.length > 0);

@@ -22,9 +22,9 @@ export interface DeleteReferencesProps {
 /** Asks, then deletes with undo. Says beforehand what the server will answer while patents refer to it (G-49). */
 export const DeleteReferences = ({ list, rows, uses, onClose, onDone }: DeleteReferencesProps) => {
   const { t, i18n } = useTranslation();
-  const { remove, undo } = useChanges();
+  const { remove, undo, whenSent } = useChanges();
   const removeAll = useRemoval(
-    { remove: (ids: readonly RecordId[]) => remove(list, ids, { group: newLocalId() }), undo },
+    { remove: (ids: readonly RecordId[]) => remove(list, ids, { group: newLocalId() }), undo, whenSent },
     (count) => t('reference.deleted', { count }),
   );
   const shown = useLast(rows, rows.length > 0);

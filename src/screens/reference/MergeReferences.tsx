@@ -38,9 +38,9 @@ export const MergeReferences = ({ list, rows, uses, onClose, onDone }: MergeRefe
       )
     : {};
   const merge = useMergeRecords(list);
-  const { undo } = useChanges();
+  const { undo, whenSent } = useChanges();
   const mergeAll = useRemoval(
-    { remove: (ids: readonly RecordId[]) => merge(kept?.id ?? 0, ids, completed), undo },
+    { remove: (ids: readonly RecordId[]) => merge(kept?.id ?? 0, ids, completed), undo, whenSent },
     (count) => t('reference.merged', { count: count + 1 }),
   );
   const close = (): void => {

@@ -27,7 +27,7 @@ export const CallCard = ({ call }: { readonly call: PendingCall }) => {
       {call.state === 'sending' ? null : (
         <Group gap="xs" justify="flex-end">
           <GiveUpButton entry={call} name={name} />
-          {call.state === 'refused' ? <RetryButton entry={call} /> : null}
+          {call.state === 'refused' ? <RetryButton entry={call} label={t('common.retry')} /> : null}
         </Group>
       )}
     </article>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingChange, PendingWork } from '#src/data/useSyncState.ts';
+import { isHeld, type PendingChange, type PendingWork } from '#src/data/useSyncState.ts';
 import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
 import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
@@ -17,13 +17,17 @@ export interface ChangeActionsProps {
 }
 
 /** Send a refused change again, correct it, take it back or give it up. */
-export const ChangeActions = ({ entry, name }: ChangeActionsProps) => (
-  <Group gap="xs" justify="flex-end">
-    <GiveUpButton entry={entry} name={name} />
-    {entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
-    {entry.state === 'refused' ? <RetryButton entry={entry} /> : null}
-  </Group>
-);
+export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" justify="flex-end">
+      <GiveUpButton entry={entry} name={name} />
+      {entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
+      {entry.state === 'refused' ? <RetryButton entry={entry} label={t('common.retry')} /> : null}
+      {isHeld(entry) ? <RetryButton entry={entry} label={t('sync.sendNow')} /> : null}
+    </Group>
+  );
+};
 
 /** Takes back what waits, or gives up what cannot be; asks before, and can be taken back after. */
 export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; readonly name: string }) => {
@@ -50,8 +54,12 @@ export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; rea
   );
 };
 
-export const RetryButton = ({ entry }: { readonly entry: PendingWork }) => {
-  const { t } = useTranslation();
+export interface RetryButtonProps {
+  readonly entry: PendingWork;
+  readonly label: string;
+}
+
+export const RetryButton = ({ entry, label }: RetryButtonProps) => {
   const { retry } = useDecisions();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
@@ -60,7 +68,7 @@ export const RetryButton = ({ entry }: { readonly entry: PendingWork }) => {
   };
   return (
     <Button variant="default" loading={busy} onClick={() => void run()}>
-      {t('common.retry')}
+      {label}
     </Button>
   );
 };

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type PendingChange, useSyncWord } from '#src/data/useSyncState.ts';
+import { isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
@@ -14,13 +14,17 @@ import { recordAddress } from '#src/ui/recordAddress.ts';
 import { StateTag } from '#src/ui/StateTag.tsx';
 import type { TagColour } from '#src/ui/StatusTag.tsx';
 
-/** `unanswered`: frozen because it may have reached the server, which is not there to tell. */
-type ShownState = PendingChange['state'] | 'unanswered';
+/**
+ * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is
+ * sent once the time of its undo is over.
+ */
+type ShownState = PendingChange['state'] | 'unanswered' | 'held';
 
 const colourOf: Record<ShownState, TagColour> = {
   waiting: 'blue',
   sending: 'cyan',
   unanswered: 'blue',
+  held: 'blue',
   refused: 'orange',
   conflict: 'orange',
 };
@@ -30,7 +34,7 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
   const connection = useSyncWord((state) => state.connection);
   const name = useEntryName()(entry);
-  const state: ShownState = entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
+  const state = shownState(entry, connection);
   return (
     <article className={classes.card} aria-label={`${t(`sync.kinds.${entry.kind}`)} ${name}`}>
       <div className={classes.head}>
@@ -50,14 +54,19 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
         <ChangeTable entry={entry} />
       )}
       {entry.state === 'waiting' ? <MeanwhileNote entry={entry} /> : null}
-      {state === 'unanswered' ? (
+      {state === 'unanswered' || state === 'held' ? (
         <Text size="sm" c="dimmed">
-          {t('sync.unanswered')}
+          {t(`sync.${state}`)}
         </Text>
       ) : null}
       {entry.state === 'waiting' || entry.state === 'refused' ? <ChangeActions entry={entry} name={name} /> : null}
     </article>
   );
+};
+
+const shownState = (entry: PendingChange, connection: SyncState['connection']): ShownState => {
+  if (isHeld(entry)) return 'held';
+  return entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
 };
 
 const RecordName = ({ entry, name }: { readonly entry: PendingChange; readonly name: string }) => {

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { sendNow } from '#src/data/sendNow.ts';
 import {
   needsUser,
   type PendingCall,
@@ -22,7 +23,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {
   const { t } = useTranslation();
-  const { engine } = useOpenSession();
+  const { store, engine } = useOpenSession();
   const entries = useEntries();
   const calls = useCalls();
   const { syncing } = useSyncState();
@@ -40,7 +41,7 @@ export const SyncScreen = () => {
           <Button
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={syncing}
-            onClick={() => void engine.syncNow()}
+            onClick={() => void sendNow(store, engine)}
           >
             {t('sync.now')}
           </Button>

@@ -11,6 +11,8 @@ export interface Dialect {
   readonly related: 'with ids' | 'without ids';
   /** `one`: ClientId alone. `null ids`: ClientIds is null, the clients stand beside it. */
   readonly clients: 'objects' | 'one' | 'null ids';
+  /** Whether filings are shown with their ids; section 3 names none where they are read. */
+  readonly filings: 'with ids' | 'without ids';
   readonly days: 'day' | 'midnight' | 'instant' | 'offset';
   /** The form of every failure: 400, 401, 403, 404, 500. */
   readonly failures: 'envelope' | 'empty' | 'text' | 'html' | 'problem' | 'message';

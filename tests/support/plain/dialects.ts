@@ -6,6 +6,7 @@ const letter: Omit<Dialect, 'name' | 'imitates'> = {
   ids: 'numbers',
   related: 'with ids',
   clients: 'objects',
+  filings: 'with ids',
   days: 'day',
   failures: 'envelope',
   written: 'record',
@@ -33,6 +34,10 @@ export const dialects: readonly Dialect[] = [
   row('text ids', 'writes its numbers as texts, as APIs for JavaScript do', { ids: 'texts' }),
   row('without ids', 'tells what is related by name and code only: Pays (CodeIso, NomPays), Statuts (NomStatut)', {
     related: 'without ids',
+  }),
+  row('unnumbered filings', 'tells filings as the specification words them when read: without ids', {
+    related: 'without ids',
+    filings: 'without ids',
   }),
   row('one client', 'knows one client per patent: ClientId', { clients: 'one' }),
   row('null ids', 'leaves ClientIds null and tells Clients beside it', { clients: 'null ids' }),

@@ -89,9 +89,10 @@ class Writer {
   }
 
   #filing(filing: FilingRow): Written {
-    const { idPays, idStatuts, cabinetsAnnuites, cabinetsProcedures, ...own } = filing;
+    const { id, idPays, idStatuts, cabinetsAnnuites, cabinetsProcedures, ...own } = filing;
     const hasIds = this.#dialect.related === 'with ids';
     return {
+      ...(this.#dialect.filings === 'with ids' && { id }),
       ...own,
       ...(hasIds && { idPays, idStatuts }),
       dateDepot: writeDay(own.dateDepot, this.#dialect),

@@ -53,4 +53,10 @@ export class Ledger {
   add(intent: Intent): void {
     this.intents.push(intent);
   }
+
+  /** As if it had never been wished, or, with something doubtful in its place, as if nobody could tell. */
+  withdraw(intent: Intent, doubtful: Intent | null): void {
+    const at = this.intents.indexOf(intent);
+    if (at >= 0) this.intents.splice(at, 1, ...(doubtful ? [doubtful] : []));
+  }
 }

@@ -1,4 +1,5 @@
 import { createSend } from '#src/api/send.ts';
+import type { Undo } from '#src/data/changeRecords.ts';
 import type { Disk } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
@@ -9,6 +10,7 @@ import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';
 import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
 import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
+import type { Intent } from '#tests/support/simulation/Ledger.ts';
 import { SimulatedNetwork, type Weather } from '#tests/support/simulation/SimulatedNetwork.ts';
 import type { SimulatedSession } from '#tests/support/simulation/SimulatedSession.ts';
 
@@ -20,6 +22,8 @@ export interface SimulatedTab {
   readonly engine: Engine;
   readonly network: SimulatedNetwork;
   readonly clock: FakeClock;
+  /** What a browser tells a page that goes. */
+  leave(): void;
   isFrozen: boolean;
   /** How long it has been frozen. */
   missed: number;
@@ -41,6 +45,8 @@ export class SimulatedDevice {
   readonly parts: DeviceParts;
   readonly disk: Disk = new MemoryDisk();
   tabs: SimulatedTab[] = [];
+  /** The last deletion that was made here by hand, with what takes it back. */
+  removal: { readonly undo: readonly Undo[]; readonly intent: Intent } | null = null;
   skew = 0;
   time = Date.UTC(2026, 0, 5, 8);
   private readonly shared = new FakeDevice();
@@ -75,7 +81,7 @@ export class SimulatedDevice {
     clock.skew = this.skew;
     const store = await openLocalStore({ disk: gate, userId: 1, channel: this.storeChannel() });
     await store.whenLoaded;
-    const { environment } = createTab({ clock, chance, device: this.shared });
+    const { environment, leave } = createTab({ clock, chance, device: this.shared });
     const network = new SimulatedNetwork(server, weather, {
       now: environment.now,
       trace: (text) => this.parts.trace(`  ${text}`),
@@ -89,7 +95,7 @@ export class SimulatedDevice {
     });
     const engine = new Engine({ store, send: session.authorised(send), environment, ...(without && { without }) });
     engine.start();
-    this.tabs.push({ gate, store, view: new View(store), engine, network, clock, isFrozen: false, missed: 0 });
+    this.tabs.push({ gate, store, view: new View(store), engine, network, clock, leave, isFrozen: false, missed: 0 });
   }
 
   /** The end of a tab: nothing it was about to do happens any more. */
@@ -100,6 +106,11 @@ export class SimulatedDevice {
     tab.store.close();
     this.parts.session.forgetRenewal();
     this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  /** What outlives a page sends for it. */
+  sendFarewell(): Promise<void> {
+    return this.shared.farewell.send(this.parts.server);
   }
 
   setClock(skew: number): void {

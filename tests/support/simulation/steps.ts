@@ -1,8 +1,10 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
+import { heldForUndo } from '#src/data/heldDeletions.ts';
+import { undoChange } from '#src/data/undoChange.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
-import { editedFields, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
+import { editedFields, type Intent, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import {
   ageServer,
@@ -95,10 +97,39 @@ const remove: Step = async (world, device, chance) => {
   const id = anyId(device, collection, chance);
   if (id === null) return;
   const seen = { ...device.tab.view.get(collection, id)?.record };
-  const result = await acknowledged(device, () => removeRecords(device.store, collection, [id], device.options));
+  const options = { ...device.options, ...(chance.hits(0.7) && heldForUndo) };
+  const result = await acknowledged(device, () => removeRecords(device.store, collection, [id], options));
   world.note(device, `deletes ${collection} ${id}${result?.ok ? '' : ', not done'}`);
-  if (result === null || result.ok)
-    world.ledger.add({ heard: result !== null, device: device.index, kind: 'delete', collection, id, seen });
+  if (result !== null && !result.ok) return;
+  const intent: Intent = { heard: result !== null, device: device.index, kind: 'delete', collection, id, seen };
+  world.ledger.add(intent);
+  device.removal = result && { undo: result.undo, intent };
+};
+
+/** A deletion is taken back: as if it had not been while nothing was sent, else by making the record anew. */
+const takeBack: Step = async (world, device) => {
+  if (!device.removal) return;
+  const { undo, intent } = device.removal;
+  device.removal = null;
+  const known = new Set([...device.store.entries(), ...undo.flatMap(({ before }) => before)].map(({ seq }) => seq));
+  const done = await acknowledged(device, () => undoChange(device.store, undo, device.options).then(() => true));
+  const isAnew = device.store.entries().some(({ kind, seq }) => kind === 'create' && !known.has(seq));
+  world.note(device, `takes the deletion of ${intent.collection} ${intent.id} back${isAnew ? ', anew' : ''}`);
+  const { record } = undo[0] as (typeof undo)[number];
+  if (isAnew || !done)
+    world.ledger.remade.push(
+      (record as unknown as Record<string, unknown>)[tokenFields[intent.collection as Simulated]],
+    );
+  if (!isAnew) world.ledger.withdraw(intent, done ? null : { ...intent, heard: false });
+};
+
+/** The window is closed, or loaded anew: what it still says is under way when it is gone. */
+const leave: Step = async (world, device, chance) => {
+  const { tab } = device;
+  world.note(device, 'closes a tab');
+  tab.leave();
+  tab.gate.die();
+  if (!device.parts.weather.isOffline && chance.hits(0.6)) await device.sendFarewell();
 };
 
 const outsider: Step = async (world, _, chance) => {
@@ -156,7 +187,9 @@ const decide: Step = async (world, device, chance) => {
 const steps: readonly { readonly take: Step; readonly weight: number; readonly isForOne: boolean }[] = [
   { take: create, weight: 20, isForOne: true },
   { take: edit, weight: 24, isForOne: true },
-  { take: remove, weight: 6, isForOne: true },
+  { take: remove, weight: 8, isForOne: true },
+  { take: takeBack, weight: 4, isForOne: true },
+  { take: leave, weight: 3, isForOne: true },
   { take: sync, weight: 16, isForOne: true },
   { take: armCrash, weight: 7, isForOne: true },
   { take: toggleNetwork, weight: 6, isForOne: true },

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { type FoundDeletions, useHeldAtStart } from '#src/data/useHeldAtStart.ts';
+import { notify } from '#src/ui/notify.ts';
+
+/** A reload takes the toast away, not the undo that it offered: deletions found waiting for theirs offer it again. */
+export const useHeldDeletions = (): void => {
+  const { t } = useTranslation();
+  useHeldAtStart(({ count, released, takeBack }: FoundDeletions) => {
+    const undo = async (): Promise<void> => {
+      if (await takeBack()) notify.success(t('removal.undone'));
+      else notify.info(t('sync.tooLate'));
+    };
+    notify.withAction({
+      title: t('removal.held', { count }),
+      message: t('sync.held'),
+      action: { label: t('common.undo'), run: () => void undo() },
+      until: released,
+    });
+  });
+};

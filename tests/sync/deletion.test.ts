@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { removeRecords, type Undo, updateRecord } from '#src/data/changeRecords.ts';
+import { heldForUndo, releaseDeletions } from '#src/data/heldDeletions.ts';
+import { undoChange } from '#src/data/undoChange.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+let server: SyncServer;
+let device: SyncDevice;
+beforeAll(async () => {
+  server = await startSyncServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  for (const NomClient of ['Un', 'Deux', 'Trois']) await server.call('POST', '/api/client', { NomClient });
+  device = await openSyncDevice({ fetch: server.fetch, token: server.token });
+  device.engine.start();
+  await device.engine.syncNow();
+  device.transport.log.length = 0;
+});
+afterEach(() => device.engine.stop());
+
+interface Row {
+  readonly Id: number;
+  readonly NomClient: string;
+  readonly CreatedAt: string;
+}
+const rows = () => server.call<Row[]>('GET', '/api/client?page=1&pageSize=100');
+const names = async () => (await rows()).map(({ NomClient }) => NomClient).sort();
+const shown = () =>
+  device.view
+    .rows('client')
+    .map(({ record }) => record.nomClient)
+    .sort();
+const idOf = (name: string): RecordId =>
+  device.view.rows('client').find(({ record }) => record.nomClient === name)?.id as RecordId;
+const deletions = () => device.transport.log.filter(({ request }) => request.startsWith('DELETE'));
+
+const remove = async (...gone: string[]): Promise<readonly Undo[]> => {
+  const removed = await removeRecords(device.store, 'client', gone.map(idOf), { ...device.options, ...heldForUndo });
+  if (!removed.ok) throw new Error(removed.code);
+  await device.engine.syncNow();
+  await device.quiet();
+  return removed.undo;
+};
+
+test('UX-29 a deletion that is taken back within its time was never sent: same number, same dates', async () => {
+  const before = await rows();
+  const undo = await remove('Un', 'Deux');
+  expect(shown()).toEqual(['Trois']);
+  await device.advance(limits.undoMs - 500);
+  expect(deletions()).toEqual([]);
+  await undoChange(device.store, undo, device.options);
+  await device.advance(60_000);
+  expect(await rows()).toEqual(before);
+  expect(shown()).toEqual(['Deux', 'Trois', 'Un']);
+  expect(device.store.unsent).toBe(0);
+});
+
+test('UX-29 SYNC-10 it goes by itself when its time is over, and holds up nothing else meanwhile', async () => {
+  await remove('Un');
+  await updateRecord(device.store, 'client', idOf('Trois'), { nomClient: 'Drei' }, device.options);
+  await device.engine.syncNow();
+  expect(await names()).toEqual(['Deux', 'Drei', 'Un']);
+  expect(device.store.unsent).toBe(1);
+  await device.advance(limits.undoMs + 5_000);
+  expect(await names()).toEqual(['Deux', 'Drei']);
+  expect(device.store.unsent).toBe(0);
+});
+
+test('UX-29 SYNC-39 it survives a restart, and can be taken back there', async () => {
+  const before = await rows();
+  const undo = await remove('Un');
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  expect(shown()).toEqual(['Deux', 'Trois']);
+  expect(await names()).toHaveLength(3);
+  await undoChange(device.store, undo, device.options);
+  await device.advance(60_000);
+  expect(await rows()).toEqual(before);
+});
+
+test('UX-29 the user who does not want to wait sends it at once', async () => {
+  await remove('Un', 'Deux');
+  await releaseDeletions(device.store, device.clock.now);
+  await device.engine.syncNow();
+  expect(await names()).toEqual(['Trois']);
+});
+
+test('UX-29 a page that is left for good takes its deletions along: sent once, and not undone by the next page', async () => {
+  await remove('Un', 'Deux');
+  device.tab.leave();
+  device.engine.stop();
+  await device.device.farewell.send(server.fetch);
+  expect(await names()).toEqual(['Trois']);
+  const undo = device.store.entries();
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  expect(undo.map(({ key }) => key)).toEqual(deletions().map(({ key }) => key));
+  expect(device.store.unsent).toBe(0);
+  expect(shown()).toEqual(['Trois']);
+});
+
+test('UX-29 SYNC-39 a page that was only loaded anew still holds its deletions', async () => {
+  const before = await rows();
+  const undo = await remove('Un');
+  device.tab.leave();
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  await device.device.farewell.send(server.fetch);
+  await undoChange(device.store, undo, device.options);
+  await device.advance(60_000);
+  expect(await rows()).toEqual(before);
+  expect(shown()).toEqual(['Deux', 'Trois', 'Un']);
+});
+
+test('UX-29 SYNC-16 a page that goes deletes nothing that somebody else has changed meanwhile', async () => {
+  await remove('Un');
+  const [row] = (await rows()).filter(({ NomClient }) => NomClient === 'Un');
+  await server.call('PUT', `/api/client/${row?.Id}`, { NomClient: 'Un, changé' });
+  device.tab.leave();
+  device.engine.stop();
+  await device.device.farewell.send(server.fetch);
+  expect(await names()).toContain('Un, changé');
+});
+
+test('UX-29 SYNC-13 an edit that gave way to a deletion comes back with it, whatever became of the deletion', async () => {
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await updateRecord(device.store, 'client', idOf('Un'), { paysClient: 'BE' }, device.options);
+  const undo = await remove('Un');
+  const [row] = (await rows()).filter(({ NomClient }) => NomClient === 'Un');
+  await server.call('PUT', `/api/client/${row?.Id}`, { AdresseClient: '1, rue Neuve' });
+  device.transport.isOffline = false;
+  await device.engine.syncNow();
+  await undoChange(device.store, undo, device.options);
+  await device.advance(60_000);
+  await device.engine.syncNow();
+  expect((await rows()).find(({ NomClient }) => NomClient === 'Un')).toMatchObject({
+    Id: row?.Id,
+    PaysClient: 'BE',
+    AdresseClient: '1, rue Neuve',
+  });
+});
