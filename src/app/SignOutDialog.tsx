@@ -1,11 +1,12 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { sendNow } from '#src/data/sendNow.ts';
-import { useEntries } from '#src/data/useSyncState.ts';
+import { canBeSent, type OwnWork, useHasComforts, useOwnWork } from '#src/data/useOwnWork.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
-import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
+import { useSession } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 
 export interface SignOutDialogProps {
@@ -13,30 +14,11 @@ export interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-const choices: readonly SignOutChoice[] = ['send-first', 'keep', 'discard'];
-/** Where nothing is kept on the device, nothing can wait there for the next sign-in. */
-const choicesWithoutDevice: readonly SignOutChoice[] = ['send-first', 'discard'];
+type Choice = Exclude<SignOutChoice, 'none-left'>;
 
 /** UX-14: signs out; with unsent work it first asks what shall become of it. */
 export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
   const { t } = useTranslation();
-  const session = useSession();
-  const snapshot = useSessionSnapshot();
-  const remember = snapshot.phase === 'open' && snapshot.remember;
-  const { store, engine } = useOpenSession();
-  const unsent = useEntries().length;
-  const [choice, setChoice] = useState<SignOutChoice>('send-first');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const signOut = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    const result = await session.signOut(unsent > 0 ? choice : 'discard', () => sendNow(store, engine));
-    setBusy(false);
-    if (!result.ok) setFailure(result.code);
-  };
-
   return (
     <Modal
       opened={opened}
@@ -45,58 +27,108 @@ export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
       centered
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Stack gap="md">
-        {unsent === 0 ? (
-          <Text size="sm">{t('signOut.nothingUnsent')}</Text>
-        ) : (
-          <UnsentChoice
-            unsent={unsent}
-            choices={remember ? choices : choicesWithoutDevice}
-            choice={choice}
-            onChoose={setChoice}
-          />
-        )}
-        {failure ? (
-          <ErrorAlert>
-            {failure === 'unsent' ? t('signOut.notSent', { count: unsent }) : t(`auth.${failure}`)}
-          </ErrorAlert>
-        ) : null}
-        <Button
-          color={unsent > 0 && choice === 'discard' ? 'red' : undefined}
-          loading={busy}
-          onClick={() => void signOut()}
-          data-autofocus
-        >
-          {t(unsent > 0 ? `signOut.do.${choice}` : 'nav.signOut')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </Stack>
+      <SignOutQuestion onClose={onClose} />
     </Modal>
   );
 };
 
+/** Sending is offered where there is something to send, keeping where something is kept on this device at all. */
+const choicesFor = (work: readonly OwnWork[], isKept: boolean): readonly Choice[] => [
+  ...(work.some(canBeSent) ? (['send-first'] as const) : []),
+  ...(isKept ? (['keep'] as const) : []),
+  'discard',
+];
+
+const SignOutQuestion = ({ onClose }: Pick<SignOutDialogProps, 'onClose'>) => {
+  const { t } = useTranslation();
+  const { store } = useOpenSession();
+  const work = useOwnWork();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const { busy, failure, signOut } = useSignOut();
+  const choices = choicesFor(work, store.isKept);
+  const isAny = work.length > 0;
+  // What is sent meanwhile changes the choices under the user's finger: giving up is never what is left over.
+  const harmless = choices.find((each) => each !== 'discard') ?? null;
+  const choice = chosen && choices.includes(chosen) ? chosen : harmless;
+  return (
+    <Stack gap="md">
+      {isAny ? (
+        <UnsentChoice work={work} choices={choices} choice={choice} onChoose={setChosen} />
+      ) : (
+        <NothingUnsent isKept={store.isKept} />
+      )}
+      {failure ? <ErrorAlert>{t(failure === 'unsent' ? 'signOut.notSent' : `auth.${failure}`)}</ErrorAlert> : null}
+      <Button
+        color={isAny && choice === 'discard' ? 'red' : undefined}
+        loading={busy}
+        disabled={isAny && choice === null}
+        onClick={() => void signOut(isAny && choice ? choice : 'none-left')}
+        data-autofocus={isAny && choice === null ? undefined : true}
+      >
+        {t(isAny && choice ? `signOut.do.${choice}` : 'nav.signOut')}
+      </Button>
+      <Button variant="default" onClick={onClose} data-autofocus={isAny && choice === null ? true : undefined}>
+        {t('common.cancel')}
+      </Button>
+    </Stack>
+  );
+};
+
+const useSignOut = () => {
+  const session = useSession();
+  const { store, engine } = useOpenSession();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const signOut = async (choice: SignOutChoice): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const result = await session.signOut(choice, () => sendNow(store, engine));
+    setBusy(false);
+    // What has come since the question was read shows by itself, as a question.
+    if (!result.ok && choice !== 'none-left') setFailure(result.code);
+  };
+  return { busy, failure, signOut };
+};
+
+const NothingUnsent = ({ isKept }: { readonly isKept: boolean }) => {
+  const { t } = useTranslation();
+  const hasComforts = useHasComforts();
+  return (
+    <Text size="sm">
+      {t(isKept ? 'signOut.nothingUnsent' : 'signOut.nothingUnsentNorKept')}
+      {hasComforts ? ` ${t('signOut.comforts')}` : ''}
+    </Text>
+  );
+};
+
 interface UnsentChoiceProps {
-  readonly unsent: number;
-  readonly choices: readonly SignOutChoice[];
-  readonly choice: SignOutChoice;
-  readonly onChoose: (choice: SignOutChoice) => void;
+  readonly work: readonly OwnWork[];
+  readonly choices: readonly Choice[];
+  readonly choice: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
 }
 
-const UnsentChoice = ({ unsent, choices: offered, choice, onChoose }: UnsentChoiceProps) => {
+const UnsentChoice = ({ work, choices: offered, choice, onChoose }: UnsentChoiceProps) => {
   const { t } = useTranslation();
   return (
-    <Radio.Group
-      value={choice}
-      onChange={(value) => onChoose(value as SignOutChoice)}
-      label={t('signOut.unsent', { count: unsent })}
-    >
-      <Stack gap="sm" mt="sm">
-        {offered.map((value) => (
-          <Radio key={value} value={value} label={t(`signOut.${value}`)} description={t(`signOut.${value}Hint`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <>
+      <div>
+        <Text size="sm" fw={500} mb="xs">
+          {t('signOut.unsent')}
+        </Text>
+        <OwnWorkList work={work} />
+      </div>
+      <Radio.Group
+        value={choice}
+        onChange={(value) => onChoose(value as Choice)}
+        label={t(offered.length > 1 ? 'signOut.whatToDo' : 'signOut.onlyDiscard')}
+      >
+        <Stack gap="sm" mt="sm">
+          {offered.map((value) => (
+            <Radio key={value} value={value} label={t(`signOut.${value}`)} description={t(`signOut.${value}Hint`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
   );
 };

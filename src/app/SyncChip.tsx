@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import classes from '#src/app/SyncChip.module.css';
+import { useOpenSession } from '#src/data/openSession.ts';
 import { useSyncSummary } from '#src/data/useSyncSummary.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 
@@ -18,12 +19,18 @@ const icons = {
 /** UX-06: always tells the truth about what is here and what is there; leads to the sync centre. */
 export const SyncChip = () => {
   const { t } = useTranslation();
+  const { store } = useOpenSession();
   const { standing, waiting, toCheck, state } = useSyncSummary();
   const away = state.connection === 'offline';
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
   const text = t(`sync.chip.${standing}`, { count: standing === 'toCheck' ? toCheck : waiting });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
-  const hint = away && standing !== 'offline' ? `${t('sync.chip.offline')} · ${last}` : last;
+  const isOnlyHere = waiting + toCheck > 0 && !store.isKept;
+  const hint = [
+    ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
+    ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
+    last,
+  ].join(' · ');
   return (
     <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
       <Link to={paths.sync} className={classes.chip} data-standing={standing} data-syncing={state.syncing || undefined}>

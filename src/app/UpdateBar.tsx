@@ -2,21 +2,25 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
+import { useOpenSession } from '#src/data/openSession.ts';
+import { sendNow } from '#src/data/sendNow.ts';
+import { canBeSent, type OwnWork, ownWorkIn } from '#src/data/useOwnWork.ts';
 import { useWhenNothingIsSent } from '#src/data/useWhenNothingIsSent.ts';
+import { useSession } from '#src/session/SessionContext.ts';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 
-/** OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). */
+/**
+ * OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). Where the
+ * reload would take unsent work with it, that is sent first, and what cannot be is asked about.
+ */
 export const UpdateBar = memo(() => {
   const { t } = useTranslation();
   const waiting = useSyncExternalStore(updateState.subscribe, updateState.isWaiting);
-  const whenNothingIsSent = useWhenNothingIsSent();
   const [later, setLater] = useState(false);
-  const [accepted, setAccepted] = useState(false);
-  const accept = (): void => {
-    setAccepted(true);
-    void whenNothingIsSent().then(acceptUpdate);
-  };
+  const { accepted, losing, accept, reload, stay } = useAccept();
   if (!waiting || later) return null;
   return (
     <div className={classes.bar} role="status">
@@ -26,10 +30,51 @@ export const UpdateBar = memo(() => {
         <Button size="compact-sm" variant="subtle" onClick={() => setLater(true)}>
           {t('app.later')}
         </Button>
-        <Button size="compact-sm" loading={accepted} onClick={accept}>
+        <Button size="compact-sm" loading={accepted} onClick={() => void accept()}>
           {t('app.reload')}
         </Button>
       </Group>
+      <ConfirmModal
+        opened={losing.length > 0}
+        onClose={stay}
+        title={t('app.update.title')}
+        confirmLabel={t('app.update.anyway')}
+        onConfirm={reload}
+        danger
+      >
+        <Text size="sm" mb="xs">
+          {t('app.update.text')}
+        </Text>
+        <OwnWorkList work={losing} />
+      </ConfirmModal>
     </div>
   );
 });
+
+const nothing: readonly OwnWork[] = [];
+
+const useAccept = () => {
+  const session = useSession();
+  const { store, engine } = useOpenSession();
+  const whenNothingIsSent = useWhenNothingIsSent();
+  const [accepted, setAccepted] = useState(false);
+  const [losing, setLosing] = useState(nothing);
+  return {
+    accepted,
+    losing,
+    accept: async (): Promise<void> => {
+      setAccepted(true);
+      if (!store.isKept && ownWorkIn(store).some(canBeSent)) await sendNow(store, engine);
+      await whenNothingIsSent();
+      const left = store.isKept ? nothing : ownWorkIn(store);
+      if (left.length === 0) return acceptUpdate();
+      setAccepted(false);
+      setLosing(left);
+    },
+    reload: (): void => {
+      session.letPageGo();
+      acceptUpdate();
+    },
+    stay: (): void => setLosing(nothing),
+  };
+};

@@ -6,6 +6,7 @@ import { resolveIds } from '#domain/rules/localIds.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { isDraft, ownValues } from '#src/db/ownWork.ts';
 
 /** A form that was not sent: what it held, where the user stood, and what the record showed when the edit began. */
 export interface Draft<V, R = null> {
@@ -19,14 +20,12 @@ export interface Draft<V, R = null> {
 /** What a draft is of: a kind of record, or an import of a file. */
 export type DraftKind = CollectionName | 'import';
 
-export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `draft:${kind}:${id}`;
+export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `${ownValues.draft}${kind}:${id}`;
 
 /** Where the file lies that a draft is about; it goes with the draft. */
 export const draftFileName = (name: string): string => `${name}:file`;
 
-/** The drafts there are; not the files beside them. */
-const namesIn = (store: LocalStore): string[] =>
-  store.names().filter((name) => name.startsWith('draft:') && name.split(':').length === 3);
+const namesIn = (store: LocalStore): string[] => store.names().filter(isDraft);
 
 const idIn = (name: string): RecordId | 'new' => asId(name.split(':')[2]) ?? 'new';
 

@@ -30,13 +30,17 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
   const { store } = useOpenSession();
   const timer = useRef<number>(undefined);
   const waiting = useRef<Unsaved<V, R> | null>(null);
+  /** The disk would not take it. */
+  const failed = useRef(false);
 
   const write = useCallback(
     async (unsaved: Unsaved<V, R> | undefined) => {
       window.clearTimeout(timer.current);
       waiting.current = null;
       const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
+      failed.current = draft !== undefined;
       await store.commit({ values: draftValues(store, name, draft) });
+      failed.current = false;
     },
     [store, name],
   );
@@ -46,12 +50,18 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
 
   useEffect(() => {
     const onHide = () => void flush();
+    // What is in a store without a disk the session asks about; this is what has not come that far.
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (failed.current || (waiting.current !== null && !store.isKept)) event.preventDefault();
+    };
     window.addEventListener('pagehide', onHide);
+    window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('beforeunload', ask);
       void flush();
     };
-  }, [flush]);
+  }, [flush, store]);
 
   return useMemo(
     () => ({
@@ -66,6 +76,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       release: () => {
         window.clearTimeout(timer.current);
         waiting.current = null;
+        failed.current = false;
         return draftValues(store, name, undefined);
       },
     }),

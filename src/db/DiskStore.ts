@@ -19,6 +19,7 @@ const firstSpilled = 2 ** 40;
 export class DiskStore implements LocalStore {
   readonly userId: number;
   readonly sharedName: string;
+  readonly isKept: boolean;
   loaded = false;
   whenLoaded: Promise<void> = Promise.resolve();
   full = false;
@@ -41,6 +42,7 @@ export class DiskStore implements LocalStore {
   constructor(disk: Disk, userId: number, channel: StoreChannel | null) {
     this.disk = disk;
     this.userId = userId;
+    this.isKept = disk.isKept;
     // A vault's tabs may run older versions of the app, which know each other by their user.
     this.sharedName = disk.isKept ? String(userId) : disk.name;
     this.channel = channel;
@@ -75,10 +77,6 @@ export class DiskStore implements LocalStore {
 
   calls(): readonly CallEntry[] {
     return this.memory.calls;
-  }
-
-  get unsent(): number {
-    return this.memory.unsent;
   }
 
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[] {

@@ -55,6 +55,8 @@ export interface LocalStore {
    * turn it is tells the others. Nobody who does not see these very records may wait for it.
    */
   readonly sharedName: string;
+  /** Whether it outlives the page. */
+  readonly isKept: boolean;
   /** False until everything on the disk is in memory; the mirror grows meanwhile, in collection order. */
   readonly loaded: boolean;
   readonly whenLoaded: Promise<void>;
@@ -63,8 +65,6 @@ export interface LocalStore {
   entries(): readonly OutboxEntry[];
   /** The calls that wait, by `seq`. */
   calls(): readonly CallEntry[];
-  /** How much of the user's own work is only here: entries, calls, and entries that do not open. */
-  readonly unsent: number;
   /** The entries of one record by `seq`, under any id it goes by; the same array until they change. */
   entriesOf(collection: CollectionName, id: RecordId): readonly OutboxEntry[];
   /** What the server said last of one record, under any id it goes by. */

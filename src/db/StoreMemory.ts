@@ -85,10 +85,6 @@ export class StoreMemory {
     return this.callList;
   }
 
-  get unsent(): number {
-    return this.stored.size + this.damaged.filter(({ part }) => part === 'entry').length;
-  }
-
   /** Whether something here was written by a newer version of the app. */
   get hasNewer(): boolean {
     return this.newer.size > 0 || this.damaged.some((damage) => damage.part === 'entry' && damage.newer === true);

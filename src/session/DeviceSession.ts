@@ -1,4 +1,5 @@
-import { failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
+import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
+import { askBeforeLeaving } from '#src/session/heldOnlyHere.ts';
 import { signOut } from '#src/session/leaveSession.ts';
 import { restoreSession } from '#src/session/restoreSession.ts';
 import type {
@@ -15,9 +16,11 @@ import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 /** The session of one page on one device. */
 export class DeviceSession implements Session {
   private readonly core: SessionCore;
+  private readonly stopAsking: () => void;
 
   constructor(env: SessionEnvironment) {
     this.core = new SessionCore(env);
+    this.stopAsking = askBeforeLeaving(this.core);
   }
 
   readonly getSnapshot = (): SessionSnapshot => this.core.snapshot;
@@ -50,6 +53,15 @@ export class DeviceSession implements Session {
   async startAnew(): Promise<SessionResult> {
     const { pending } = this.core;
     return pending ? startAnew(this.core, pending) : failure('nothingToUnlock');
+  }
+
+  async abandonWork(): Promise<SessionResult> {
+    const { arrival } = this.core;
+    return arrival ? abandonWork(this.core, arrival) : failure('nothingToUnlock');
+  }
+
+  letPageGo(): void {
+    this.stopAsking();
   }
 
   async lock(notice?: SessionNotice): Promise<void> {

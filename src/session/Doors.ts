@@ -1,6 +1,7 @@
 import type { SessionUser } from '#domain/user.ts';
 import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { Vault, type VaultState } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 import { vaultName } from '#src/db/vaultName.ts';
@@ -34,10 +35,9 @@ export class Doors {
   /** A vault that is open: the device knows of it, and how much unsent work would go with it. */
   remember({ name }: Vault, store: LocalStore): void {
     this.device.remember(name);
-    this.device.noteUnsent(name, store.unsent);
-    store.subscribe(({ entries, calls }) => {
-      if (entries.size > 0 || calls) this.device.noteUnsent(name, store.unsent);
-    });
+    const note = (): void => this.device.noteUnsent(name, amountOf(ownWorkIn(store)));
+    note();
+    store.subscribe(note);
   }
 
   vault(name: string): Vault {
@@ -73,11 +73,16 @@ export class Doors {
     }
   }
 
+  /** Whether unsent work would go with it. Only the device's own note knows of forms begun: they are sealed. */
+  holdsUnsent({ vault, state }: Door): boolean {
+    return state.unsent > 0 || this.device.unsentIn(vault.name) > 0;
+  }
+
   /** What the unlock screen must know. */
   lockedSnapshot(doors: readonly Door[]): LockedSnapshot {
     return {
       phase: 'locked',
-      hasUnsent: doors.some(({ state }) => state.unsent > 0),
+      hasUnsent: doors.some((door) => this.holdsUnsent(door)),
       asksUsername: doors.length > 1,
       ...warningsOf(mostTried(doors), doors.length === 1, this.env.now()),
     };

@@ -25,6 +25,8 @@ export interface LockedSnapshot {
   /** Several people keep records on this device: ask for the user name too. */
   readonly asksUsername: boolean;
   readonly notice?: SessionNotice;
+  /** How much unsent work is in this page and nowhere else. */
+  readonly heldOnlyHere?: number;
 }
 
 export interface SignedOutSnapshot {
@@ -34,6 +36,8 @@ export interface SignedOutSnapshot {
   readonly lost?: number;
   /** A vault on this device can be opened by its password instead: `backToUnlock`. */
   readonly canUnlock: boolean;
+  /** How much unsent work is in this page and nowhere else. */
+  readonly heldOnlyHere?: number;
 }
 
 export type SessionSnapshot = { readonly phase: 'starting' } | SignedOutSnapshot | LockedSnapshot | OpenSnapshot;
@@ -68,10 +72,12 @@ export type SessionProblem =
   | 'keyErased'
   /** The password was changed elsewhere: `openOldVault` with the old one, or `startAnew`. */
   | 'oldPassword'
+  /** This tab alone holds unsent work of another account: `abandonWork`, or that account signs in. */
+  | 'leavesWork'
   | 'ambiguous'
   | 'window'
   | 'nothingToUnlock'
-  /** Changes are still unsent after the attempt to send them. */
+  /** There is unsent work, still after the attempt to send it, or it cannot be kept here. */
   | 'unsent'
   /** A newer version of the app wrote this device's store: reload. */
   | 'newer'
@@ -95,8 +101,11 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-/** What becomes of unsent changes at sign-out. With none of them, every choice erases the vault. */
-export type SignOutChoice = 'send-first' | 'keep' | 'discard';
+/**
+ * What becomes of unsent work at sign-out. `none-left` is for a user who was told that there is none. Where there is
+ * none, every choice erases the vault.
+ */
+export type SignOutChoice = 'none-left' | 'send-first' | 'keep' | 'discard';
 
 /** Who works on this page. Expected failures are results; nothing here throws for them. */
 export interface Session {
@@ -111,6 +120,10 @@ export interface Session {
   openOldVault(oldPassword: string): Promise<SessionResult>;
   /** After `oldPassword`: a new vault in the place of the old one, whose unsent changes are lost. */
   startAnew(): Promise<SessionResult>;
+  /** After `leavesWork`: goes on with the sign-in; the other account's work in this tab is lost. */
+  abandonWork(): Promise<SessionResult>;
+  /** The user was asked already: the page goes without another question, whatever it holds. */
+  letPageGo(): void;
   lock(notice?: SessionNotice): Promise<void>;
   /** @param flush sends what is unsent; asked for by 'send-first' */
   signOut(choice: SignOutChoice, flush?: () => Promise<void>): Promise<SessionResult>;

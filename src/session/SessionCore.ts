@@ -5,10 +5,12 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
 import type { Vault } from '#src/db/Vault.ts';
+import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
 import { goOnInMemory } from '#src/session/goOnInMemory.ts';
+import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
@@ -44,6 +46,8 @@ export class SessionCore {
   opened: Opened | null = null;
   parked: Parked | null = null;
   pending: PendingSignIn | null = null;
+  /** Waits for the word that somebody else's unsent work in this tab may be lost. */
+  arrival: Arrival | null = null;
   /** What the server said at the sign-in and the user has not been told yet. */
   untold: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
@@ -87,7 +91,7 @@ export class SessionCore {
   }
 
   publish(snapshot: SessionSnapshot): void {
-    this.snapshot = snapshot;
+    this.snapshot = withHeldOnlyHere(this, snapshot);
     for (const listener of [...this.listeners]) listener();
   }
 
@@ -167,9 +171,9 @@ export class SessionCore {
   async showDoor(notice?: SessionNotice): Promise<void> {
     const told = notice ? { notice } : {};
     if (this.parked) {
-      const { store, memoryLock } = this.parked.opened;
+      const { memoryLock } = this.parked.opened;
       const warnings = memoryLock ? warningsOf(memoryLock, true, this.env.now()) : {};
-      const hasUnsent = store.entries().length > 0;
+      const hasUnsent = heldOnlyHere(this) > 0;
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }
     const doors = await this.doors.list();
@@ -188,7 +192,11 @@ export class SessionCore {
 
   /** Shuts a vault that stays on the device and opens again only with the next sign-in. */
   async leaveVault({ vault, store }: Opened): Promise<void> {
-    if (vault) await store.commit({ values: { [sessionValues.auth]: undefined }, durability: 'strict' });
+    // A store that cannot be written, such as one with entries of a newer version, is shut all the same.
+    if (vault)
+      await store
+        .commit({ values: { [sessionValues.auth]: undefined }, durability: 'strict' })
+        .catch(() => this.env.warn('session: the tokens stay sealed in a vault that cannot be written'));
     this.shut();
     if (!vault) return;
     await vault.setSignedOut(true);
@@ -222,6 +230,7 @@ export class SessionCore {
     if (!opened || !auth.user) return;
     this.parked = null;
     this.pending = null;
+    this.arrival = null;
     this.lockedVault = null;
     this.idle?.stop();
     this.idle = new IdleWatch(this.env, {

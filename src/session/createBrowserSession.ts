@@ -37,6 +37,13 @@ const browserEnvironment = (): SessionEnvironment => ({
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   },
+  onLeaving: (holds) => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (holds()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  },
   derive: deriveKeyInWorker,
   kdfs: newKdfs,
   askToPersist: () => void navigator.storage?.persist?.().catch(() => false),

@@ -2,8 +2,10 @@ import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import type { Vault } from '#src/db/Vault.ts';
 import { VaultError } from '#src/db/VaultError.ts';
+import type { Arrival } from '#src/session/Arrival.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import { deviceId } from '#src/session/deviceId.ts';
+import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
@@ -23,6 +25,21 @@ export const signIn = async (
   if (!answered.ok) return refused(answered.answer, answered.message);
   const { wasStolen, ...auth } = answered.value;
   core.untold = wasStolen ? 'stolen' : undefined;
+  const arrival = { auth, password, remember };
+  const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;
+  if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival);
+  core.arrival = arrival;
+  return failure('leavesWork');
+};
+
+/** Goes on with a sign-in that was asked whether the work of another account in this tab may be lost. */
+export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<SessionResult> => {
+  core.parked?.opened.store.close();
+  core.parked = null;
+  return arrive(core, arrival);
+};
+
+const arrive = async (core: SessionCore, { auth, password, remember }: Arrival): Promise<SessionResult> => {
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
   if (!remember || parked) return enterMemory(core, auth, password, parked);
   try {
@@ -83,7 +100,7 @@ const enterVault = async (core: SessionCore, auth: PersistedAuth, password: stri
   const unlocked = await vault.unlock(password);
   if (unlocked.key) return enter(core, auth, vault, unlocked.key);
   core.pending = { vault, auth, password };
-  return { ok: false, code: 'oldPassword', message: '', hasUnsent: state.unsent > 0 };
+  return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.doors.holdsUnsent({ vault, state }) };
 };
 
 const enter = async (core: SessionCore, auth: PersistedAuth, vault: Vault, key: CryptoKey): Promise<SessionResult> => {

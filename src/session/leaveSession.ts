@@ -1,12 +1,14 @@
 import { logout } from '#src/api/auth.ts';
 import { isSuccess } from '#src/api/resource.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { failure } from '#src/session/enterSession.ts';
 import type { SessionResult, SignOutChoice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
- * Signs out. The server is told and not waited for (AUTH-17). Without unsent changes the vault is erased; with them it
- * goes as the user chose.
+ * Signs out. The server is told and not waited for (AUTH-17). Without unsent work the vault is erased; with it, things
+ * go as the user chose, and nothing is erased that the choice was not about.
  */
 export const signOut = async (
   core: SessionCore,
@@ -15,13 +17,14 @@ export const signOut = async (
 ): Promise<SessionResult> => {
   const { opened } = core;
   if (!opened) return { ok: true };
-  if (choice === 'send-first' && opened.store.unsent > 0) {
-    await flush?.();
-    if (opened.store.unsent > 0) return failure('unsent');
-  }
+  const { store, vault } = opened;
+  if (choice === 'send-first' && isAnyLeft(store)) await flush?.();
+  // Another tab may have added something a moment ago.
+  if (choice !== 'discard') await store.follow().catch(() => {});
+  const isKept = choice === 'keep' && vault !== null;
+  if (choice !== 'discard' && !isKept && isAnyLeft(store)) return failure('unsent');
   const told = logout(core.plainSend);
-  const keeps = choice === 'keep' && opened.store.unsent > 0 && opened.vault !== null;
-  if (keeps) await core.leaveVault(opened);
+  if (isKept && isAnyLeft(store)) await core.leaveVault(opened);
   else await eraseVault(core);
   core.publish({ phase: 'signedOut', canUnlock: (await core.doors.list()).length > 0 });
   core.quietly(
@@ -31,6 +34,8 @@ export const signOut = async (
   );
   return { ok: true };
 };
+
+const isAnyLeft = (store: LocalStore): boolean => amountOf(ownWorkIn(store)) > 0;
 
 const eraseVault = async (core: SessionCore): Promise<void> => {
   const vault = core.opened?.vault;

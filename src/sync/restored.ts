@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+import { ownValues } from '#src/db/ownWork.ts';
 import { type FeedState, feedStateOf } from '#src/sync/FeedState.ts';
 import { inConflict, withLastKnown } from '#src/sync/mergeEntry.ts';
 
@@ -13,7 +14,7 @@ export interface LostRecord {
 /** What the server holds now. */
 export type Fresh = ReadonlyMap<CollectionName, ReadonlyMap<number, AnyRecord>>;
 
-const valueName = 'sync.restored';
+const valueName = ownValues.lost;
 
 /** What a server that was restored from a copy has lost, until the user has taken note of it. */
 export const lostRecordsOf = (store: LocalStore): readonly LostRecord[] =>

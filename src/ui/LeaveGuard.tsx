@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
@@ -10,7 +10,10 @@ export interface LeaveGuardProps {
   readonly onLeave: () => void;
 }
 
-/** UX-32: asks before another address (Back, a link) takes the place of a form with typed work. At most one at a time. */
+/**
+ * UX-32: asks before another address (Back, a link) takes the place of a form with typed work, or the page goes with it.
+ * At most one at a time.
+ */
 export const LeaveGuard = ({ isDirty, onLeave }: LeaveGuardProps) => {
   const { t } = useTranslation();
   const going = useRef(false);
@@ -24,6 +27,13 @@ export const LeaveGuard = ({ isDirty, onLeave }: LeaveGuardProps) => {
     [],
   );
   const blocker = useBlocker(blocks);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isDirtyNow.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   const leave = (): void => {
     going.current = true;
     onLeave();

@@ -1,3 +1,4 @@
+import type { Dialog } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
@@ -55,5 +56,137 @@ describe('a session that is kept nowhere', () => {
     const name = `Onglet copié ${forget}`;
     await save(name, copy);
     await expectOnServer(name);
+  });
+
+  /** Reloads as a user does, and tells whether the browser asked first; the question is answered so. */
+  const reload = async (answer: 'stay' | 'leave'): Promise<boolean> => {
+    const { page } = browser;
+    let hear: (dialog: Dialog) => void = () => {};
+    const asked = new Promise<boolean>((resolve) => {
+      hear = (dialog) => {
+        const answered = answer === 'leave' ? dialog.accept() : dialog.dismiss();
+        void answered.then(() => resolve(true));
+      };
+    });
+    const gone = new Promise<boolean>((resolve) => page.once('domcontentloaded', () => resolve(false)));
+    page.on('dialog', hear);
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const was = await Promise.race([asked, gone]);
+    page.off('dialog', hear);
+    return was;
+  };
+  const openSignOut = async () => {
+    const { page } = browser;
+    await page.getByRole('banner').getByRole('button', { name: /user/ }).click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    return screens().dialog(t('nav.signOut'));
+  };
+
+  it('UX-32 whoever leaves a page that alone holds unsent work is asked, and nobody else', async () => {
+    browser = await launchBrowser();
+    const { page } = browser;
+    await screens().signIn('user', password, { forget: true });
+    await screens().open('/clients');
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    expect(await reload('leave')).toBe(false);
+    await screens().expectUpToDate();
+
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('À peine tapé');
+    expect(await reload('stay')).toBe(true);
+    await expect(dialog.getByLabel(t('clients.fields.nomClient')).first()).toHaveValue('À peine tapé');
+    await browser.goOffline();
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    expect(await reload('stay')).toBe(true);
+
+    await page.getByRole('banner').getByRole('button', { name: /user/ }).click();
+    await page.getByRole('menuitem', { name: t('nav.lock') }).click();
+    await expect(page.getByText(t('auth.heldOnlyHere_one', { count: 1 }))).toBeVisible();
+    expect(await reload('stay')).toBe(true);
+    // After a reload nothing here knows the password any more: the server tells whether it is right.
+    await browser.goOnline();
+    await screens().unlock(password);
+    await expectOnServer('À peine tapé');
+    await screens().expectUpToDate();
+    expect(await reload('leave')).toBe(false);
+  });
+
+  it.each([true, false])(
+    'SYNC-36 UX-14 signing out tells all that is unsent, a call and a form begun too (kept nowhere: %s)',
+    async (forget) => {
+      browser = await launchBrowser();
+      const { page } = browser;
+      await screens().signIn('user', password, { forget });
+      await screens().expectUpToDate();
+      await browser.whenOfflineReady();
+      await screens().open('/settings?tab=notifications');
+      await expect(page.getByRole('switch').nth(1)).toBeVisible();
+      await screens().expectUpToDate();
+      await browser.goOffline();
+      await page.getByRole('switch').nth(1).click({ force: true });
+      await expect(page.getByRole('banner').getByRole('status')).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
+      await page
+        .getByRole('link', { name: t('nav.clients'), exact: true })
+        .first()
+        .click();
+      await page.getByRole('button', { name: t('clients.new') }).click();
+      const form = screens().dialog(t('clients.addTitle'));
+      await form.getByLabel(t('clients.fields.nomClient')).first().fill('Commencé');
+      await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
+      await expect(form).toBeHidden();
+
+      const dialog = await openSignOut();
+      await expect(dialog).toContainText(t('ownWork.setPreference_one', { count: 1 }));
+      await expect(dialog).toContainText(t('ownWork.draft_one', { count: 1 }));
+      await expect(dialog.getByRole('radio')).toHaveCount(forget ? 2 : 3);
+      await dialog.getByRole('button', { name: t('signOut.do.send-first') }).click();
+      await expect(dialog.getByRole('alert')).toContainText(t('signOut.notSent'), { timeout: 60_000 });
+      await browser.goOnline();
+      await expect(dialog).not.toContainText(t('ownWork.setPreference_one', { count: 1 }), { timeout: 60_000 });
+      await expect(dialog).toContainText(t('ownWork.draft_one', { count: 1 }));
+      await expect(dialog.getByRole('radio', { name: t('signOut.send-first') })).toHaveCount(0);
+      // The button for sending has not become one for giving up.
+      await expect(dialog.getByRole('radio', { name: t('signOut.discard') })).not.toBeChecked();
+      await expect(dialog.getByRole('button', { name: t('signOut.do.discard') })).toHaveCount(0);
+      if (forget) {
+        await dialog.getByRole('radio', { name: t('signOut.discard') }).check();
+        await dialog.getByRole('button', { name: t('signOut.do.discard') }).click();
+        await page.waitForURL('**/login');
+        return;
+      }
+      await dialog.getByRole('button', { name: t('signOut.do.keep') }).click();
+      await page.waitForURL('**/login');
+      await screens().signIn('user', password);
+      await screens().open('/clients');
+      await expect(page.getByText('Commencé')).toBeVisible();
+    },
+  );
+
+  it('SYNC-37 another account does not take the place of unsent work in this tab without a word', async () => {
+    browser = await launchBrowser();
+    const { page } = browser;
+    await screens().signIn('user', password, { forget: true });
+    await screens().open('/clients');
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await browser.goOffline();
+    await save('À moi');
+    await page.getByRole('banner').getByRole('button', { name: /user/ }).click();
+    await page.getByRole('menuitem', { name: t('nav.lock') }).click();
+    await page.getByRole('button', { name: t('unlock.another') }).click();
+    await expect(page.getByText(t('auth.heldToSignIn_one', { count: 1 }))).toBeVisible();
+    await browser.goOnline();
+    await page.getByLabel(t('login.username')).fill('admin');
+    await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    const question = screens().dialog(t('login.leavesWork.title'));
+    await expect(question).toContainText(t('login.leavesWork.text_one', { count: 1 }));
+    await question.getByRole('button', { name: t('common.cancel') }).click();
+    await page.getByLabel(t('login.username')).fill('user');
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await page.waitForURL('**/dashboard');
+    await expectOnServer('À moi');
   });
 });

@@ -50,6 +50,8 @@ export interface TestTab {
   act(): void;
   /** The page goes: it is closed or reloaded. */
   hide(): void;
+  /** Whether whoever wants to leave the page is asked first. */
+  asksBeforeLeaving(): boolean;
   /** The browser stops the hidden tab: no timers, no messages. `thaw` brings it to the front again. */
   freeze(): void;
   thaw(): void;
@@ -59,6 +61,7 @@ export interface TestTab {
 class TabEars {
   readonly acts = new Set<() => void>();
   readonly shows = new Set<() => void>();
+  readonly leaves = new Set<() => boolean>();
   frozen = false;
 }
 
@@ -95,6 +98,7 @@ export class TestDevice {
       storage,
       act: () => own.acts.forEach((act) => act()),
       hide: () => keeper.handOver(),
+      asksBeforeLeaving: () => [...own.leaves].some((holds) => holds()),
       freeze: () => void (own.frozen = true),
       thaw: () => {
         own.frozen = false;
@@ -166,6 +170,10 @@ export class TestDevice {
       onVisible: (listener) => {
         own.shows.add(listener);
         return () => own.shows.delete(listener);
+      },
+      onLeaving: (holds) => {
+        own.leaves.add(holds);
+        return () => own.leaves.delete(holds);
       },
       derive: deriveKey,
       kdfs: cheapKdfs,

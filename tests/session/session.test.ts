@@ -151,7 +151,12 @@ describe('start', () => {
     await storeOf(tab).commit({
       addEntries: [newEntry({ recordId: local, state: 'sending', key: 'the-same-key' })],
       ids: [[local, 77]],
-      values: { 'draft:client:new': { values: { nomClient: 'halb' } }, 'sync.feed': { cursor: 9 } },
+      values: {
+        'draft:client:new': { values: { nomClient: 'halb' } },
+        'views:patents': [{ name: 'Meine' }],
+        'sync.restored': [{ collection: 'client', record: record(3) }],
+        'sync.feed': { cursor: 9 },
+      },
       durability: 'strict',
     });
     const token = storeOf(tab).value('session.auth');
@@ -170,6 +175,8 @@ describe('start', () => {
     expect(kept.store.entries()[1]?.key).toBe('the-same-key');
     expect(kept.store.serverId(local)).toBe(77);
     expect(kept.store.value('draft:client:new')).toEqual({ values: { nomClient: 'halb' } });
+    expect(kept.store.value('views:patents')).toEqual([{ name: 'Meine' }]);
+    expect(kept.store.value('sync.restored')).toHaveLength(1);
     expect(kept.store.value('sync.feed')).toBeUndefined();
     expect(kept.store.value('session.auth')).toEqual(token);
     expect(await kept.send({ method: 'GET', path: '/api/clients' })).toMatchObject({ status: 200 });

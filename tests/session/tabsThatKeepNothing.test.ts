@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { createRecord } from '#src/data/changeRecords.ts';
+import { ownWorkIn } from '#src/db/ownWork.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
@@ -78,7 +79,7 @@ test.each([
   ] as const)
     await createRecord(opened(tab).store, 'client', { nomClient: name });
   await expect.poll(onServer).toEqual(['Dans le premier', 'Dans le second', 'Déjà là']);
-  await expect.poll(() => opened(first).store.unsent + opened(second).store.unsent).toBe(0);
+  await expect.poll(() => [first, second].flatMap((tab) => ownWorkIn(opened(tab).store))).toEqual([]);
   expect(shownIn(second)).toContain('Déjà là');
   expect(engines.map((engine) => engine.state().connection)).toEqual(['online', 'online']);
 });

@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
 import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
+import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 
 const noErrors: LoginErrors = { username: null, password: null };
 
+export interface LoginFormProps {
+  /** How much unsent work of the account before is in this tab alone. */
+  readonly held: number;
+}
+
 /** AUTH-03, VAL-01, VAL-02, ERR-01: name or e-mail, password, and whether this device may keep anything. */
-export const LoginForm = () => {
+export const LoginForm = ({ held }: LoginFormProps) => {
   const { t } = useTranslation();
-  const { busy, failure, oldVault, signIn } = useSignIn();
+  const { busy, failure, oldVault, othersWork, signIn } = useSignIn();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [forget, setForget] = useState(false);
@@ -72,6 +78,16 @@ export const LoginForm = () => {
           {t('login.submit')}
         </Button>
       </Stack>
+      <ConfirmModal
+        opened={othersWork.asking}
+        onClose={othersWork.stay}
+        title={t('login.leavesWork.title')}
+        confirmLabel={t('login.leavesWork.abandon')}
+        onConfirm={othersWork.abandon}
+        danger
+      >
+        {t('login.leavesWork.text', { count: held })}
+      </ConfirmModal>
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '#src/screens/login/LoginForm.tsx';
 import classes from '#src/screens/login/LoginScreen.module.css';
@@ -40,7 +40,12 @@ export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapsh
           {signedOut.lost ? t('auth.evictedWith', { count: signedOut.lost }) : t(`auth.${signedOut.notice}`)}
         </Alert>
       ) : null}
-      <LoginForm />
+      {signedOut.heldOnlyHere ? (
+        <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
+          {t('auth.heldToSignIn', { count: signedOut.heldOnlyHere })}
+        </Alert>
+      ) : null}
+      <LoginForm held={signedOut.heldOnlyHere ?? 0} />
       {signedOut.canUnlock ? (
         <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.backToUnlock()}>
           {t('login.backToUnlock')}

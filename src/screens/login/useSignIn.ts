@@ -9,7 +9,10 @@ export const useFailureText = (): ((result: Extract<SessionResult, { ok: false }
   return ({ message, code }) => message || t(`auth.${code}`, { defaultValue: t('login.defaultError') });
 };
 
-/** Signing in, and what to do when this device was locked with a password that has been changed elsewhere. */
+/**
+ * Signing in, and what to do when this device was locked with a password that has been changed elsewhere, or this tab
+ * holds unsent work of somebody else.
+ */
 export const useSignIn = () => {
   const session = useSession();
   const failureText = useFailureText();
@@ -17,16 +20,30 @@ export const useSignIn = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [oldVault, setOldVault] = useState<{ readonly hasUnsent: boolean; readonly onCancel: () => void } | null>(null);
 
-  const signIn = async (credentials: Credentials): Promise<void> => {
+  const [asking, setAsking] = useState(false);
+
+  const run = async (step: () => Promise<SessionResult>): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await session.signIn(credentials);
+    const result = await step();
     setBusy(false);
     if (result.ok) return;
     if (result.code === 'oldPassword')
       setOldVault({ hasUnsent: result.hasUnsent ?? false, onCancel: () => setOldVault(null) });
+    else if (result.code === 'leavesWork') setAsking(true);
     else setFailure(failureText(result));
   };
 
-  return { busy, failure, oldVault, signIn };
+  return {
+    busy,
+    failure,
+    oldVault,
+    signIn: (credentials: Credentials): Promise<void> => run(() => session.signIn(credentials)),
+    /** Whether the work of another account in this tab may be lost. */
+    othersWork: {
+      asking,
+      stay: () => setAsking(false),
+      abandon: (): Promise<void> => run(() => session.abandonWork()),
+    },
+  };
 };

@@ -1,6 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconLogin2, IconPencilOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconInfoCircle,
+  IconLogin2,
+  IconPencilOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useOpenSession } from '#src/data/openSession.ts';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
@@ -11,6 +19,7 @@ import { useSession } from '#src/session/SessionContext.ts';
 export const SyncStanding = () => {
   const { t } = useTranslation();
   const session = useSession();
+  const { store } = useOpenSession();
   const { connection, lastSync, mode, warnings, paused } = useSyncState();
   const away = connection === 'offline';
   const Icon = away ? IconCloudOff : IconCloudCheck;
@@ -26,6 +35,11 @@ export const SyncStanding = () => {
           </Text>
         </div>
       </div>
+      {store.isKept ? null : (
+        <Alert color="brand" icon={<IconInfoCircle aria-hidden />} title={t('sync.ownTab.title')}>
+          {t('sync.ownTab.text')}
+        </Alert>
+      )}
       {connection === 'signInNeeded' ? (
         <Alert color="orange" icon={<IconLogin2 aria-hidden />} title={t('sync.signInTitle')}>
           <Stack gap="xs" align="flex-start">

@@ -1,6 +1,6 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnlockForm } from '#src/screens/unlock/UnlockForm.tsx';
 import type { LockedSnapshot } from '#src/session/Session.ts';
@@ -23,6 +23,11 @@ export const UnlockScreen = ({ locked }: { readonly locked: LockedSnapshot }) =>
       <Text size="sm" c="dimmed" my="md">
         {t('unlock.text')}
       </Text>
+      {locked.heldOnlyHere ? (
+        <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
+          {t('auth.heldOnlyHere', { count: locked.heldOnlyHere })}
+        </Alert>
+      ) : null}
       <UnlockForm locked={locked} />
       <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.useAnotherAccount()}>
         {t('unlock.another')}

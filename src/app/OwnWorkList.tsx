@@ -1,0 +1,15 @@
+import { List } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnWork } from '#src/data/useOwnWork.ts';
+
+/** What the server does not have, a line for each kind. */
+export const OwnWorkList = ({ work }: { readonly work: readonly OwnWork[] }) => {
+  const { t } = useTranslation();
+  return (
+    <List size="sm">
+      {work.map(({ kind, count }) => (
+        <List.Item key={kind}>{t(`ownWork.${kind}`, { count })}</List.Item>
+      ))}
+    </List>
+  );
+};
