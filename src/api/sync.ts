@@ -33,8 +33,12 @@ export type ChangesAnswer =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly answer: ApiAnswer };
 
-export const readChanges = async (send: Send, since: number): Promise<ChangesAnswer> => {
-  const query = { since, limit: limits.changesPage };
+export const readChanges = async (
+  send: Send,
+  since: number,
+  limit: number = limits.changesPage,
+): Promise<ChangesAnswer> => {
+  const query = { since, limit };
   const answer = await send({ method: 'GET', path: syncPaths.changes, query });
   if (answer.kind === 'answer' && answer.status === 410) return { kind: 'gone' };
   const page = isSuccess(answer) ? (dataOf(answer) as Partial<ChangesPage> | null) : null;

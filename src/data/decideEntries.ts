@@ -3,11 +3,10 @@ import { localId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/partIds.ts';
 import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { AnyEntry, NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
-import { isForbidden } from '#src/sync/rights.ts';
 
 /** Of the named entries and calls those that still are there. */
 const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
@@ -15,33 +14,26 @@ const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
   return [...store.entries(), ...store.calls()].filter(({ seq }) => wanted.has(seq));
 };
 
-/**
- * Sends refused entries again as they are: as new requests, for the old keys may keep their refusal. Not so a create
- * that was refused for want of a right: no key is looked at then, and an earlier request may have made it.
- */
+/** Sends refused entries again as they are: as new requests, for the old keys may keep their refusal. */
 export const retryEntries = async (store: LocalStore, seqs: readonly number[], source: Source = {}): Promise<void> => {
   await commitPlanned(store, () => {
     const entries = present(store, seqs).filter(({ state }) => state !== 'conflict');
     if (entries.length === 0) return null;
     const again = entries.map((entry) =>
-      entry.state === 'refused'
-        ? { ...entry, ...waitingAgain(entry, keepsKey(entry) ? entry.key : newKey(source)) }
-        : { ...entry, notBefore: 0 },
+      entry.state === 'refused' ? { ...entry, ...waitingAgain(entry, newKey(source)) } : { ...entry, notBefore: 0 },
     );
     return { expect: entries, putEntries: again };
   });
 };
 
-const keepsKey = ({ kind, reason }: AnyEntry): boolean => kind === 'create' && reason !== null && isForbidden(reason);
-
 /**
- * Gives up what waits, was refused or is in conflict; with a create everything queued for its record. Never what is
- * being sent. Resolves with what was given up: stored again as it is, it is as if nothing had been.
+ * Gives up what waits, was refused, is in conflict or was set aside; with a create everything queued for its record.
+ * Never what is being sent otherwise. Resolves with what was given up: stored again as it is, it is as if nothing had been.
  */
 export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly AnyEntry[]> => {
   let dropped: readonly AnyEntry[] = [];
   await commitPlanned(store, () => {
-    const entries = present(store, seqs).filter(({ state }) => state !== 'sending');
+    const entries = present(store, seqs).filter((entry) => entry.state !== 'sending' || isSetAside(entry));
     const withTheirs = entries.flatMap((entry): readonly AnyEntry[] =>
       entry.kind === 'create' ? store.entriesOf(entry.collection, entry.recordId) : [entry],
     );

@@ -20,6 +20,21 @@ export interface EntryReason {
   readonly current: Readonly<Record<string, unknown>> | null;
 }
 
+/**
+ * What came back in place of the server's answer: nothing, something that somebody else said (`not-ours`), or a failure
+ * of the server itself. `status` where one was told.
+ */
+export interface Seen {
+  readonly reason: 'network' | 'timeout' | 'not-ours' | 'aborted' | 'server';
+  readonly status: number | null;
+}
+
+/** So often it was tried without an answer while the server answered others, and what was seen last. */
+export interface SetAside {
+  readonly tries: number;
+  readonly seen: Seen;
+}
+
 /** Shape of the entries written here. Older ones are upgraded when read, newer ones forbid writing. */
 export const entryFormat = 2;
 
@@ -37,6 +52,8 @@ interface Queued {
   /** Epoch milliseconds before which it is not tried again; 0 for at once. */
   readonly notBefore: number;
   readonly reason: EntryReason | null;
+  /** Missing or null where nothing stands between this entry and the server. */
+  readonly setAside?: SetAside | null;
   /** One bulk action or import, shown as one line. */
   readonly group: string | null;
   readonly format: number;
@@ -67,5 +84,9 @@ export interface CallEntry extends Queued {
 export type AnyEntry = OutboxEntry | CallEntry;
 export type NewOutboxEntry = Omit<OutboxEntry, 'seq'>;
 export type NewEntry = NewOutboxEntry | Omit<CallEntry, 'seq'>;
+
+/** Tried without an answer while the server answers others, and tried again by itself after a pause. */
+export const isSetAside = ({ state, setAside }: Pick<AnyEntry, 'state' | 'setAside'>): boolean =>
+  state === 'sending' && Boolean(setAside);
 
 export const isCall = (entry: AnyEntry): entry is CallEntry => entry.kind === 'call';

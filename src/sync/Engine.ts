@@ -9,6 +9,7 @@ import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
 import { sendOnLeaving } from '#src/sync/leavePage.ts';
 import { Pace } from '#src/sync/Pace.ts';
+import { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { Quiet } from '#src/sync/Quiet.ts';
@@ -101,8 +102,8 @@ export class Engine {
       send: guardedSend(send, { quiet: this.quiet, environment, has, isOver }),
       environment,
       commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
-      tally: { successes: 0, atFailure: new Map() },
       pace: new Pace(),
+      pageSize: new PageSize(),
       quiet: this.quiet,
       has,
       isOver,

@@ -1,7 +1,9 @@
+import type { Seen } from '#src/db/OutboxEntry.ts';
+
 /** Why a push or a pull ended before everything was done. */
 export type Halt =
-  /** Nobody of ours answered. Keep the entry, stop, probe, back off. */
-  | { readonly do: 'unreachable' }
+  /** Nobody of ours answered. Keep the entry and ask whether the server is there; if it is not, stop and back off. */
+  | { readonly do: 'unreachable'; readonly seen?: Seen }
   | { readonly do: 'signIn' }
   /** The server asked to be left alone for so long; or only to be sent nothing, while it can be read. */
   | { readonly do: 'wait'; readonly afterMs: number; readonly isReadable?: boolean }

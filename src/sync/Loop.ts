@@ -1,10 +1,12 @@
 import { FencedError } from '#src/db/FencedError.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
+import { earliest } from '#src/sync/earliest.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import { findMode, type Mode } from '#src/sync/findMode.ts';
-import { type Halt, Halted } from '#src/sync/Halt.ts';
+import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
@@ -47,6 +49,9 @@ export class Loop {
   /** What the lead before left unanswered is sent by what the server offers now, not by what it offered then. */
   private isNew = true;
   private failures = 0;
+  /** How often in a row reading was refused while the server was there, and when it is tried again. */
+  private readFailures = 0;
+  private readAgainAt: number | null = null;
   private passedAt = Number.NEGATIVE_INFINITY;
   /** A reading was asked for and has not been brought to its end yet. */
   private isPullDue = false;
@@ -141,18 +146,17 @@ export class Loop {
     if (this.isNew) await takeUpFarewell(this.parts.work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const mode = await this.findMode(wasAway);
-    const pushed = await this.push(mode);
-    if (wasAway || ![...why].every(isSmall)) this.isPullDue = true;
-    if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.pull(mode);
+    const pushed = await this.push(mode, why.has('manual') || why.has('network'));
+    if (wasAway || ![...why].every(isSmall) || this.readAgainAt !== null) this.isPullDue = true;
+    if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
   }
 
   /** A plain server's summaries are completed a few at a time, so that what is made meanwhile does not wait for it. */
   private async readDetails({ wakeAt }: Drained): Promise<Drained> {
     const { work } = this.parts;
-    const soon = (await fetchDetails(work)) ? work.environment.now() + pauseMs : Number.POSITIVE_INFINITY;
-    const next = Math.min(soon, wakeAt ?? Number.POSITIVE_INFINITY);
-    return { do: 'drained', wakeAt: Number.isFinite(next) ? next : null };
+    const soon = (await fetchDetails(work)) ? work.environment.now() + pauseMs : null;
+    return { do: 'drained', wakeAt: earliest(soon, wakeAt) };
   }
 
   private async findMode(wasAway: boolean): Promise<Mode> {
@@ -178,15 +182,31 @@ export class Loop {
   }
 
   /** Own commits wake this loop too; what they asked for is done once nothing is left to send. */
-  private async push(mode: Mode): Promise<Drained | Halt> {
-    for (;;) {
+  private async push(mode: Mode, isUrged: boolean): Promise<Drained | Halt> {
+    for (let isFirst = true; ; isFirst = false) {
       this.reasons.delete('edit');
       const isWide = mode === 'rich';
       const wasPaused = this.parts.state().paused;
-      const pushed = await pushAll(this.parts.work, isWide ? attemptRich : attemptPlain, { isWide, wasPaused });
+      const pushed = await pushAll(this.parts.work, isWide ? attemptRich : attemptPlain, {
+        isWide,
+        wasPaused,
+        isUrged: isUrged && isFirst,
+      });
       if (pushed.do === 'drained' || pushed.do === 'readOnly') this.parts.update({ paused: pushed.do === 'readOnly' });
       if (pushed.do !== 'drained' || !this.reasons.has('edit')) return pushed;
     }
+  }
+
+  /** What cannot be read while the server answers other calls is tried again by itself, and holds up nothing else. */
+  private async read(mode: Mode): Promise<void> {
+    const { work, update } = this.parts;
+    const halt = await haltIn(this.pull(mode));
+    const isBetween = halt?.do === 'unreachable' && work.has('set aside') && (await isServerThere(work));
+    if (halt && !isBetween) throw new Halted(halt);
+    this.readFailures = isBetween ? this.readFailures + 1 : 0;
+    const pause = backOff(this.readFailures, work.environment.random);
+    this.readAgainAt = isBetween ? work.environment.now() + pause : null;
+    update({ unread: isBetween ? (halt.seen ?? null) : null });
   }
 
   private async pull(mode: Mode): Promise<void> {
@@ -227,7 +247,8 @@ export class Loop {
       this.wakeIn(outcome.afterMs);
     }
     if (outcome.do === 'readOnly') this.wakeIn(askAgainMs);
-    if (outcome.do === 'drained' && outcome.wakeAt !== null) this.wakeIn(Math.max(1, outcome.wakeAt - now));
+    const wakeAt = outcome.do === 'drained' ? earliest(outcome.wakeAt, this.readAgainAt) : null;
+    if (wakeAt !== null) this.wakeIn(Math.max(1, wakeAt - now));
   }
 
   /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */

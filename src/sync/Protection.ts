@@ -24,5 +24,6 @@ export const protections = [
   'pause',
   'restored',
   'shape',
+  'set aside',
 ] as const;
 export type Protection = (typeof protections)[number];

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
+import type { Seen } from '#src/db/OutboxEntry.ts';
 
 /** What a reader of the sync centre should know beside the entries. */
 export interface SyncWarning {
@@ -39,6 +40,8 @@ export interface SyncState {
   readonly lastSync: string | null;
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
   readonly mode: 'unknown' | 'rich' | 'plain';
+  /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
+  readonly unread: Seen | null;
   readonly warnings: readonly SyncWarning[];
   /** Rises whenever there may be something new among the notifications: one was pushed, or pushes were missed. */
   readonly told: number;
@@ -52,6 +55,7 @@ export const initialState: SyncState = {
   firstLoad: null,
   lastSync: null,
   mode: 'unknown',
+  unread: null,
   warnings: [],
   told: 0,
 };

@@ -3,14 +3,9 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import type { Pace } from '#src/sync/Pace.ts';
+import type { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import type { Quiet } from '#src/sync/Quiet.ts';
-
-export interface Tally {
-  successes: number;
-  /** `successes` when an entry, by its `seq`, failed last. */
-  readonly atFailure: Map<number, number>;
-}
 
 /** What pushing and pulling work with while this tab leads. */
 export interface Work {
@@ -20,9 +15,8 @@ export interface Work {
   readonly environment: Environment;
   /** Commits under this leadership; fails with FencedError once another tab leads. */
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
-  /** What this leadership has seen succeed and fail, so that a failing entry is told from a failing server. */
-  readonly tally: Tally;
   readonly pace: Pace;
+  readonly pageSize: PageSize;
   readonly quiet: Quiet;
   /** Always true but in a simulation that looks what a protection is good for. */
   has(protection: Protection): boolean;

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { Answered, ApiAnswer } from '#src/api/send.ts';
-import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
+import type { EntryKind, EntryReason, Seen } from '#src/db/OutboxEntry.ts';
 import type { Halt } from '#src/sync/Halt.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -42,7 +42,7 @@ const fullWait = 60_000;
 
 /** @param now epoch milliseconds, for a Retry-After that names a moment */
 export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decision => {
-  if (answer.kind === 'unreachable') return { do: 'unreachable' };
+  if (answer.kind === 'unreachable') return unreachable(answer);
   const { status, envelope, headers } = answer;
   const succeeded: boolean = isSuccess(answer);
   if (succeeded) return { do: 'done', data: dataOf(answer), replayed: headers.get(syncHeaders.replayed) === 'true' };
@@ -54,13 +54,13 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
     return { do: 'later', afterMs: Math.min(wait ?? shortestWait, fullWait) };
   // Its disk is full, which is for the firm to mend: what is queued stays, and reading goes on.
   if (status === 507 && envelope.isEnvelope) return { do: 'wait', afterMs: wait ?? fullWait, isReadable: true };
-  if (status === 408 || status === 425 || status < 400) return { do: 'unreachable' };
-  if (status >= 500) return status === 500 && envelope.isEnvelope ? { do: 'failed' } : { do: 'unreachable' };
+  if (status === 408 || status === 425 || status < 400) return unreachable(answer);
+  if (status >= 500) return status === 500 && envelope.isEnvelope ? { do: 'failed' } : unreachable(answer);
   if (status === 412 || status === 428 || (status === 409 && versionIn(envelope.data) !== undefined)) {
     return { do: 'merge', current: memberOf(envelope.data, 'current') };
   }
   // A 404 that is not in our envelope comes from a gateway or a portal: real work must not be given up for it.
-  if (status === 404 && !envelope.isEnvelope) return { do: 'unreachable' };
+  if (status === 404 && !envelope.isEnvelope) return unreachable(answer);
   if ((status === 404 || status === 410) && kind !== 'create') return { do: 'gone' };
   return refused(answer);
 };
@@ -68,7 +68,15 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
 /** Why a read that failed ends the round. A server that refuses a read is asked again later, like one that is away. */
 export const haltOf = (work: Work, answer: ApiAnswer): Halt => {
   const decision = decide('update', answer, work.environment.now());
-  return decision.do === 'signIn' || decision.do === 'wait' ? decision : { do: 'unreachable' };
+  return decision.do === 'signIn' || decision.do === 'wait' ? decision : unreachable(answer);
+};
+
+/** What was asked may have had its effect, whoever answered. */
+const unreachable = (answer: ApiAnswer): Halt => ({ do: 'unreachable', seen: seenIn(answer) });
+
+const seenIn = (answer: ApiAnswer): Seen => {
+  if (answer.kind === 'unreachable') return { reason: answer.reason, status: answer.status };
+  return { reason: answer.envelope.isEnvelope ? 'server' : 'not-ours', status: answer.status };
 };
 
 const refused = ({ status, envelope }: Answered): Decision => ({

@@ -100,11 +100,10 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
   const { create } = resourceOf({ send: plainSend(work) }, entry);
   const answer = await create(withoutLocalPartIds(entry.collection, entry.patch));
   const decision = decide('create', answer, work.environment.now());
-  if (decision.do === 'unreachable') {
+  if (decision.do === 'unreachable' || decision.do === 'failed') {
     const inDoubt = { ...entry, notBefore: work.environment.now() + graceMs };
     await work.commit({ expect: [entry], putEntries: [inDoubt] });
   }
-  if (decision.do === 'failed') return later;
   return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
 };
 

@@ -2,6 +2,7 @@ import { localIdsIn } from '#domain/rules/localIds.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { isForbidden } from '#src/sync/rights.ts';
 
 /** A later edit of the record: what it changes, and what stood there before. */
 export interface Edit {
@@ -33,14 +34,25 @@ export const foldEdit = (entry: OutboxEntry, edit: Edit, key: string): OutboxEnt
   };
 };
 
-/** What an entry carries when it is to be sent as a new request. Its old key stays with the old request. */
+/**
+ * What an entry carries when it is to be sent as a new request. Its old key stays with the old request; but a create
+ * that may have been made by that one keeps it, so that the server tells instead of making another.
+ */
 export const waitingAgain = (entry: AnyEntry, key: string) => ({
-  key: entry.state === 'waiting' && entry.attempts === 0 ? entry.key : key,
+  key: (entry.state === 'waiting' && entry.attempts === 0) || mayBeMade(entry) ? entry.key : key,
   state: 'waiting' as const,
   attempts: 0,
   notBefore: 0,
   reason: null,
+  setAside: null,
 });
+
+/** For want of a right no key is looked at; what was blocked, or failed, may have had its effect all the same. */
+const mayBeMade = ({ kind, state, reason }: AnyEntry): boolean =>
+  kind === 'create' &&
+  state === 'refused' &&
+  reason !== null &&
+  (reason.code === 'blocked' || reason.code === 'internal' || isForbidden(reason));
 
 /** A conflict without the fields that its author has meanwhile written anew; null when nothing is left to decide. */
 export const withoutFields = (entry: OutboxEntry, names: readonly string[]): OutboxEntry | null => {

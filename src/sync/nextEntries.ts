@@ -3,7 +3,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** No entry is ever held back for longer; what looks like more is a clock that was set back. */
-const longestHoldMs = 120_000;
+export const longestHoldMs = 120_000;
 
 /** Whether an entry's time has not come yet. */
 export const isHeldBack = ({ notBefore }: Pick<AnyEntry, 'notBefore'>, now: number): boolean =>
@@ -29,6 +29,8 @@ export interface Wanted {
   readonly most: number;
   /** False: each record's order and what entries refer to are not looked at. */
   readonly inOrder: boolean;
+  /** The user does not want to wait for the end of this entry's pause. */
+  isUrged(entry: OutboxEntry): boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Wanted {
  * is written may go side by side; a deletion waits for what was written before it and is waited for, because it may
  * depend on a reference that is given up or a name that becomes free.
  */
-export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder }: Wanted): Next => {
+export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder, isUrged }: Wanted): Next => {
   const busy = new Set(underWay.map(({ seq }) => seq));
   const held = new Set(underWay.map((entry) => recordOf(store, entry)));
   const next = { entries: [] as OutboxEntry[], orphans: [] as OutboxEntry[], wakeAt: null as number | null };
@@ -49,7 +51,7 @@ export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder }:
     const isParked = entry.state === 'refused' || entry.state === 'conflict';
     if (!isParked || entry.kind === 'create') held.add(record);
     if (isParked) continue;
-    if (isHeldBack(entry, now)) {
+    if (isHeldBack(entry, now) && !isUrged(entry)) {
       next.wakeAt = Math.min(next.wakeAt ?? entry.notBefore, entry.notBefore);
       continue;
     }

@@ -29,6 +29,8 @@ const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit
   if (entry.kind === 'delete' || later.length === 0) return alone;
   const expect = [entry, ...later];
   const seqs = (entries: readonly OutboxEntry[]): number[] => entries.map(({ seq }) => seq);
+  // It may have been made: the deletion waits with it.
+  if (parked.kind === 'create' && parked.setAside && later.some(({ kind }) => kind === 'delete')) return alone;
   // Of a create that was refused nothing is left to delete; an update leaves its place to the deletion.
   if (later.some(({ kind }) => kind === 'delete'))
     return { expect, removeEntries: entry.kind === 'create' ? seqs(expect) : [entry.seq] };

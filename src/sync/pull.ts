@@ -11,6 +11,7 @@ import { haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -56,7 +57,7 @@ const readFeed = async (
   let identity: FeedIdentity | null = since;
   let cursor = since?.cursor ?? 0;
   const ask = (): Promise<ChangesAnswer> => {
-    const asked = readChanges(work.send, cursor);
+    const asked = readChanges(work.send, cursor, work.pageSize.of());
     // Its failure is heard where it is awaited; until then it must not count as unheard.
     asked.catch(() => {});
     return asked;
@@ -65,7 +66,11 @@ const readFeed = async (
   for (;;) {
     const answer = await coming;
     if (answer.kind === 'gone') return 'reload';
-    if (answer.kind === 'failed') return failedPull(work, answer.answer);
+    if (answer.kind === 'failed') {
+      if (!(await isTooLarge(work, answer.answer))) return failedPull(work, answer.answer);
+      coming = ask();
+      continue;
+    }
     const { page } = answer;
     if (identity && !isSameFeed(work, identity, page)) return 'reload';
     if (page.hasMore && page.next === cursor) throw new Halted({ do: 'unreachable' });
@@ -76,6 +81,14 @@ const readFeed = async (
     if (!page.hasMore) return 'pulled';
   }
 };
+
+/** Something between refuses this page, of which a smaller part may pass. */
+const isTooLarge = async (work: Work, answer: ApiAnswer): Promise<boolean> =>
+  answer.kind === 'unreachable' &&
+  answer.sent &&
+  work.has('set aside') &&
+  (await isServerThere(work)) &&
+  work.pageSize.reduce();
 
 /** Pages are stored one after the other, each while the next is read. */
 const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {

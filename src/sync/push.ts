@@ -3,15 +3,18 @@ import { entityOf } from '#domain/entities.ts';
 import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
+import { earliest } from '#src/sync/earliest.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
 import { freshenRecords } from '#src/sync/freshenRecords.ts';
 import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
-import { nextEntries } from '#src/sync/nextEntries.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
+import { isHeldBack, nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
+import { setAside } from '#src/sync/setAside.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -24,37 +27,41 @@ export interface Drained {
 /** How one frozen entry is brought to the server. `resumed`: an earlier request for it may have arrived. */
 export type Attempt = (work: Work, entry: OutboxEntry, resumed: boolean) => Promise<Decision>;
 
-/** So many failing requests in a row and the server counts as down. */
-const failuresInARow = 5;
-
 /**
  * Sends what waits, in the order of making; independent entries may be under way together.
  * @param way `isWide`: false on a server without keys, where a frozen create counts as sent, so one goes at a time;
- * `wasPaused`: the right to write had been lost, and is asked for before anything is tried
+ * `wasPaused`: the right to write had been lost, and is asked for before anything is tried; `isUrged`: what was set
+ * aside is tried at once
  */
 export const pushAll = async (
   work: Work,
   attempt: Attempt,
-  { isWide, wasPaused }: { readonly isWide: boolean; readonly wasPaused: boolean },
+  way: { readonly isWide: boolean; readonly wasPaused: boolean; readonly isUrged: boolean },
 ): Promise<Drained | Halt> => {
-  const pushed = (wasPaused && (await askMayWrite(work))) || (await new Push(work, attempt, isWide).run());
+  const pushed = (way.wasPaused && (await askMayWrite(work))) || (await new Push(work, attempt, way).run());
+  if (pushed.do !== 'drained' && pushed.do !== 'readOnly') return pushed;
   // Calls about one's own account need no right to write.
-  return pushed.do === 'drained' || pushed.do === 'readOnly' ? ((await pushCalls(work)) ?? pushed) : pushed;
+  const called = await pushCalls(work, way.isUrged);
+  if (called.do !== 'drained' || pushed.do !== 'drained') return called.do === 'drained' ? pushed : called;
+  return { do: 'drained', wakeAt: earliest(pushed.wakeAt, called.wakeAt) };
 };
 
 class Push {
   private readonly work: Work;
   private readonly attempt: Attempt;
   private readonly isWide: boolean;
+  private readonly isUrged: boolean;
+  private readonly tried = new Set<number>();
   private readonly underWay = new Map<OutboxEntry, Promise<void>>();
-  private failures = 0;
+  private probing: Promise<boolean> | null = null;
   private halt: Halt | null = null;
   private broken: { readonly error: unknown } | null = null;
 
-  constructor(work: Work, attempt: Attempt, isWide: boolean) {
+  constructor(work: Work, attempt: Attempt, { isWide, isUrged }: { isWide: boolean; isUrged: boolean }) {
     this.work = work;
     this.attempt = attempt;
     this.isWide = isWide;
+    this.isUrged = isUrged;
   }
 
   async run(): Promise<Drained | Halt> {
@@ -79,7 +86,8 @@ class Push {
       const room = this.isWide ? work.pace.room(now, underWay.size) : 1 - underWay.size;
       const isStopped = this.halt !== null || this.broken !== null;
       if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: work.pace.wakeAt() };
-      const wanted = { now, underWay: [...underWay.keys()], most: room, inOrder: work.has('order') };
+      const isUrged = (entry: OutboxEntry): boolean => this.isUrgedNow(entry);
+      const wanted = { now, underWay: [...underWay.keys()], most: room, inOrder: work.has('order'), isUrged };
       const next = nextEntries(work.store, wanted);
       for (const orphan of next.orphans) await parkEntry(work, orphan, parkedFor(orphan, 'orphan'));
       if (next.orphans.length > 0) continue;
@@ -93,8 +101,15 @@ class Push {
     }
   }
 
+  /** Once in a push. A create that a server without keys may hold is left alone for its time, whoever asks. */
+  private isUrgedNow(entry: OutboxEntry): boolean {
+    const isInDoubt = entry.kind === 'create' && !this.isWide;
+    return this.isUrged && isSetAside(entry) && !isInDoubt && !this.tried.has(entry.seq);
+  }
+
   private begin({ entry, resumed }: Frozen): void {
     this.work.pace.noteStart();
+    this.tried.add(entry.seq);
     const done = haltIn(this.bring(entry, resumed))
       .then((halt) => {
         if (halt) this.stop(halt);
@@ -113,18 +128,35 @@ class Push {
     this.halt = halt;
   }
 
+  /** Only its own entry is set aside by what stands between it and a server that answers others. */
   private async bring(entry: OutboxEntry, resumed: boolean): Promise<void> {
+    const isEarly = isHeldBack(entry, this.work.environment.now());
+    const halt = await haltIn(this.tryIt(entry, resumed));
+    if (!halt) return;
+    if (halt.do !== 'unreachable' || !this.work.has('set aside')) throw new Halted(halt);
+    this.work.pace.noteHalt(false);
+    if (!(await this.isThere())) throw new Halted(halt);
+    await setAside(this.work, entry.seq, { seen: halt.seen, isEarly });
+  }
+
+  /** Of several that fail together one asks for all. */
+  private isThere(): Promise<boolean> {
+    this.probing ??= isServerThere(this.work).finally(() => {
+      this.probing = null;
+    });
+    return this.probing;
+  }
+
+  private async tryIt(entry: OutboxEntry, resumed: boolean): Promise<void> {
     const { work } = this;
     if (!work.has('answer first')) await work.commit({ removeEntries: [entry.seq] });
     const decision = await this.attempt(work, entry, resumed);
     if (!work.has('answer first')) return;
-    this.failures = decision.do === 'failed' ? this.failures + 1 : 0;
-    if (decision.do === 'done') {
-      work.tally.successes += 1;
-      work.pace.noteSuccess();
-    }
-    await settleEntry(work, entry, decision, resumed);
-    if (this.failures >= failuresInARow) throw new Halted({ do: 'unreachable' });
+    if (decision.do === 'done') work.pace.noteSuccess();
+    const { collection, recordId, seq, key } = entry;
+    const stored = work.store.entriesOf(collection, recordId).find((other) => other.seq === seq);
+    // One that was set aside may be given up meanwhile: what it made all the same is read like anybody's.
+    if (stored?.key === key) await settleEntry(work, stored, decision, resumed);
   }
 }
 

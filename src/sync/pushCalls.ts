@@ -1,28 +1,45 @@
 import { callShape } from '#domain/calls.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
-import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { type CallEntry, isSetAside } from '#src/db/OutboxEntry.ts';
 import { decide } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Halt, haltIn } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import { isHeldBack } from '#src/sync/nextEntries.ts';
+import type { Drained } from '#src/sync/push.ts';
+import { setAside } from '#src/sync/setAside.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
-/** Sends the calls that wait, after the records they may be about. Null when nothing stands in the way. */
-export const pushCalls = async (work: Work): Promise<Halt | null> => {
+/**
+ * Sends the calls that wait, after the records they may be about.
+ * @param isUrged what was set aside is tried at once
+ */
+export const pushCalls = async (work: Work, isUrged: boolean): Promise<Drained | Halt> => {
   let paused: Halt | null = null;
-  for (const { seq } of work.store.calls()) {
-    const halt = await haltIn(pushCall(work, seq));
+  for (const call of work.store.calls()) {
+    const { seq } = call;
+    const isEarly = isHeldBack(call, work.environment.now());
+    const halt = await haltIn(pushCall(work, seq, isUrged));
     if (halt?.do === 'readOnly') paused = halt;
+    else if (halt?.do === 'unreachable' && work.has('set aside') && (await isServerThere(work)))
+      await setAside(work, seq, { seen: halt.seen, isEarly });
     else if (halt) return halt;
   }
-  return paused;
+  return paused ?? { do: 'drained', wakeAt: wakeAt(work) };
 };
 
-const pushCall = async (work: Work, seq: number): Promise<void> => {
+const wakeAt = ({ store, environment }: Work): number | null => {
+  const now = environment.now();
+  const times = store.calls().filter((call) => isOpen(call) && isHeldBack(call, now));
+  return times.length > 0 ? Math.min(...times.map(({ notBefore }) => notBefore)) : null;
+};
+
+const pushCall = async (work: Work, seq: number, isUrged: boolean): Promise<void> => {
   const { store, send, environment } = work;
-  const find = (): CallEntry | undefined => store.calls().find((call) => call.seq === seq && isReady(work, call));
+  const find = (): CallEntry | undefined =>
+    store.calls().find((call) => call.seq === seq && isReady(work, call, isUrged));
   const resumed = find()?.state === 'sending';
   await commitPlanned(work, () => {
     const call = find();
@@ -33,12 +50,15 @@ const pushCall = async (work: Work, seq: number): Promise<void> => {
   const { method, path } = callShape(call.name);
   const headers = { [syncHeaders.key]: call.key };
   const answer = await send({ method, path: path(String(call.about)), body: call.body, headers });
-  await settleEntry(work, call, decide('create', answer, environment.now()), resumed);
+  const stored = store.calls().find((other) => other.seq === seq && other.key === call.key);
+  if (stored) await settleEntry(work, stored, decide('create', answer, environment.now()), resumed);
 };
 
-const isReady = ({ store, environment }: Work, call: CallEntry): boolean =>
-  (call.state === 'waiting' || call.state === 'sending') &&
-  !isHeldBack(call, environment.now()) &&
+const isOpen = ({ state }: CallEntry): boolean => state === 'waiting' || state === 'sending';
+
+const isReady = ({ store, environment }: Work, call: CallEntry, isUrged: boolean): boolean =>
+  isOpen(call) &&
+  (!isHeldBack(call, environment.now()) || (isUrged && isSetAside(call))) &&
   call.needs.every((id) => store.serverId(id) !== undefined);
 
 const frozen = ({ store }: Work, call: CallEntry): CallEntry => {

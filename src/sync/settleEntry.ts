@@ -3,7 +3,6 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { type AnyEntry, type CallEntry, type EntryReason, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
-import { backOff } from '#src/sync/backOff.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
@@ -13,13 +12,11 @@ import { inConflict, mergeEntry, withLastKnown } from '#src/sync/mergeEntry.ts';
 import { newKey } from '#src/sync/newEntry.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { askMayWrite, isForbidden } from '#src/sync/rights.ts';
+import { isTriedEnough, parkedAside } from '#src/sync/setAside.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** So often an update is merged onto yet another version before somebody is asked. */
 const mostMerges = 5;
-
-/** So often a request may fail while others succeed, before the user is shown its entry. */
-const mostFailures = 8;
 
 /**
  * Stores what an answer means for its entry; what it means for all others ends the push.
@@ -32,10 +29,8 @@ export const settleEntry = async (work: Work, entry: AnyEntry, decision: Decisio
       return entry.kind === 'delete' ? settleGone(work, entry) : completeEntry(work, entry, decision);
     case 'settled':
       return;
-    // Frozen anew before it is sent again: a tab that lost the lead while it was looking fails there.
     case 'absent':
-      await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] });
-      return;
+      return settleAbsent(work, entry);
     case 'gone':
     case 'merge':
       if (isCall(entry)) return parkEntry(work, entry, parkedFor(entry, 'not-found'));
@@ -43,7 +38,7 @@ export const settleEntry = async (work: Work, entry: AnyEntry, decision: Decisio
     case 'refused':
       return settleRefused(work, entry, decision.reason, resumed);
     case 'failed':
-      return settleFailed(work, entry);
+      throw new Halted({ do: 'unreachable', seen: { reason: 'server', status: 500 } });
     case 'later':
       return putOff(work, entry, decision.afterMs);
     case 'wait':
@@ -58,14 +53,10 @@ const putOff = async (work: Work, entry: AnyEntry, afterMs: number): Promise<voi
   await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
 };
 
-/** It is left as it is, for later; a failure counts only if the server did other work since the last one. */
-const settleFailed = async (work: Work, entry: AnyEntry): Promise<void> => {
-  const { successes, atFailure } = work.tally;
-  const attempts = entry.attempts + (successes > (atFailure.get(entry.seq) ?? successes) ? 1 : 0);
-  atFailure.set(entry.seq, successes);
-  const put = { ...entry, attempts, notBefore: work.environment.now() + backOff(attempts, work.environment.random) };
-  if (attempts > mostFailures) await parkEntry(work, entry, parkedFor(put, 'internal'));
-  else await work.commit({ putEntries: [put], expect: [entry], durability: 'relaxed' });
+/** Frozen anew before it is sent again: a tab that lost the lead while it was looking fails there. */
+const settleAbsent = async (work: Work, entry: AnyEntry): Promise<void> => {
+  if (isTriedEnough(entry)) return parkEntry(work, entry, parkedAside(entry));
+  await work.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] });
 };
 
 /** Where nothing may be written any more, the entry waits with the others, and is not at fault. */

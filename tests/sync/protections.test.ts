@@ -56,7 +56,8 @@ const history = async (without?: Protection): Promise<boolean> => {
   await device.engine.syncNow();
   const [row] = await servers.rich.call<{ Id: number }[]>('GET', '/api/client?page=1&pageSize=10');
   await servers.rich.call('DELETE', `/api/client/${row?.Id}`);
-  await device.engine.syncNow();
+  device.tab.show();
+  await device.quiet();
   await device.advance(61_000);
   device.engine.stop();
   return device.store.entries().length === 0 && names(device).length === 0;
@@ -152,10 +153,10 @@ const drift = async (without?: Protection): Promise<boolean> => {
     const body = (await answer.json()) as { Data: unknown[] };
     return json(200, { ...body, Data: body.Data.slice(1) });
   });
+  slips = 6;
   device.transport.next.push('drop after');
   await addClient(device, 'Une fois');
   await device.engine.syncNow();
-  slips = 3;
   await device.advance(100_000);
   device.engine.stop();
   const rows = await servers.plain.call<unknown[]>('GET', '/api/client?page=1&pageSize=10');

@@ -1,0 +1,312 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RecordId } from '#domain/recordId.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
+import { queueCall } from '#src/data/queueCall.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+// Something between this device and the server refuses some requests and lets the others through.
+
+let server: SyncServer;
+let device: SyncDevice;
+/** What it answers in the server's place; null lets a request through. */
+let between: (request: string, body: string) => Response | 'reset' | null;
+let log: string[] = [];
+
+beforeAll(async () => {
+  server = await startSyncServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  between = () => null;
+  device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const request = `${init?.method ?? 'GET'} ${String(input)}`;
+      log.push(request);
+      const answer = between(request, String(init?.body ?? ''));
+      if (answer === 'reset') throw new TypeError('fetch failed');
+      return answer ?? server.fetch(input, init);
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+  log = [];
+});
+afterEach(() => device.engine.stop());
+
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Blocked</title>', { status, headers: { 'Content-Type': 'text/html' } });
+const dislikes =
+  (word: string, answer: () => Response | 'reset' = () => page(403)) =>
+  (_: string, body: string) =>
+    body.includes(word) ? answer() : null;
+
+const minutes = 60_000;
+const add = (nomClient: string) => createRecord(device.store, 'client', { nomClient }, device.options);
+const edit = (id: RecordId, nomClient: string) =>
+  updateRecord(device.store, 'client', id, { nomClient }, device.options);
+const list = () => server.call<{ Id: number; NomClient: string }[]>('GET', '/api/client?page=1&pageSize=1000');
+const names = async () => (await list()).map(({ NomClient }) => NomClient).sort();
+const states = () => device.store.entries().map(({ kind, state }) => `${kind} ${state}`);
+const requests = (method: string) => log.filter((request) => request.startsWith(method)).length;
+const first = () => device.store.entries()[0];
+const offline = async (work: () => Promise<unknown>): Promise<void> => {
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await work();
+  device.transport.isOffline = false;
+};
+
+test.each<[string, () => Response | 'reset', object]>([
+  ['a page with 403', () => page(403), { reason: 'not-ours', status: 403 }],
+  ['a page with 413', () => page(413), { reason: 'not-ours', status: 413 }],
+  ['a page with 502', () => page(502), { reason: 'not-ours', status: 502 }],
+  ['a reset', () => 'reset', { reason: 'network', status: null }],
+])('SYNC-61 a change that is refused by %s stops no other, nor reading', async (_, answer, seen) => {
+  between = dislikes('Poison', answer);
+  await offline(async () => {
+    await add('Poison');
+    for (const name of ['Un', 'Deux', 'Trois']) await add(name);
+  });
+  await device.engine.syncNow();
+  expect(await names()).toEqual(['Deux', 'Trois', 'Un']);
+  await server.call('POST', '/api/client', { NomClient: 'Leur' });
+  await device.advance(10_000);
+  await device.engine.syncNow();
+  expect(device.view.rows('client').map(({ record }) => record.nomClient)).toContain('Leur');
+  expect(device.engine.state().connection).toBe('online');
+  expect(first()).toMatchObject({ state: 'sending', setAside: { seen } });
+  await device.advance(10 * minutes);
+  expect(first()).toMatchObject({ state: 'refused', reason: { code: 'blocked' }, setAside: { seen } });
+  between = () => null;
+  await retryEntries(device.store, [first()?.seq ?? 0], device.options);
+  await device.engine.syncNow();
+  expect([await names(), states()]).toEqual([['Deux', 'Leur', 'Poison', 'Trois', 'Un'], []]);
+});
+
+test('SYNC-61 it is tried a few times in some minutes, with growing pauses, and then no more', async () => {
+  between = dislikes('Poison');
+  await add('Poison');
+  await device.advance(10_000);
+  const soon = requests('POST');
+  expect(soon).toBeGreaterThan(1);
+  await device.advance(2 * minutes);
+  expect(states()).toEqual(['create sending']);
+  await device.advance(60 * minutes);
+  expect(requests('POST')).toBeLessThan(10);
+  expect(states()).toEqual(['create refused']);
+});
+
+test('SYNC-61 every change of one method is refused, and those of others arrive', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 20; n += 1)
+    ids.push((await server.call<{ Id: number }>('POST', '/api/client', { NomClient: `Client ${n}` })).Id);
+  await device.engine.syncNow();
+  between = (request) => (request.startsWith('PUT') || request.startsWith('DELETE') ? page(405) : null);
+  await offline(async () => {
+    for (const id of ids.slice(0, 15)) await edit(id, `Changé ${id}`);
+    await removeRecords(device.store, 'client', ids.slice(15), device.options);
+    await add('Neuf');
+  });
+  await device.engine.syncNow();
+  expect(await names()).toContain('Neuf');
+  await device.advance(10 * minutes);
+  expect(states()).toHaveLength(20);
+  expect(states().every((state) => state.endsWith('refused'))).toBe(true);
+});
+
+test('SYNC-61 what builds on it waits with it, and goes when it went', async () => {
+  between = dislikes('Poison');
+  const idClient = await add('Poison');
+  await createRecord(device.store, 'contact', { nom: 'Durand', idClient }, device.options);
+  await device.advance(10 * minutes);
+  expect(states()).toEqual(['create refused', 'create waiting']);
+  between = () => null;
+  await retryEntries(device.store, [first()?.seq ?? 0], device.options);
+  await device.advance(1_000);
+  expect([await names(), states()]).toEqual([['Poison'], []]);
+});
+
+test('SYNC-61 UX-13 written anew without what was disliked, it goes', async () => {
+  between = dislikes('Poison');
+  const id = await add('Poison');
+  const { Id } = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Leur' });
+  await device.engine.syncNow();
+  await edit(Id, 'Encore Poison');
+  await device.advance(10 * minutes);
+  expect(states()).toEqual(['create refused', 'update refused']);
+  await edit(id, 'Remède');
+  await edit(Id, 'Encore');
+  await device.engine.syncNow();
+  expect([await names(), states()]).toEqual([['Encore', 'Remède'], []]);
+});
+
+test('SYNC-61 written anew while it is set aside, it goes without being decided on', async () => {
+  between = dislikes('Poison');
+  const id = await add('Poison');
+  await device.advance(10_000);
+  await edit(id, 'Remède');
+  await device.advance(3 * minutes);
+  expect([await names(), states()]).toEqual([['Remède'], []]);
+});
+
+test('SYNC-61 a create that had arrived, whose answers were refused, is not made twice', async () => {
+  let isRefusing = true;
+  const deaf = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      return isRefusing && init?.method === 'POST' ? page(502) : answer;
+    },
+  });
+  deaf.engine.start();
+  await deaf.engine.syncNow();
+  await createRecord(deaf.store, 'client', { nomClient: 'Une fois' }, deaf.options);
+  await deaf.advance(10 * minutes);
+  expect(deaf.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'blocked' } }]);
+  isRefusing = false;
+  await retryEntries(deaf.store, [deaf.store.entries()[0]?.seq ?? 0], deaf.options);
+  await deaf.engine.syncNow();
+  expect([await names(), deaf.store.entries()]).toEqual([['Une fois'], []]);
+  deaf.engine.stop();
+});
+
+test('SYNC-61 a create that had arrived and was written anew meanwhile is asked about, never made twice', async () => {
+  const deaf = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      return String(init?.body ?? '').includes('Poison') ? page(502) : answer;
+    },
+  });
+  deaf.engine.start();
+  await deaf.engine.syncNow();
+  const id = await createRecord(deaf.store, 'client', { nomClient: 'Poison' }, deaf.options);
+  await deaf.advance(10 * minutes);
+  await updateRecord(deaf.store, 'client', id, { nomClient: 'Remède' }, deaf.options);
+  await deaf.engine.syncNow();
+  expect(await names()).toEqual(['Poison']);
+  expect(deaf.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'key-reused' } }]);
+  deaf.engine.stop();
+});
+
+test('SYNC-61 it can be given up while it is tried', async () => {
+  between = dislikes('Poison');
+  await add('Poison');
+  await device.advance(10_000);
+  expect(states()).toEqual(['create sending']);
+  const dropped = await discardEntries(device.store, [first()?.seq ?? 0]);
+  expect(dropped).toHaveLength(1);
+  await device.advance(10 * minutes);
+  expect([states(), await names(), device.tab.reports]).toEqual([[], [], []]);
+});
+
+test('SYNC-61 given up while its request is under way, it is forgotten without a fault', async () => {
+  between = dislikes('Poison');
+  await add('Poison');
+  await device.advance(10_000);
+  let giveUp: Promise<unknown> | null = null;
+  between = (request) => {
+    if (request.startsWith('POST')) giveUp ??= discardEntries(device.store, [first()?.seq ?? 0]);
+    return null;
+  };
+  await device.advance(5 * minutes);
+  expect([giveUp === null, states(), device.tab.reports]).toEqual([false, [], []]);
+  await device.engine.syncNow();
+  expect(device.view.rows('client').map(({ record }) => record.nomClient)).toEqual(await names());
+});
+
+test('SYNC-61 what was tried and seen survives a restart', async () => {
+  between = dislikes('Poison');
+  await add('Poison');
+  await device.advance(30_000);
+  const before = first()?.setAside;
+  expect(before?.tries).toBeGreaterThan(1);
+  device = await device.restart();
+  expect(first()?.setAside).toEqual(before);
+  device.engine.start();
+  await device.advance(10 * minutes);
+  expect(states()).toEqual(['create refused']);
+  expect(requests('POST')).toBeLessThan(10);
+});
+
+test('SYNC-31 SYNC-61 without network nothing is counted against a change', async () => {
+  await offline(() => add('Patient'));
+  device.transport.isOffline = true;
+  await device.advance(60 * minutes);
+  expect(first()?.setAside ?? null).toBeNull();
+  device.transport.isOffline = false;
+  between = () => page(502);
+  await device.advance(60 * minutes);
+  expect(device.engine.state().connection).toBe('offline');
+  expect([states(), first()?.setAside ?? null]).toEqual([['create waiting'], null]);
+  between = () => null;
+  await device.advance(2 * minutes);
+  expect([await names(), states()]).toEqual([['Patient'], []]);
+});
+
+test('SYNC-61 a call that is refused between stops nothing and is shown', async () => {
+  between = (request) => (request.includes('/api/notifications/') ? page(403) : null);
+  await offline(async () => {
+    await queueCall(device.store, 'markRead', 'inbox', { ids: [1] }, device.options);
+    await add('Un');
+  });
+  await device.engine.syncNow();
+  expect([await names(), device.engine.state().connection]).toEqual([['Un'], 'online']);
+  await device.advance(10 * minutes);
+  expect(device.store.calls()).toMatchObject([{ state: 'refused', reason: { code: 'blocked' } }]);
+});
+
+test('SYNC-30 SYNC-61 a lone change that the server fails on is tried ever less often, and shown in the end', async () => {
+  between = (request) =>
+    request.startsWith('POST')
+      ? new Response('{"Success":false,"Message":"boom","Data":null,"code":"internal"}', {
+          status: 500,
+          headers: { 'Content-Type': 'application/json' },
+        })
+      : null;
+  await add('Poison');
+  await device.advance(30 * minutes);
+  expect(requests('POST')).toBeLessThan(10);
+  expect(device.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'internal' } }]);
+});
+
+test('SYNC-61 while reading is refused, sending goes on, and it is said', async () => {
+  between = (request) => (request.includes('/api/sync/changes') ? page(403) : null);
+  await add('Un');
+  await device.engine.syncNow();
+  expect([await names(), states()]).toEqual([['Un'], []]);
+  await device.advance(5_000);
+  await add('Deux');
+  await device.advance(1_000);
+  expect([await names(), states()]).toEqual([['Deux', 'Un'], []]);
+  expect(device.engine.state()).toMatchObject({ connection: 'online', unread: { status: 403 } });
+  log = [];
+  await device.advance(30 * minutes);
+  expect(requests('GET /api/sync/changes')).toBeLessThan(80);
+  await server.call('POST', '/api/client', { NomClient: 'Leur' });
+  between = () => null;
+  await device.advance(2 * minutes);
+  expect(device.view.rows('client')).toHaveLength(3);
+  expect(device.engine.state().unread).toBeNull();
+});
+
+test('SYNC-61 a page that is too large for what stands between is read in smaller ones', async () => {
+  for (let n = 0; n < 60; n += 1) await server.call('POST', '/api/client', { NomClient: `Client ${n}` });
+  const narrow = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      return (await answer.clone().text()).length > 6_000 ? page(502) : answer;
+    },
+  });
+  narrow.engine.start();
+  await narrow.engine.syncNow();
+  await narrow.advance(1_000);
+  expect(narrow.view.rows('client')).toHaveLength(60);
+  expect(narrow.engine.state()).toMatchObject({ connection: 'online', unread: null });
+  narrow.engine.stop();
+});
