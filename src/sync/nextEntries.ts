@@ -30,7 +30,7 @@ export interface Wanted {
   /** False: each record's order and what entries refer to are not looked at. */
   readonly inOrder: boolean;
   /** The user does not want to wait for the end of this entry's pause. */
-  isUrged(entry: OutboxEntry): boolean;
+  readonly isUrged?: (entry: OutboxEntry) => boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export const nextEntries = (store: LocalStore, { now, underWay, most, inOrder, i
     const isParked = entry.state === 'refused' || entry.state === 'conflict';
     if (!isParked || entry.kind === 'create') held.add(record);
     if (isParked) continue;
-    if (isHeldBack(entry, now) && !isUrged(entry)) {
+    if (isHeldBack(entry, now) && !isUrged?.(entry)) {
       next.wakeAt = Math.min(next.wakeAt ?? entry.notBefore, entry.notBefore);
       continue;
     }

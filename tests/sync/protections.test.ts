@@ -213,6 +213,19 @@ const restored = async (without?: Protection): Promise<boolean> => {
   return lostRecordsOf(device.store).some(({ record }) => record.nomClient === 'Confirmé');
 };
 
+/** Something between refuses every new client, and nothing else. */
+const aside = async (without?: Protection): Promise<boolean> => {
+  const device = await open(servers.rich, without, (pass, request) =>
+    request === 'POST /api/client' ? Promise.resolve(new Response('<p>Blocked</p>', { status: 403 })) : pass(),
+  );
+  await addClient(device, 'Refusé');
+  await createRecord(device.store, 'inventor', { nom: 'Curie' }, device.options);
+  await device.advance(600_000);
+  device.engine.stop();
+  const inventors = await servers.rich.call<unknown[]>('GET', '/api/inventeur?page=1&pageSize=10');
+  return inventors.length === 1 && device.store.entries().every(({ state }) => state === 'refused');
+};
+
 const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>][] = [
   ['SYNC-06 a replayed answer is history', 'history', history],
   ['SYNC-14 a page older than an own answer is not believed', 'older page', olderPage],
@@ -221,6 +234,7 @@ const scenarios: [string, Protection, (without?: Protection) => Promise<boolean>
   ['SYNC-31 a pause that was asked for is kept', 'retry after', retryAfter],
   ['SYNC-24 a pass in which rows moved proves nothing', 'drift', drift],
   ['E6 what a restored server has lost is told', 'restored', restored],
+  ['SYNC-61 what something between refuses stops nothing else', 'set aside', aside],
   ['ROLE-07 a lost right to write is no refusal', 'pause', pause],
   ['SYNC-24 SYNC-26 what is missing is asked for by its number', 'ask by number', askByNumber],
 ];

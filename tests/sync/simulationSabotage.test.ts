@@ -33,6 +33,7 @@ const proved: readonly Protection[] = [
   'restored',
   // Told by tests/sync/olderShape.test.ts.
   'shape',
+  'set aside',
 ];
 
 let servers: { rich: SimulatedServer; plain: SimulatedServer };

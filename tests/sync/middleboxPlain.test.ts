@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
+import { retryEntries } from '#src/data/decideEntries.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+// The same as middlebox.test.ts before a server with the specification's calls only.
+
+let server: SyncServer;
+let device: SyncDevice;
+/** What stands between answers in the server's place, before it is reached or after; null lets through. */
+let before: (request: string, body: string) => Response | null;
+let after: (request: string, body: string) => Response | null;
+
+beforeAll(async () => {
+  server = await startSyncServer({ plain: true });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  before = () => null;
+  after = () => null;
+  device = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const told = [`${init?.method ?? 'GET'} ${String(input)}`, String(init?.body ?? '')] as const;
+      const refused = before(...told);
+      if (refused) return refused;
+      const answer = await server.fetch(input, init);
+      return after(...told) ?? answer;
+    },
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+});
+afterEach(() => device.engine.stop());
+
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Blocked</title>', { status, headers: { 'Content-Type': 'text/html' } });
+const refusesPoison = (_: string, body: string): Response | null => (body.includes('Poison') ? page(403) : null);
+const minutes = 60_000;
+const add = (nomClient: string) => createRecord(device.store, 'client', { nomClient }, device.options);
+const list = () => server.call<{ Id: number; NomClient: string }[]>('GET', '/api/client?page=1&pageSize=1000');
+const names = async () => (await list()).map(({ NomClient }) => NomClient).sort();
+const states = () => device.store.entries().map(({ kind, state }) => `${kind} ${state}`);
+
+test('SYNC-61 a create that is refused between is looked for, shown in the end, and sent again without a twin', async () => {
+  before = refusesPoison;
+  await add('Poison');
+  await add('Un');
+  await device.advance(2 * minutes);
+  expect([await names(), states(), device.engine.state().connection]).toEqual([['Un'], ['create sending'], 'online']);
+  await device.advance(15 * minutes);
+  expect(device.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'blocked' } }]);
+  before = () => null;
+  await retryEntries(device.store, [device.store.entries()[0]?.seq ?? 0], device.options);
+  await device.advance(minutes);
+  expect([await names(), states()]).toEqual([['Poison', 'Un'], []]);
+});
+
+test('SYNC-02 SYNC-61 a create that arrived, and whose answer was refused between, is found', async () => {
+  after = refusesPoison;
+  const id = await add('Poison');
+  await device.advance(2 * minutes);
+  expect([await names(), states()]).toEqual([['Poison'], []]);
+  expect(device.view.get('client', id)?.id).toBe((await list())[0]?.Id);
+});
+
+test('SYNC-61 an edit that is refused between stops no other', async () => {
+  const [one, two] = [
+    await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Un' }),
+    await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Deux' }),
+  ];
+  await device.engine.syncNow();
+  before = refusesPoison;
+  await updateRecord(device.store, 'client', one.Id, { nomClient: 'Poison' }, device.options);
+  await updateRecord(device.store, 'client', two.Id, { nomClient: 'Second' }, device.options);
+  await device.advance(minutes);
+  expect([await names(), device.engine.state().connection]).toEqual([['Second', 'Un'], 'online']);
+  await device.advance(10 * minutes);
+  expect(device.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'blocked' } }]);
+  await updateRecord(device.store, 'client', one.Id, { nomClient: 'Remède' }, device.options);
+  await device.advance(minutes);
+  expect([await names(), states()]).toEqual([['Remède', 'Second'], []]);
+});
