@@ -1,7 +1,9 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { fetchRecord } from '#src/sync/fetchRecord.ts';
+import { type Fetched, fetchRecord } from '#src/sync/fetchRecord.ts';
+import { Halted } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** So many records are asked for in a row; then what waits to be sent has its turn. */
@@ -38,8 +40,19 @@ export const fetchDetails = async (work: Work): Promise<boolean> => {
   return false;
 };
 
+/** One that something between refuses counts as one that the server refuses: the others are read all the same. */
+const fetchOr = async (work: Work, collection: CollectionName, id: number): Promise<Fetched | { do: 'blocked' }> => {
+  try {
+    return await fetchRecord(work, collection, id);
+  } catch (error) {
+    const isUnanswered = error instanceof Halted && error.halt.do === 'unreachable' && work.has('set aside');
+    if (isUnanswered && (await isServerThere(work))) return { do: 'blocked' };
+    throw error;
+  }
+};
+
 const fetchDetail = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
-  const fetched = await fetchRecord(work, collection, id);
+  const fetched = await fetchOr(work, collection, id);
   if (fetched.do === 'gone') {
     await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
     return;
