@@ -45,6 +45,8 @@ type Headers = Readonly<Record<string, string>>;
 /** The five calls that every entity has. Writes give the answer as it came: what it means is the caller's to decide. */
 export interface Resource<F extends Fields> {
   list(page: number, pageSize: number): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
+  /** API-13 and its likes, in the form that they ask for: trimmed, in small letters. */
+  search(query: string): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
   get(id: number): Promise<RecordAnswer<RecordBase & ValuesOf<F>>>;
   create(values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
   update(id: number, values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
@@ -61,6 +63,14 @@ export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, 
     list: async (page, pageSize) => {
       const answer = await send({ method: 'GET', path: entity.path, query: { page, pageSize } });
       return listOf(answer, page, pageSize, (raw) => fromWire(entity, known(raw)));
+    },
+    search: async (query) => {
+      const answer = await send({
+        method: 'GET',
+        path: `${entity.path}/search`,
+        query: { q: query.trim().toLowerCase() },
+      });
+      return listOf(answer, 1, limits.maxPageSize, (raw) => fromWire(entity, known(raw)));
     },
     get: async (id) => {
       const answer = await send({ method: 'GET', path: at(id) });

@@ -4,6 +4,7 @@ import { resolveIds } from '#domain/rules/localIds.ts';
 import { naturalKey } from '#domain/rules/naturalKey.ts';
 import { numbered, pairParts } from '#domain/rules/pairParts.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
+import { numberedField, sameCreation, sameWords } from '#domain/rules/sameCreation.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -14,7 +15,7 @@ import type { Work } from '#src/sync/Work.ts';
 
 /**
  * A create that was sent without an answer may be among the rows that a plain server shows for the first time: one with
- * the same natural key is it. The create then becomes an update over nothing, so that whatever the row holds otherwise
+ * the same natural key, or with all that was sent, is it. The create then becomes an update over nothing, so that whatever the row holds otherwise
  * is merged or asked, never lost. Of several twins none is taken; the user is asked which, or whether to send again.
  * @param fresh rows of the server that this device did not know before
  */
@@ -23,9 +24,10 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
     .entries()
     .filter((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
   const commits = ambiguous.flatMap((entry): Partial<Commit>[] => {
-    const [twin, ...others] = twinsOf(work, entry, fresh);
+    const { found, isCertain } = twinsOf(work, entry, fresh);
+    const [twin, ...others] = found;
     if (!twin) return [];
-    if (others.length > 0) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
+    if (others.length > 0 || !isCertain) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
     const parts = pairParts(collection, entry.patch, twin);
     const ids = [[entry.recordId as string, twin.id as number] as const, ...numbered(parts)];
     return [{ expect: [entry], putEntries: [adopted(work, entry, twin)], ids }];
@@ -33,18 +35,39 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
   return joinCommits(commits);
 };
 
-const twinsOf = (work: Work, entry: OutboxEntry, fresh: readonly AnyRecord[]): AnyRecord[] => {
-  const key = naturalKey(entry.collection, resolveIds(entry.patch, work.store.serverId));
-  return key === null ? [] : fresh.filter((record) => naturalKey(entry.collection, record) === key);
+/** Rows by the same natural key; else those that a server which trims, fills in or numbers may have made of it. */
+const twinsOf = (work: Work, entry: OutboxEntry, fresh: readonly AnyRecord[]): Twins => {
+  const sent = resolveIds(entry.patch, work.store.serverId);
+  const key = naturalKey(entry.collection, sent);
+  const exact = key === null ? [] : fresh.filter((record) => naturalKey(entry.collection, record) === key);
+  if (exact.length > 0) return { found: exact, isCertain: true };
+  const like = (answer: 'yes' | 'perhaps'): AnyRecord[] =>
+    fresh.filter((record) => sameCreation(entry.collection, sent, record) === answer);
+  const told = like('yes');
+  return told.length > 0 ? { found: told, isCertain: true } : { found: like('perhaps'), isCertain: false };
 };
 
+interface Twins {
+  readonly found: readonly AnyRecord[];
+  /** False where nothing but what others may have sent as well tells it. */
+  readonly isCertain: boolean;
+}
+
+/** What the server only spaced anew stands as it made it. A number of its own is asked once more to give way. */
 const adopted = ({ environment }: Work, entry: OutboxEntry, twin: AnyRecord): OutboxEntry => {
-  const values = pickFields(emptyValues(entityOf(entry.collection).fields), Object.keys(entry.patch));
+  const { collection } = entry;
+  const names = Object.keys(entry.patch).filter((name) => !sameWords(entry.patch[name], twin[name]));
+  const own = numberedField(collection);
+  const values = {
+    ...pickFields(emptyValues(entityOf(collection).fields), names),
+    ...(own !== undefined && names.includes(own) && { [own]: twin[own] }),
+  };
   return {
     ...entry,
     ...waitingAgain(entry, newKey(environment)),
     kind: 'update',
     recordId: twin.id,
+    patch: pickFields(entry.patch, names),
     base: { version: twin.version, values },
   };
 };

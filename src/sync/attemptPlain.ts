@@ -12,7 +12,7 @@ import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { mergeEntry } from '#src/sync/mergeEntry.ts';
-import { type Passed, passCollection } from '#src/sync/passCollection.ts';
+import { type Passed, passCollection, searchTwins } from '#src/sync/passCollection.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -111,14 +111,16 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
  * What follows when a create was looked for: the pass has adopted it, or it is not in the list. Where the list does not
  * show everything, or the server has told that it made it, nobody but the user can say what became of it.
  */
-const afterSearch = (
-  { store }: Work,
+const afterSearch = async (
+  work: Work,
   entry: OutboxEntry,
   { consistent, isRefused, withheld }: Passed,
   missing: 'absent' | 'uncertain',
-): Decision => {
-  if (!store.entries().includes(entry)) return { do: 'settled' };
+): Promise<Decision> => {
+  const isOpen = (): boolean => work.store.entries().includes(entry);
   const isBlind = isRefused || (consistent && withheld > 0);
+  if (isOpen() && isBlind) await searchTwins(work, entry);
+  if (!isOpen()) return { do: 'settled' };
   if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };
   return consistent ? { do: 'absent' } : { do: 'later', afterMs: graceMs };
 };

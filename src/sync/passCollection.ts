@@ -1,5 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
@@ -116,6 +117,24 @@ const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<n
 
 const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
   JSON.stringify(record) !== JSON.stringify(held);
+
+/** Looks for a create by its name where the list does not show everything; what is found is kept like any row. */
+export const searchTwins = async (work: Work, { collection, patch }: OutboxEntry): Promise<void> => {
+  const { searchable } = entityOf(collection);
+  const name = searchable
+    .map((field) => patch[field])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+  if (typeof name !== 'string') return;
+  const resource = describingResource(work, entityOf(collection));
+  const answer = await resource.search(name);
+  const held = work.store.records(collection);
+  const rows = new Map<number, AnyRecord>();
+  for (const { id } of answer.data) {
+    const whole = typeof id === 'number' && !held.has(id) ? await resource.get(id) : null;
+    if (whole?.ok) rows.set(id as number, whole.record as AnyRecord);
+  }
+  await commitPlanned(work, () => planUpserts(work, collection, rows));
+};
 
 /** What may not be known of any more goes, from the entries, too. */
 const hideAll = async (work: Work, collection: CollectionName): Promise<void> => {
