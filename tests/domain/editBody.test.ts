@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities, entityOf } from '#domain/entities.ts';
+import { isLocalId } from '#domain/recordId.ts';
 import { describedRecords } from '#domain/rules/describedRecords.ts';
 import { editBody } from '#domain/rules/editBody.ts';
 import { ignoredFields } from '#domain/rules/ignoredFields.ts';
@@ -38,6 +39,35 @@ test('WIZ-11 what the server told is sent back in its own words under the names 
     dateDelivrance: '2025-01-02T00:00:00',
     clientIds: ['4', '5'],
   });
+});
+
+test('WIZ-11 an unchanged value goes back letter by letter', () => {
+  const told = { CodePostal: 75_001, NomClient: ' Aérodyn ', IsBlocked: 0 };
+  expect(editBody(entityOf('client'), { Id: 1, ...told }, { emailClient: 'a@b.example' }).body).toEqual({
+    codePostal: 75_001,
+    nomClient: ' Aérodyn ',
+    isBlocked: 0,
+    emailClient: 'a@b.example',
+  });
+  const moment = { Id: 1, DateDepot: '2024-03-15T09:30:00' };
+  expect(body(moment, { titre: 'B' }).body).toEqual({ titre: 'B', dateDepot: '2024-03-15T09:30:00' });
+});
+
+test('WIZ-11 ENT-08 filings without numbers are told from one another, the same way every time', () => {
+  const read = (order: readonly number[]) => {
+    const filings = [
+      { Pays: { CodeIso: 'FR' } },
+      { Pays: { CodeIso: 'FR' } },
+      { NumeroDepot: 'EP 1' },
+      { NumeroDepot: 'EP2' },
+    ];
+    const raw = { Id: 1, InformationsDepot: order.map((at) => filings[at]) };
+    return fromWire(entities.patent, withKnownIds(entities.patent.fields, raw, known()))?.informationsDepot ?? [];
+  };
+  const ids = read([0, 1, 2, 3]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+  expect(ids.every(isLocalId)).toBe(true);
+  expect(read([3, 2, 0, 1]).map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
 });
 
 test('WIZ-11 a single value is the user’s word even over one that cannot be read; a list is withheld', () => {
