@@ -181,11 +181,20 @@ const compiled = new WeakMap<Fields, CompiledFields>();
 const compile = (fields: Fields): CompiledFields => {
   const known = compiled.get(fields);
   if (known) return known;
-  const list = Object.entries(fields).map(([name, field]) => ({
-    ...field,
-    name,
-    spellings: [name, ...field.aliases].flatMap((spelling) => [capitalised(spelling), spelling]),
-  }));
+  // Of one shape, whatever was declared: objects of many shapes are read slowly.
+  const list = Object.entries(fields).map(
+    ([name, { aliases, kind, read, holds, merge, isReference, fields: inner }]) => ({
+      name,
+      aliases,
+      kind,
+      spellings: [name, ...aliases].flatMap((spelling) => [capitalised(spelling), spelling]),
+      read,
+      holds,
+      merge,
+      isReference,
+      fields: inner,
+    }),
+  );
   const made = { list, blank: Object.fromEntries(list.map(({ name }) => [name, undefined])) };
   compiled.set(fields, made);
   return made;
@@ -213,13 +222,24 @@ export const toldOf = (source: Record<string, unknown>, { spellings, read, isRef
   return unread ?? empty;
 };
 
+/** The same value read. Nearly always the first spelling that is there says it, and is then looked at once only. */
+const readTold = (source: Record<string, unknown>, field: SpelledField): unknown => {
+  for (const spelling of field.spellings) {
+    const value = source[spelling];
+    if (value === undefined) continue;
+    const read = field.read(value);
+    return isEmpty(value) || (field.isReference && isEmpty(read)) ? field.read(toldOf(source, field)) : read;
+  }
+  return field.read(undefined);
+};
+
 /** Reads every field from an object in any accepted spelling (ENT-01); null when `raw` is no object. */
 export const readFields = <F extends Fields>(fields: F, raw: unknown): ValuesOf<F> | null => {
   if (typeof raw !== 'object' || raw === null) return null;
   const source = raw as Record<string, unknown>;
   const { list, blank } = compile(fields);
   const values: Record<string, unknown> = { ...blank };
-  for (const field of list) values[field.name] = field.read(toldOf(source, field));
+  for (const field of list) values[field.name] = readTold(source, field);
   return values as ValuesOf<F>;
 };
 

@@ -36,7 +36,7 @@ const firstDay = (fields: Fields, raw: Values): unknown => {
   return undefined;
 };
 
-const isDay = ({ read }: SpelledField): boolean => read === readDay;
+const isDay = ({ kind }: SpelledField): boolean => kind === 'day';
 
 export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
