@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDay } from '#domain/day.ts';
 import { asId } from '#domain/field.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
@@ -27,9 +28,9 @@ export const clientPhone = shortText(maxLength.phone).refine(
   'phone',
 );
 
-/** A day that exists in the calendar, `YYYY-MM-DD`, or nothing. An instant is cut to its day. */
+/** A day that exists in the calendar, `YYYY-MM-DD`, or nothing. An instant is the day that a user in France meant. */
 export const optionalDay = bounded(z.string(), maxLength.instant)
-  .transform((value) => value.slice(0, 10))
+  .transform((value) => readDay(value) ?? value.slice(0, 10))
   .refine((value) => value === '' || isCalendarDay(value), 'date')
   .transform((value) => (value === '' ? null : value))
   .nullable();

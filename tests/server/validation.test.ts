@@ -112,6 +112,14 @@ onEveryDatabase('validation', {}, (server) => {
       const made = await api.post('/api/brevet', { titre: 'A', dateDepot });
       expect([made.status, made.data.DateDepot ?? '']).toEqual([201, String(dateDepot ?? '').slice(0, 10)]);
     });
+    it.each(['2024-07-01T22:00:00.000Z', '2024-01-31T23:00:00Z'])(
+      'ENT-06 takes %j for the day that began',
+      async (dateDepot) => {
+        const day = dateDepot.startsWith('2024-07') ? '2024-07-02' : '2024-02-01';
+        const made = await api.post('/api/brevet', { titre: 'A', dateDepot, informationsDepot: [{ dateDepot }] });
+        expect(made.data).toMatchObject({ DateDepot: day, InformationsDepot: [{ DateDepot: day }] });
+      },
+    );
     it.each(['2023-02-29', '31/02/2021', '2021-13-01', '0000-01-01', 'demain', 20_210_304, true, {}])(
       'refuses %j',
       async (dateDepot) => {
