@@ -6,6 +6,8 @@ export const problems = {
   malformed: { status: 400, reported: false },
   'bad-credentials': { status: 401, reported: false },
   'session-ended': { status: 401, reported: false },
+  /** A renewal without the key of the device to which the session is bound: the session itself goes on. */
+  'device-unproven': { status: 403, reported: false },
   'forbidden-role': { status: 403, reported: false },
   'forbidden-read': { status: 403, reported: false },
   'forbidden-write': { status: 403, reported: false },

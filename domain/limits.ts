@@ -3,6 +3,8 @@ export const limits = {
   apiTimeoutMs: 10_000,
   probeTimeoutMs: 3_000,
   tokenLifeHours: 24,
+  /** How long a session lives: without being used, and in any case. Beyond the most of one user the oldest ends. */
+  session: { idleDays: 30, lifeDays: 90, perUser: 20 },
   refreshMarginMs: 5 * 60_000,
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],

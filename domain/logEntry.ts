@@ -17,6 +17,8 @@ export const logActions = [
   'LOGOUT',
   'SESSION_ENDED',
   'SESSION_REUSE',
+  'SESSION_CROWDED_OUT',
+  'RENEWAL_REFUSED',
   'ACCESS_REFUSED',
   'BACKUP',
   'RESTORE',

@@ -28,6 +28,9 @@ export interface Tokens {
   refreshToken: string;
 }
 
+/** What a device signs to renew a session that is bound to its key. */
+export const renewalText = (refreshToken: string): string => `brevia renewal 1 ${refreshToken}`;
+
 /**
  * Comes with the answer of a sign-in, once: a refresh token of this account was used by two parties, and that session
  * was ended. Whoever did not sign in from there should change the password.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetOldSessions } from '#server/auth/sessions.ts';
+import { endOutlived, forgetOldSessions } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -23,6 +23,7 @@ export const keepHouse = (
   const tidy = async (): Promise<void> => {
     await forgetOldAnswers(queries, clock.now());
     await forgetOldDeletions(queries, clock.now());
+    await endOutlived(queries, clock.now());
     await forgetOldSessions(queries, clock.now());
     await forgetOldNotifications(queries, clock.now());
     const { issued } = await headOfFeed(queries);

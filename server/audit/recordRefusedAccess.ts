@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import type { Backend } from '#server/Backend.ts';
 import { bearerOf } from '#server/http/access.ts';
@@ -7,8 +8,9 @@ const quietMs = 60_000;
 const remembered = 10_000;
 
 /**
- * Who reaches for what the role or a right does not give stands in the activity log: once a minute for each session and
- * call, so that nobody can flood it. It is written once the answer is out: nobody waits for it.
+ * Who reaches for what the role or a right does not give stands in the activity log, and who shows a session's token
+ * without its device's key: once a minute for each session and call, so that nobody can flood it. It is written once the
+ * answer is out: nobody waits for it.
  */
 export const recordRefusedAccess = (app: FastifyInstance, backend: Backend): void => {
   const { mint, queries, clock, findCaller } = backend;
@@ -24,18 +26,19 @@ export const recordRefusedAccess = (app: FastifyInstance, backend: Backend): voi
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
-    const claims = await mint.readAccessToken(bearerOf(request));
+    const { renewed } = request;
+    const sessionId = renewed ?? (await mint.readAccessToken(bearerOf(request)))?.sessionId;
     const call = callOf(request);
-    if (!claims || !isNews(`${claims.sessionId} ${call}`)) return;
+    if (!sessionId || !isNews(`${sessionId} ${call}`)) return;
     try {
-      const caller = await findCaller(queries, claims.sessionId);
-      if (!caller) return;
-      const at = clock.now().toISOString();
+      const user = (await findCaller(queries, sessionId))?.user;
+      if (!user) return;
+      const about = { entityType: logEntityTypes.user, entityId: user.id, entityName: user.username };
       await recordEvent(queries, {
-        action: 'ACCESS_REFUSED',
-        details: call,
-        at,
-        user: caller.user,
+        ...(renewed ? { action: 'RENEWAL_REFUSED', ...about } : { action: 'ACCESS_REFUSED', details: call }),
+        at: clock.now().toISOString(),
+        // Whoever it was that had the token: not the device it was given to.
+        user: renewed ? null : user,
         ipAddress: request.ip,
       });
     } catch (error) {

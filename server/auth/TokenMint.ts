@@ -41,8 +41,10 @@ export class TokenMint {
     this.#clock = clock;
   }
 
-  accessToken({ userId, sessionId, generation }: AccessClaims): Promise<string> {
-    return this.#sign(this.#access, 'api', { userId, sessionId, generation }, limits.tokenLifeHours * 3600);
+  /** @param endsAt when the session itself is over: no token of it lives longer */
+  accessToken({ endsAt, ...claims }: AccessClaims & { readonly endsAt: Date }): Promise<string> {
+    const left = Math.floor((endsAt.getTime() - this.#clock.now().getTime()) / 1_000);
+    return this.#sign(this.#access, 'api', claims, Math.min(left, limits.tokenLifeHours * 3600));
   }
 
   /** @returns null for anything that is no valid token of ours, expired ones too */

@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import { dayMs, type EndReason, idleDays, type SessionTokens } from '#server/auth/sessions.ts';
+import { isProven, type RenewalProof, renewalKeyOf } from '#server/auth/renewalKeys.ts';
+import { type EndReason, endOf, outlived, type SessionTokens } from '#server/auth/sessions.ts';
 import { type AccessClaims, TokenMint } from '#server/auth/TokenMint.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Queries } from '#server/db/Database.ts';
@@ -24,17 +25,20 @@ export const standardRotation: Rotation = { forgivesLostAnswers: true, lateMs: 3
 
 type Verdict = 'good' | 'late' | 'reuse';
 
-/** Two honest accidents look like theft for a moment: an answer that got lost, and tabs that refresh at once. */
-const verdictOn = (generation: number, session: Session, now: Date, rotation: Rotation): Verdict => {
+/**
+ * Two honest accidents look like theft for a moment: an answer that got lost, and tabs that refresh at once.
+ * @param isOwn whether the session's key signed it. A token from before the session had one may be in anybody's hands.
+ */
+const verdictOn = (generation: number, isOwn: boolean, session: Session, now: Date, rotation: Rotation): Verdict => {
   const behind = session.generation - generation;
   if (behind <= 0) return 'good';
   const isLate = now.getTime() - Date.parse(session.refreshedAt) < rotation.lateMs;
   const isUsed = session.confirmed >= session.generation;
-  if (behind === 1 && rotation.forgivesLostAnswers && (isLate || !isUsed)) return 'good';
+  if (isOwn && behind === 1 && rotation.forgivesLostAnswers && (isLate || !isUsed)) return 'good';
   return isLate ? 'late' : 'reuse';
 };
 
-export interface RefreshRequest {
+export interface RefreshRequest extends RenewalProof {
   readonly token: string;
   readonly address: string;
 }
@@ -42,12 +46,14 @@ export interface RefreshRequest {
 /**
  * Exchanges a refresh token for the next one. The token before stays good for the same successor until that has been
  * used, and for half a minute in any case; an older one that comes back later means that two parties hold the session,
- * which ends it (A4).
- * @throws Refusal session-ended; busy for a token that was overtaken on its way, so that its sender asks again
+ * which ends it (A4). A session that is bound to a key is renewed by who signs with it and by nobody else; one without
+ * is bound to the first key that is shown.
+ * @throws Refusal session-ended; busy for a token that was overtaken on its way, so that its sender asks again;
+ * device-unproven for a token without the session's key, which does the session no harm: a thief must not end it
  */
 export const refreshSession = async (
   parts: Pick<Backend, 'queries' | 'mint' | 'clock' | 'events'>,
-  { token, address }: RefreshRequest,
+  { token, address, renewalKey, proof }: RefreshRequest,
   rotation: Rotation = standardRotation,
 ): Promise<SessionTokens> => {
   const claims = TokenMint.takeApart(token);
@@ -56,16 +62,30 @@ export const refreshSession = async (
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, claims.sessionId)).for('update');
     if (!session || session.endedAt !== null || !parts.mint.isGenuine(claims, session.salt)) return null;
     const now = parts.clock.now();
-    if (now.getTime() - Date.parse(session.refreshedAt) > idleDays * dayMs) return endIn(tx, session.id, 'idle', now);
-    const verdict = verdictOn(claims.generation, session, now, rotation);
+    const over = outlived(session, now);
+    if (over) return endIn(tx, session.id, over, now);
+    const isBound = session.renewalKey !== '';
+    const key = isBound ? session.renewalKey : renewalKeyOf(renewalKey);
+    const isSigned = key !== '' && isProven(key, token, proof);
+    const isOwn = isSigned || !isBound;
+    if (!isOwn && claims.generation >= session.boundFrom) throw new Refusal('device-unproven');
+    const verdict = verdictOn(claims.generation, isOwn, session, now, rotation);
     if (verdict === 'late') throw new Refusal('busy', { headers: { 'Retry-After': '1' } });
     if (verdict === 'reuse') return rotation.endsOnReuse ? endStolen(tx, session, address, now) : null;
     const generation = claims.generation + 1;
     if (generation > session.generation) {
-      await tx.update(sessions).set({ generation, refreshedAt: now.toISOString() }).where(eq(sessions.id, session.id));
+      const bound = isSigned && !isBound ? { renewalKey: key, boundFrom: generation } : {};
+      const renewed = { generation, refreshedAt: now.toISOString(), ...bound };
+      await tx.update(sessions).set(renewed).where(eq(sessions.id, session.id));
     }
     const refreshToken = parts.mint.refreshToken(session.id, generation, session.salt);
-    return { userId: session.userId, sessionId: session.id, generation, refreshToken };
+    return {
+      userId: session.userId,
+      sessionId: session.id,
+      generation,
+      refreshToken,
+      endsAt: endOf(session.createdAt),
+    };
   });
   if (!outcome) throw new Refusal('session-ended');
   if ('ended' in outcome) {

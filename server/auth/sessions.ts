@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { clients, sessions, users } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/Caller.ts';
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'idle' | 'account';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'idle' | 'age' | 'crowd' | 'account';
 
 /** From where a session was started. `mark` is the digest of the device's random id, empty where it sends none. */
 export interface Device {
   readonly address: string;
   readonly userAgent: string;
   readonly mark: string;
+  /** Public half of the key to which the session is bound; empty where it sends none. */
+  readonly renewalKey: string;
 }
 
 /** What a sign-in or a refresh hands out. */
@@ -21,11 +23,24 @@ export interface SessionTokens {
   readonly sessionId: string;
   readonly generation: number;
   readonly refreshToken: string;
+  /** The end of its life, however much it is used. */
+  readonly endsAt: Date;
 }
 
-export const dayMs = 86_400_000;
-// As long as deletions are kept: who stays away longer has to start anew in any case.
-export const idleDays = limits.tombstoneDays;
+const dayMs = 86_400_000;
+const { idleDays, lifeDays, perUser } = limits.session;
+
+/** When the session is over by itself. */
+export const endOf = (createdAt: string): Date => new Date(Date.parse(createdAt) + lifeDays * dayMs);
+
+/** Why the session is over by itself; null while it is not. */
+export const outlived = (
+  { createdAt, refreshedAt }: { createdAt: string; refreshedAt: string },
+  now: Date,
+): EndReason | null => {
+  if (now.getTime() - Date.parse(refreshedAt) > idleDays * dayMs) return 'idle';
+  return now >= endOf(createdAt) ? 'age' : null;
+};
 
 /** Starts a session as a part of the transaction that has made sure of the account. */
 export const startSession = async (
@@ -44,8 +59,40 @@ export const startSession = async (
     address: device.address.slice(0, 100),
     userAgent: device.userAgent.slice(0, 300),
     device: device.mark,
+    renewalKey: device.renewalKey,
   });
-  return { userId, sessionId: id, generation: 0, refreshToken: mint.refreshToken(id, 0, salt) };
+  return { userId, sessionId: id, generation: 0, refreshToken: mint.refreshToken(id, 0, salt), endsAt: endOf(now) };
+};
+
+/** Ends what a user has beyond the most, the longest unused first, beside the one just begun. @returns the ids */
+export const endCrowd = async (
+  tx: Queries,
+  { userId, sessionId }: SessionTokens,
+  now: string,
+): Promise<readonly string[]> => {
+  const crowd = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, sessionId)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.createdAt))
+    .offset(perUser - 1);
+  const ids = crowd.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(sessions).set({ endedAt: now, endedBecause: 'crowd' }).where(inArray(sessions.id, ids));
+  return ids;
+};
+
+/** Ends what nobody can go on with, so that it stands in no list of open sessions. */
+export const endOutlived = async (queries: Queries, now: Date): Promise<void> => {
+  const before = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
+  for (const [reason, over] of [
+    ['idle', lt(sessions.refreshedAt, before(idleDays))],
+    ['age', lte(sessions.createdAt, before(lifeDays))],
+  ] as const)
+    await queries
+      .update(sessions)
+      .set({ endedAt: now.toISOString(), endedBecause: reason })
+      .where(and(over, isNull(sessions.endedAt)));
 };
 
 /**
@@ -67,7 +114,7 @@ export const endSessionsOf = async (
 
 /** Forgets sessions that nobody can go on with, and of which the owner has had time to ask. */
 export const forgetOldSessions = async (queries: Queries, now: Date): Promise<void> => {
-  const oldest = new Date(now.getTime() - 2 * idleDays * dayMs).toISOString();
+  const oldest = new Date(now.getTime() - 2 * lifeDays * dayMs).toISOString();
   await queries.delete(sessions).where(lt(sessions.refreshedAt, oldest));
 };
 

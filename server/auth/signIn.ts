@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import type { TheftWarning } from '#domain/routes.ts';
-import { recordEvent } from '#server/audit/recordEvent.ts';
+import { recordEvent, recordEvents } from '#server/audit/recordEvent.ts';
 import type { Attempt } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import { type Device, type SessionTokens, startSession } from '#server/auth/sessions.ts';
+import { type Device, endCrowd, type SessionTokens, startSession } from '#server/auth/sessions.ts';
 import { takeTheftWarning } from '#server/auth/thefts.ts';
 import type { Backend } from '#server/Backend.ts';
 import { sessions, users } from '#server/db/tables.ts';
@@ -73,32 +73,33 @@ const knownDevice = async (
 
 /** Starts the session if the account is still as it was when its password was checked; null if it is not. */
 const enter = async (backend: Backend, user: User, password: string, device: Device): Promise<SignedIn | null> => {
-  const { queries, passwords, mint, clock } = backend;
+  const { queries, passwords, mint, clock, events } = backend;
   const passwordHash = PasswordHasher.isOutdated(user.passwordHash)
     ? await passwords.hash(password)
     : user.passwordHash;
-  return queries.transaction(async (tx) => {
+  const entered = await queries.transaction(async (tx) => {
     const now = clock.now().toISOString();
     const stillSo = sql`${users.id} = ${user.id} and ${users.passwordHash} = ${user.passwordHash} and ${users.isActive} and not ${users.isBlocked}`;
-    const entered = await tx
+    const stood = await tx
       .update(users)
       .set({ lastLogin: now, passwordHash })
       .where(stillSo)
       .returning({ id: users.id });
-    if (entered.length === 0) return null;
+    if (stood.length === 0) return null;
     const session = await startSession(tx, mint, { userId: user.id, device, now });
+    const crowd = await endCrowd(tx, session, now);
     const warning = await takeTheftWarning(tx, user.id, now);
-    await recordEvent(tx, {
-      action: 'LOGIN',
-      entityType: logEntityTypes.user,
-      entityId: user.id,
-      entityName: user.username,
-      at: now,
-      user,
-      ipAddress: device.address,
-    });
-    return { ...session, warning };
+    const about = { entityType: logEntityTypes.user, entityId: user.id, entityName: user.username };
+    const actions = ['LOGIN', ...crowd.map(() => 'SESSION_CROWDED_OUT' as const)] as const;
+    await recordEvents(
+      tx,
+      actions.map((action) => ({ action, ...about })),
+      { at: now, user, ipAddress: device.address },
+    );
+    return { session: { ...session, warning }, crowd };
   });
+  for (const id of entered?.crowd ?? []) events.emit('sessionEnded', id);
+  return entered?.session ?? null;
 };
 
 /** Refused sign-ins stand in the log; what never got as far as a password check does not, or it could be flooded. */

@@ -269,6 +269,10 @@ export const sessions = pgTable(
     userAgent: words('user_agent'),
     /** Digest of the device's random id; empty where it sends none. */
     device: words('device'),
+    /** Public half of the key with which the device signs each renewal; empty where it has none. */
+    renewalKey: words('renewal_key'),
+    /** The first generation whose token no other key can use. Those before were handed out to nobody in particular. */
+    boundFrom: integer('bound_from').notNull().default(0),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
     /** When the owner was told that it had been in two hands. */

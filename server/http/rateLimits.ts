@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
-import { genuineSession } from '#server/auth/genuineSession.ts';
+import { genuineSession, type ShownToken } from '#server/auth/genuineSession.ts';
 import type { Backend } from '#server/Backend.ts';
 import type { Clock } from '#server/clock.ts';
 import { Refusal } from '#server/errors.ts';
@@ -105,8 +105,10 @@ export const limitRates = async (
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url !== authPaths.refresh) return;
     await take(request, 'renewal');
-    request.renewed = await genuineSession(backend, tokenToRenew(request));
-    if (request.renewed !== null) await take(request, 'ticket');
+    const session = await genuineSession(backend, tokenToRenew(request));
+    request.renewed = session?.id ?? null;
+    // Who has copied a token of another device does not hold that device up.
+    if (session?.isOwn) await take(request, 'ticket');
   });
 };
 
@@ -146,9 +148,9 @@ const kindsOf = ({ method, routeOptions, granted }: FastifyRequest): readonly Ki
   return url.includes('/my/link/') ? [write, 'link'] : [write];
 };
 
-const tokenToRenew = ({ body }: FastifyRequest): string => {
-  if (typeof body !== 'object' || body === null) return '';
-  const { refreshToken, RefreshToken } = body as { refreshToken?: unknown; RefreshToken?: unknown };
+const tokenToRenew = ({ body }: FastifyRequest): ShownToken => {
+  if (typeof body !== 'object' || body === null) return { token: '', proof: null };
+  const { refreshToken, RefreshToken, proof, Proof } = body as Readonly<Record<string, unknown>>;
   const token = refreshToken ?? RefreshToken;
-  return typeof token === 'string' ? token : '';
+  return { token: typeof token === 'string' ? token : '', proof: proof ?? Proof };
 };

@@ -88,7 +88,7 @@ export const accountOperations: Operations = {
     summary: 'Exchange a refresh token for the next one',
     body: refreshBody,
     answer: { flat: object(tokens) },
-    refusals: ['session-ended'],
+    refusals: ['session-ended', 'device-unproven'],
   },
   [`POST ${authPaths.logout}`]: { ...own, summary: 'End the session', answer: nothing },
   [`GET ${authPaths.me}`]: {

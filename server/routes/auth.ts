@@ -7,6 +7,7 @@ import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
 import { endSession } from '#server/auth/endSession.ts';
 import { refreshSession } from '#server/auth/refreshSession.ts';
+import { renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type Device, findCaller } from '#server/auth/sessions.ts';
 import { markOf, signIn } from '#server/auth/signIn.ts';
 import type { Backend } from '#server/Backend.ts';
@@ -35,10 +36,17 @@ export const loginBody = z
     // A random id of the device: an account's own devices are not held up by others' guesses. In the body, because a
     // header of our own would not pass to servers on another origin.
     deviceId: z.unknown().optional(),
+    // Public half of the key with which the device will sign its renewals.
+    renewalKey: z.unknown().optional(),
   })
   .refine((body) => body.email ?? body.username, { message: 'required', path: ['email'] });
 
-export const refreshBody = z.object({ refreshToken: bounded(z.string().min(1), 300) });
+export const refreshBody = z.object({
+  refreshToken: bounded(z.string().min(1), 300),
+  // For a session that is not bound to a key yet, and the signature of the text that `renewalText` makes of the token.
+  renewalKey: z.unknown().optional(),
+  proof: z.unknown().optional(),
+});
 export const passwordBody = z.object({ currentPassword: bounded(z.string().min(1), maxLength.password), newPassword });
 
 /** Sign-in and what belongs to one's own account. Login, refresh and me answer flat (G-26). */
@@ -51,11 +59,11 @@ const tokenRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { queries, mint, translate } = backend;
 
   app.post(authPaths.login, open, async (request) => {
-    const { email, username, password, deviceId } = readPlainBody(loginBody, request.body);
+    const { email, username, password, deviceId, renewalKey } = readPlainBody(loginBody, request.body);
     const { warning, ...session } = await signIn(backend, {
       name: email ?? username ?? '',
       password,
-      device: deviceOf(request, deviceId),
+      device: deviceOf(request, deviceId, renewalKey),
     });
     const caller = await findCaller(queries, session.sessionId);
     if (!caller) throw new Refusal('session-ended');
@@ -68,8 +76,8 @@ const tokenRoutes = (app: FastifyInstance, backend: Backend): void => {
   });
 
   app.post(authPaths.refresh, open, async (request) => {
-    const { refreshToken: token } = readPlainBody(refreshBody, request.body);
-    const session = await refreshSession(backend, { token, address: request.ip });
+    const { refreshToken: token, ...proof } = readPlainBody(refreshBody, request.body);
+    const session = await refreshSession(backend, { token, address: request.ip, ...proof });
     if (!(await findCaller(queries, session.sessionId))) throw new Refusal('session-ended');
     return { token: await mint.accessToken(session), refreshToken: session.refreshToken };
   });
@@ -101,10 +109,11 @@ const ownRoutes = (app: FastifyInstance, backend: Backend): void => {
   });
 };
 
-const deviceOf = (request: FastifyRequest, deviceId: unknown): Device => ({
+const deviceOf = (request: FastifyRequest, deviceId: unknown, renewalKey: unknown): Device => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   mark: markOf(deviceId),
+  renewalKey: renewalKeyOf(renewalKey),
 });
 
 /** ENT-02, with the role in lower case as servers write it (ENT-17). */

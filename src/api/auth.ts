@@ -16,9 +16,9 @@ export interface SignedIn extends Tokens {
 /** API-07. A token without a user, or the other way round, is a failure. */
 export const login = async (
   send: Send,
-  { email, password, deviceId }: { email: string; password: string; deviceId: string },
+  credentials: { email: string; password: string; deviceId: string; renewalKey: string },
 ): Promise<AuthAnswer<SignedIn>> => {
-  const answer = await send({ method: 'POST', path: authPaths.login, body: { email, password, deviceId } });
+  const answer = await send({ method: 'POST', path: authPaths.login, body: credentials });
   const content = contentOf(answer);
   const tokens = tokensOf(content);
   const user = userFromWire(content?.user ?? content?.User);
@@ -27,9 +27,19 @@ export const login = async (
   return tokens && user ? { ok: true, value: { ...tokens, user, wasStolen } } : failed(answer);
 };
 
+/** The key of this device and what it signed: our server renews a session for nobody else. */
+export interface RenewalProof {
+  readonly renewalKey: string;
+  readonly proof: string;
+}
+
 /** API-09. */
-export const refresh = async (send: Send, refreshToken: string): Promise<AuthAnswer<Tokens>> => {
-  const answer = await send({ method: 'POST', path: authPaths.refresh, body: { refreshToken } });
+export const refresh = async (
+  send: Send,
+  refreshToken: string,
+  proof: RenewalProof | null = null,
+): Promise<AuthAnswer<Tokens>> => {
+  const answer = await send({ method: 'POST', path: authPaths.refresh, body: { refreshToken, ...proof } });
   const tokens = tokensOf(contentOf(answer));
   return tokens ? { ok: true, value: tokens } : failed(answer);
 };

@@ -2,6 +2,7 @@ import type { Tokens } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Contact } from '#src/session/offlineWindow.ts';
+import { newRenewalKey, type RenewalKey } from '#src/session/renewalKey.ts';
 import type { TabTokens } from '#src/session/TabTokens.ts';
 
 /** Names of the session's values in the vault: the persisted auth state of AUTH-04, sealed. */
@@ -9,6 +10,8 @@ export const sessionValues = { auth: 'session.auth', contact: 'session.contact' 
 
 export interface PersistedAuth extends Tokens {
   readonly user: SessionUser;
+  /** Missing in what an earlier version of the app left. */
+  readonly renewalKey?: RenewalKey;
 }
 
 /** A contact is written down at most this often: it is a matter of days. */
@@ -90,6 +93,19 @@ export class Auth {
     if (this.held && !this.isUser(user)) await this.set({ ...this.held, user });
   }
 
+  /**
+   * The key that signs the renewals. Made once and kept before it is shown to a server: should the answer get lost, the
+   * session must still be ours. To be called while no tab renews.
+   */
+  async renewalKey(): Promise<RenewalKey | null> {
+    const { held } = this;
+    if (!held) return null;
+    if (held.renewalKey) return held.renewalKey;
+    const renewalKey = await newRenewalKey();
+    await this.set({ ...held, renewalKey });
+    return renewalKey;
+  }
+
   /** Reads what another tab may have written a moment ago. */
   async follow(): Promise<void> {
     await this.store?.follow();
@@ -135,7 +151,9 @@ export class Auth {
 
   private adopt(): void {
     const auth = this.store?.value<PersistedAuth>(sessionValues.auth);
-    if (auth && auth.token !== this.held?.token) void this.hold(auth);
+    const { held } = this;
+    const isNews = auth?.token !== held?.token || auth?.renewalKey?.shown !== held?.renewalKey?.shown;
+    if (auth && isNews) void this.hold(auth);
   }
 
   /** In memory at once; the promise tells when the tab could be loaded again. */

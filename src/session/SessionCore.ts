@@ -73,9 +73,9 @@ export class SessionCore {
     const parts = { send: this.plainSend, auth: this.auth, locks: env.locks, now: () => env.now() };
     const authorised = createAuthorisedSend({
       ...parts,
-      onRenewed: (before, tokens) => {
+      onRenewed: (before, renewed) => {
         // Tabs with a vault find them there.
-        if (!this.opened?.vault) env.channel.post({ kind: 'renewed', before, tokens });
+        if (!this.opened?.vault) env.channel.post({ kind: 'renewed', before, auth: renewed });
       },
       onContact: () => this.quietly(this.auth.noteContact(env.now())),
       onEnded: () => this.end().catch(() => {}),
@@ -267,7 +267,7 @@ export class SessionCore {
   private async hear(message: SessionMessage): Promise<void> {
     if (message.kind === 'renewed') {
       const { whole } = this.auth;
-      if (whole?.refreshToken === message.before) await this.auth.set({ ...whole, ...message.tokens });
+      if (whole?.refreshToken === message.before) await this.auth.set({ ...message.auth, user: whole.user });
       return;
     }
     const { kind, vault } = message;

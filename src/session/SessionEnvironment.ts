@@ -1,5 +1,5 @@
-import type { Tokens } from '#domain/routes.ts';
 import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 
 /** Everything the session needs of the browser around it. */
@@ -41,7 +41,7 @@ export interface PlainStorage {
 export type SessionMessage =
   | { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string }
   /** A session that is kept nowhere got new tokens: for the copies of a tab, which hold the ones before. */
-  | { readonly kind: 'renewed'; readonly before: string; readonly tokens: Tokens };
+  | { readonly kind: 'renewed'; readonly before: string; readonly auth: PersistedAuth };
 
 export interface SessionChannel {
   post(message: SessionMessage): void;

@@ -1,8 +1,8 @@
-import type { Tokens } from '#domain/routes.ts';
-import { refresh } from '#src/api/auth.ts';
+import { type RenewalProof, refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
-import type { Auth } from '#src/session/Auth.ts';
+import type { Auth, PersistedAuth } from '#src/session/Auth.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import { proofOf } from '#src/session/renewalKey.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { isExpired, isNearExpiry, tokenIssued } from '#src/session/tokenLife.ts';
 
@@ -23,7 +23,7 @@ export interface AuthorisedSendParts {
   readonly locks: SessionEnvironment['locks'];
   now(): number;
   /** @param before the refresh token that was exchanged */
-  onRenewed(before: string, tokens: Tokens): void;
+  onRenewed(before: string, renewed: PersistedAuth): void;
   /** The server has confirmed the session. */
   onContact(): void;
   /** The server has refused the session: a sign-in is needed. Nothing is wiped for it. */
@@ -33,7 +33,8 @@ export interface AuthorisedSendParts {
 /** Only these words of the server end a session; a 403 is otherwise a missing right. */
 export const endsSession = (answer: ApiAnswer): boolean =>
   answer.kind === 'answer' &&
-  (answer.status === 401 || (answer.status === 403 && answer.envelope.code === 'session-ended'));
+  (answer.status === 401 ||
+    (answer.status === 403 && /^(session-ended|device-unproven)$/.test(answer.envelope.code ?? '')));
 
 /**
  * Makes `renew`, which gets one new token for all tabs of this device, and `send`, which renews a token that expires
@@ -94,6 +95,16 @@ const sendOrRenew = async (
 const isTroubled = (answer: ApiAnswer): boolean =>
   answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 429;
 
+/** A disk that keeps no new key now, or a browser that makes none: the session stays as it is, for this time. */
+const proofFor = async (auth: Auth, refreshToken: string): Promise<RenewalProof | null> => {
+  try {
+    const key = await auth.renewalKey();
+    return key && { renewalKey: key.shown, proof: await proofOf(key, refreshToken) };
+  } catch {
+    return null;
+  }
+};
+
 /** @param stale the token that is no longer good; another one in the vault means that another tab was faster */
 const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> => {
   const work = async (): Promise<Renewal> => {
@@ -102,13 +113,14 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
     if (auth.token && auth.token !== stale && !isExpired(auth.token, parts.now())) return { kind: 'fresh' };
     const { refreshToken } = auth;
     if (!refreshToken) return { kind: 'noRefreshToken' };
-    const answered = await refresh(parts.send, refreshToken);
+    const answered = await refresh(parts.send, refreshToken, await proofFor(auth, refreshToken));
     const { whole } = auth;
     if (answered.ok && whole) {
       parts.onToken(answered.value.token);
       // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
-      await auth.set({ ...whole, ...answered.value }).catch(() => {});
-      parts.onRenewed(refreshToken, answered.value);
+      const renewed = { ...whole, ...answered.value };
+      await auth.set(renewed).catch(() => {});
+      parts.onRenewed(refreshToken, renewed);
       parts.onContact();
       return { kind: 'fresh' };
     }

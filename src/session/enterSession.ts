@@ -7,6 +7,7 @@ import type { PersistedAuth } from '#src/session/Auth.ts';
 import { deviceId } from '#src/session/deviceId.ts';
 import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
+import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
 import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
@@ -21,9 +22,12 @@ export const signIn = async (
   { username, password, remember }: Credentials,
 ): Promise<SessionResult> => {
   const id = await deviceId(core.doors.device.key);
-  const answered = await login(core.plainSend, { email: username.trim(), password, deviceId: id });
+  const renewalKey = await newRenewalKey();
+  const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
+  const answered = await login(core.plainSend, who);
   if (!answered.ok) return refused(answered.answer, answered.message);
-  const { wasStolen, ...auth } = answered.value;
+  const { wasStolen, ...granted } = answered.value;
+  const auth = { ...granted, renewalKey };
   core.untold = wasStolen ? 'stolen' : undefined;
   const arrival = { auth, password, remember };
   const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;

@@ -75,5 +75,6 @@ export const sessionIdIn = (token: string): string => claimsIn(token).sid;
 const expiredTwin = async (server: TestServer, token: string): Promise<string> => {
   const { sub, sid } = claimsIn(token);
   const past = new TestClock(new Date(server.clock.now().getTime() - 2 * 86_400_000).toISOString());
-  return new TokenMint(testSecret, past).accessToken({ userId: Number(sub), sessionId: sid, generation: 0 });
+  const endsAt = new Date(past.now().getTime() + 86_400_000);
+  return new TokenMint(testSecret, past).accessToken({ userId: Number(sub), sessionId: sid, generation: 0, endsAt });
 };

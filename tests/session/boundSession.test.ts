@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authPaths } from '#domain/routes.ts';
+import { sessions } from '#server/db/tables.ts';
+import { sessionValues } from '#src/session/Auth.ts';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { authOf } from '#tests/session/authOf.ts';
+import { readClients } from '#tests/session/readClients.ts';
+import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
+import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+
+const day = 24 * 3_600_000;
+
+let server: TestServer;
+let device: TestDevice;
+let fate: (answer: Response, path: string) => Response = (answer) => answer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  freshIndexedDB();
+  fate = (answer) => answer;
+  device = new TestDevice(server.url, async (input, init) => fate(await fetch(input, init), String(input)));
+  device.time = server.clock.now().getTime();
+});
+
+const signedIn = async (remember: boolean): Promise<TestTab> => {
+  const tab = await device.tab();
+  const { username, password } = server.accounts.user;
+  expect(await tab.session.signIn({ username, password, remember })).toEqual({ ok: true });
+  return tab;
+};
+/** Not `pass`: time alone would lock the tabs. */
+const wait = (ms: number): void => {
+  device.time += ms;
+  server.clock.advance(ms);
+};
+const withoutDevice = (refreshToken: string) => server.request('POST', authPaths.refresh, { body: { refreshToken } });
+const storeOf = ({ session }: TestTab) => {
+  const snapshot = session.getSnapshot();
+  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
+  return snapshot.store;
+};
+/** As an earlier version of app and server left it. */
+const unbind = async (tab: TestTab): Promise<void> => {
+  const { renewalKey: _, ...auth } = authOf(tab);
+  await storeOf(tab).commit({ values: { [sessionValues.auth]: auth }, durability: 'strict' });
+  const [id = ''] = auth.refreshToken.split('.');
+  await server.db.queries.update(sessions).set({ renewalKey: '' }).where(eq(sessions.id, id));
+};
+
+test.each([true, false])('A4 what somebody copied of a session renews nothing elsewhere (kept: %s)', async (kept) => {
+  let tab = await signedIn(kept);
+  for (let round = 0; round < 3; round += 1) {
+    const { refreshToken } = authOf(tab);
+    expect((await withoutDevice(refreshToken)).status).toBe(403);
+    wait(day);
+    expect(await readClients(tab)).toBe(200);
+    expect(authOf(tab).refreshToken).not.toBe(refreshToken);
+    tab.hide();
+    // A page that is gone hears nothing more.
+    tab.freeze();
+    tab = await device.tab(tab.storage);
+    await rest();
+  }
+});
+
+test('A4 a thief who shows a copied token in an app of their own gets nowhere, and the owner goes on', async () => {
+  const tab = await signedIn(true);
+  const { refreshToken } = authOf(tab);
+  const thief = new TestDevice(server.url);
+  thief.time = device.time;
+  const storage = new TestStorage();
+  storage.setItem('brevia.refreshToken', refreshToken);
+  const theirs = await thief.tab(storage);
+  expect(theirs.session.getSnapshot()).toMatchObject({ notice: 'refreshFailed' });
+  wait(day);
+  expect(await readClients(tab)).toBe(200);
+});
+
+test('A4 a session from before is bound by its next renewal, also when the answer to that is lost', async () => {
+  const tab = await signedIn(true);
+  await unbind(tab);
+  const again = await device.tab(tab.storage);
+  await rest();
+  const { refreshToken } = authOf(again);
+  expect((await withoutDevice(refreshToken)).status).toBe(403);
+  await unbind(again);
+  let lost = 0;
+  fate = (answer, path) => {
+    if (!path.endsWith(authPaths.refresh) || lost++ > 0) return answer;
+    throw new TypeError('Failed to fetch');
+  };
+  wait(day);
+  const after = await device.tab(again.storage);
+  await rest();
+  expect(lost).toBeGreaterThan(0);
+  expect(await readClients(after)).toBe(200);
+  const { refreshToken: last } = authOf(after);
+  expect((await withoutDevice(last)).status).toBe(403);
+});
+
+test('A4 the key never leaves the device', async () => {
+  const sent: string[] = [];
+  const network: typeof fetch = (input, init) => {
+    sent.push(String(init?.body ?? ''));
+    return fetch(input, init);
+  };
+  device = new TestDevice(server.url, network);
+  device.time = server.clock.now().getTime();
+  const tab = await signedIn(true);
+  wait(day);
+  expect(await readClients(tab)).toBe(200);
+  const { d = '' } = authOf(tab).renewalKey?.secret ?? {};
+  expect(d).toHaveLength(43);
+  expect(sent.join(' ')).not.toContain(d);
+  expect([...tab.storage.items.values(), ...device.localStorage.items.values()].join(' ')).not.toContain(d);
+});
