@@ -29,7 +29,13 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
         pauseResetOnHover="notification"
         zIndex={1000}
       />
-      <OpenSessionProvider user={session.user} store={session.store} send={session.send} build={appVersion}>
+      <OpenSessionProvider
+        user={session.user}
+        store={session.store}
+        send={session.send}
+        token={session.token}
+        build={appVersion}
+      >
         <RowKeys value={session.store.firstId}>
           <Layout />
         </RowKeys>

@@ -15,6 +15,7 @@ export interface OpenSessionProviderProps {
   readonly user: SessionUser;
   readonly store: LocalStore;
   readonly send: Send;
+  readonly token: () => string | null;
   /** Which build of the app this is. */
   readonly build: string;
   readonly children: ReactNode;
@@ -23,12 +24,13 @@ export interface OpenSessionProviderProps {
 type Running = Pick<OpenSession, 'store' | 'view' | 'engine' | 'send'>;
 
 /** Puts a signed-in user's records and sync engine at the disposal of the screens, and runs the engine meanwhile. */
-export const OpenSessionProvider = ({ user, store, send, build, children }: OpenSessionProviderProps) => {
+export const OpenSessionProvider = ({ user, store, send, token, build, children }: OpenSessionProviderProps) => {
   const [running, setRunning] = useState<Running | null>(null);
+  const clientId = user.role === 'Client' && typeof user.clientId === 'number' ? user.clientId : null;
   useEffect(() => {
     const view = new View(store);
     const base = apiBaseOf(import.meta.env.VITE_API_BASE as string | undefined);
-    const environment = browserEnvironment({ store, send, base });
+    const environment = browserEnvironment({ store, send, base, token, clientId });
     const engine = new Engine({ store, send, environment });
     // The whole workplace is rendered for the first time: in pieces, as a transition (SYNC-59).
     startTransition(() => setRunning({ store, view, engine, send }));
@@ -40,7 +42,7 @@ export const OpenSessionProvider = ({ user, store, send, build, children }: Open
       view.close();
       forgetOrders();
     };
-  }, [store, send]);
+  }, [store, send, token, clientId]);
   if (running?.store !== store) return null;
   return (
     <OpenSessionContext value={{ user, ...running }}>

@@ -1,21 +1,12 @@
-import { limits } from '#domain/limits.ts';
-import { notificationMessage } from '#domain/notification.ts';
-import { changedMessage, syncPaths } from '#domain/sync.ts';
-import type { Send } from '#src/api/send.ts';
-import { askTicket } from '#src/api/sync.ts';
+import { connectHub, type HubParts } from '#src/data/connectHub.ts';
 import { workerFarewell } from '#src/data/workerFarewell.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
+import type { Channel, Environment, Locks } from '#src/sync/Environment.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 
-export interface BrowserParts {
+export interface BrowserParts extends HubParts {
   /** Whose tabs hear each other. */
   readonly store: Pick<LocalStore, 'sharedName'>;
-  readonly send: Send;
-  /** Origin of the server; empty for the page's own. */
-  readonly base?: string;
-  /** Opens the realtime connection where the server gives no ticket. */
-  readonly token?: () => string | null;
 }
 
 /** What a page has and a worker has not. */
@@ -78,30 +69,5 @@ const browserChannel = (name: string): Channel => {
         open = null;
       };
     },
-  };
-};
-
-/** RT-01, RT-02, RT-09. Loaded when first needed; reconnecting is the engine's own, which also retries the first start. */
-const connectHub = async ({ send, base = '', token = () => null }: BrowserParts): Promise<HubConnection> => {
-  const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
-  const connection = new HubConnectionBuilder()
-    .withUrl(base + syncPaths.hub, {
-      accessTokenFactory: async () => (await askTicket(send)) ?? token() ?? '',
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation: true,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
-  connection.serverTimeoutInMilliseconds = limits.realtimeTimeoutMs;
-  connection.keepAliveIntervalInMilliseconds = limits.realtimePingMs;
-  return {
-    start: () => connection.start(),
-    stop: () => connection.stop(),
-    onChanged: (listener) => {
-      connection.on(changedMessage, listener);
-      connection.on(notificationMessage, listener);
-    },
-    onNotified: (listener) => connection.on(notificationMessage, listener),
-    onClosed: (listener) => connection.onclose(listener),
   };
 };

@@ -9,6 +9,8 @@ export interface OpenSnapshot {
   readonly store: LocalStore;
   /** Signs every request, renews the token when it must, and ends the session when the server says so. */
   readonly send: Send;
+  /** The access token at hand, for what cannot go through `send`: another server's realtime hub. */
+  readonly token: () => string | null;
   readonly remember: boolean;
   /** Something to tell once, as a key of the locale files. */
   readonly notice?: SessionNotice;

@@ -60,6 +60,7 @@ export class SessionCore {
   readonly plainSend: Send;
   readonly send: Send;
   readonly renew: () => Promise<Renewal>;
+  readonly token = (): string | null => this.auth.token;
   private readonly listeners = new Set<() => void>();
   private idle: IdleWatch | null = null;
 
@@ -243,7 +244,8 @@ export class SessionCore {
     const remember = opened.vault !== null;
     const told = this.untold ?? notice;
     this.untold = undefined;
-    this.publish({ phase: 'open', user: auth.user, store, send: this.send, remember, ...(told && { notice: told }) });
+    const { send, token } = this;
+    this.publish({ phase: 'open', user: auth.user, store, send, token, remember, ...(told && { notice: told }) });
   }
 
   private followUser(): void {

@@ -9,8 +9,8 @@ export interface Environment {
   readonly locks: Locks | null;
   /** To the other tabs of the same user on this device. Carries beats, never data. */
   readonly channel: Channel;
-  /** Null where no realtime is wanted. */
-  readonly hub: (() => Promise<HubConnection>) | null;
+  /** Null where no realtime is wanted; gives null where the server has none. */
+  readonly hub: (() => Promise<HubConnection | null>) | null;
   isVisible(): boolean;
   /** Told of failures that are nobody's answer (ERR-33). */
   report(error: unknown): void;

@@ -11,10 +11,12 @@ export interface Hub {
 }
 
 const longestPause = 60_000;
+/** A server without a hub may get one with its next version. */
+const absentPause = 60 * 60_000;
 
 /**
- * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter. It is a doorbell: a message says
- * only that something changed, and so does every (re)connect, because what was missed in between is not told again.
+ * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter, hourly where the server has no
+ * hub. It is a doorbell: a message says only that something changed, and so does every (re)connect, because what was missed in between is not told again.
  * When the network goes or comes, what stood on it would only be missed after its silence: it is made anew at once.
  */
 export const keepHubOpen = (environment: Environment, ring: () => void, tell: () => void): Hub => {
@@ -41,7 +43,8 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
     const isOver = (): boolean => stopped || attempt !== attempts;
     try {
       const own = await environment.hub?.();
-      if (!own || isOver()) return;
+      if (isOver()) return;
+      if (!own) return rest();
       connection = own;
       own.onChanged(ring);
       own.onNotified(tell);
@@ -57,6 +60,12 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
     } catch {
       if (!isOver()) retry();
     }
+  };
+
+  const rest = (): void => {
+    failures = 0;
+    state = 'disconnected';
+    cancelTimer = environment.setTimer(() => void open(), absentPause);
   };
 
   const renew = (): void => {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlainServer } from '#tests/support/plain/PlainServer.ts';
+
+interface Listener {
+  isPolled: boolean;
+  /** What it has not been given yet. */
+  readonly waiting: string[];
+  /** The poll that is open. */
+  answer: ((message: string) => void) | null;
+}
+
+const end = '\u001e';
+
+/** The notifications hub of the specification over long polling, the one way that every proxy lets through. */
+export class PlainHub {
+  /** Who negotiated: the token they showed and the client they asked for. */
+  readonly negotiated: { readonly authorization: string | undefined; readonly clientId: string | null }[] = [];
+  readonly #server: PlainServer;
+  readonly #listeners = new Map<string, Listener>();
+
+  constructor(server: PlainServer) {
+    this.#server = server;
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, url: URL, body: string): void {
+    const { authorization } = request.headers;
+    if (!this.#server.accounts.userOf(authorization ?? null)) return void response.writeHead(401).end();
+    if (url.pathname.endsWith('/negotiate')) {
+      this.negotiated.push({ authorization, clientId: url.searchParams.get('clientId') });
+      return this.#negotiate(response);
+    }
+    const listener = this.#listeners.get(url.searchParams.get('id') ?? '');
+    if (!listener) return void response.writeHead(404).end();
+    if (request.method === 'GET') return this.#poll(listener, response);
+    if (request.method === 'POST' && body.includes('"protocol"')) this.#tell(listener, `{}${end}`);
+    if (request.method === 'DELETE') this.#listeners.delete(url.searchParams.get('id') ?? '');
+    response.writeHead(request.method === 'DELETE' ? 202 : 200).end();
+  }
+
+  /** Tells every connected user. */
+  notify(message: object): void {
+    const text = JSON.stringify({ type: 1, target: 'ReceiveNotification', arguments: [message] });
+    for (const listener of this.#listeners.values()) this.#tell(listener, text + end);
+  }
+
+  close(): void {
+    for (const { answer } of this.#listeners.values()) answer?.('');
+    this.#listeners.clear();
+  }
+
+  #negotiate(response: ServerResponse): void {
+    const connectionToken = randomUUID();
+    this.#listeners.set(connectionToken, { isPolled: false, waiting: [], answer: null });
+    const availableTransports = [{ transport: 'LongPolling', transferFormats: ['Text', 'Binary'] }];
+    const told = { negotiateVersion: 1, connectionId: randomUUID(), connectionToken, availableTransports };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
+  }
+
+  /** The first poll of a connection is answered at once. */
+  #poll(listener: Listener, response: ServerResponse): void {
+    const give = (message: string): void => {
+      listener.answer = null;
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end(message);
+    };
+    const isFirst = !listener.isPolled;
+    listener.isPolled = true;
+    if (isFirst || listener.waiting.length > 0) give(listener.waiting.splice(0).join(''));
+    else listener.answer = give;
+  }
+
+  #tell(listener: Listener, message: string): void {
+    if (listener.answer) listener.answer(message);
+    else listener.waiting.push(message);
+  }
+}

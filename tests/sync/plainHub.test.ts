@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSend } from '#src/api/send.ts';
+import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
+
+let plain: ListeningPlain;
+let hub: Hub;
+afterEach(async () => {
+  hub.stop();
+  await plain.stop();
+});
+
+const open = async (dialect: string, { username = 'ada', clientId = null as number | null } = {}) => {
+  plain = await listenPlain(dialectNamed(dialect));
+  const token = plain.server.accounts.tokenFor(username);
+  const send = createSend({ base: plain.url, token: () => token, fetch: globalThis.fetch, language: () => 'fr' });
+  const parts = { store: { sharedName: '1' }, send, base: plain.url, token: () => token, clientId };
+  const timers: number[] = [];
+  const environment = browserEnvironment(parts);
+  const heard = { rung: 0, told: 0 };
+  hub = keepHubOpen(
+    {
+      ...environment,
+      setTimer: (run, ms) => {
+        timers.push(ms);
+        return environment.setTimer(run, ms);
+      },
+    },
+    () => (heard.rung += 1),
+    () => (heard.told += 1),
+  );
+  return { token, timers, heard };
+};
+
+test('RT-01 RT-08 another server’s hub is negotiated with the access token, and its notifications are heard', async () => {
+  const { token, heard } = await open('hub');
+  await expect.poll(hub.state).toBe('connected');
+  plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
+  await expect.poll(() => heard.told).toBe(2);
+  expect(heard.rung).toBe(2);
+  expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
+});
+
+test('RT-01 role Client asks for its client’s news', async () => {
+  await open('hub', { username: 'clea', clientId: 1 });
+  await expect.poll(hub.state).toBe('connected');
+  expect(plain.hub.negotiated.map(({ clientId }) => clientId)).toEqual(['1', '1']);
+});
+
+test.each(['letter', 'text failures', 'page for unknown', 'empty failures'])(
+  'RT-03 a server without a hub (%s) is asked once an hour, not for ever',
+  async (dialect) => {
+    const { timers } = await open(dialect);
+    await expect.poll(() => timers).toEqual([60 * 60_000]);
+    expect(hub.state()).toBe('disconnected');
+    expect(plain.server.log).toEqual(['POST /api/sync/ticket', 'POST /hubs/notifications/negotiate']);
+  },
+);
