@@ -41,6 +41,20 @@ const tightLocales: Plugin = {
   },
 };
 
+/**
+ * How a part of the app is fetched is ours (src/app/fetchPart.ts): the bundler's own way imports at once, and some
+ * browsers remember a failed import for as long as the page stands.
+ */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? `export { fetchPart as __vitePreload } from '${join(import.meta.dirname, 'src/app/fetchPart.ts')}';`
+      : undefined,
+};
+
 export default defineConfig({
   define: {
     // The sign-in screen and the settings name it (AUTH-02).
@@ -50,6 +64,7 @@ export default defineConfig({
   plugins: [
     react(),
     tightLocales,
+    ownPreload,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: isRecall ? 'src/sw/recall' : 'src/sw',

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const files = self.__WB_MANIFEST;
 precacheAndRoute(
   files.filter((file) => !isKeptLater(file)),
-  { cleanURLs: false, ignoreURLParametersMatching: [/^v$/] },
+  { cleanURLs: false, ignoreURLParametersMatching: [/^v$/, /^again$/] },
 );
 keepLater(self, files.filter(isKeptLater));
 cleanupOutdatedCaches();

@@ -28,6 +28,8 @@ describe('a screen whose file does not arrive', () => {
     '/ClientsScreen-',
     '/CabinetsScreen-',
     '/Palette-',
+    '/LogsScreen-',
+    '/UsersScreen-',
   ]);
   const failed: string[] = [];
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name });
@@ -113,7 +115,41 @@ describe('a screen whose file does not arrive', () => {
     await goTo(t('nav.cabinets'));
     await expect(heading(t('nav.cabinets')).or(late())).toBeVisible();
     shown.push(...(await late().allInnerTexts()));
-    expect({ losses, shown }).toEqual({ losses: 2, shown: [] });
+    expect(losses).toBeGreaterThan(1);
+    expect(shown).toEqual([]);
     expect(failed).toContain('/CabinetsScreen-');
+  });
+
+  /** As a browser does that remembers: whatever once failed as an import fails for as long as the page stands. */
+  const rememberFailures = async (name: string): Promise<void> => {
+    await browser.page.route(`**/assets/${name}-*.js`, (route) =>
+      route.request().resourceType() === 'fetch' ? route.continue() : route.abort(),
+    );
+  };
+
+  it('UX-55 a file that the browser will not import again comes under another address', async () => {
+    const { page } = browser;
+    failing.delete('/LogsScreen-');
+    await rememberFailures('LogsScreen');
+    await goTo(t('nav.logs'));
+    await expect(heading(t('nav.logs'))).toBeVisible();
+    expect(await late().count()).toBe(0);
+    await expect(page).toHaveURL(/logs/);
+  });
+
+  it('UX-55 where that does not help either it offers the reload, which brings it', async () => {
+    const { page } = browser;
+    const stuck = page.getByRole('alert').filter({ hasText: t('app.stuck.title') });
+    failing.delete('/UsersScreen-');
+    await page.route('**/assets/UsersScreen-*.js*', (route) =>
+      route.request().resourceType() === 'fetch' ? route.continue() : route.abort(),
+    );
+    await goTo(t('nav.users'));
+    await expect(stuck).toBeVisible();
+    await page.unroute('**/assets/UsersScreen-*.js*');
+    await stuck.getByRole('button', { name: t('app.broken.reload') }).click();
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeVisible();
+    await screensOf(page, server.url).unlock(demoPassword);
+    await expect(heading(t('nav.users'))).toBeVisible();
   });
 });

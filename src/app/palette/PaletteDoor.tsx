@@ -5,7 +5,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { arrive } from '#src/app/arrive.ts';
 import type { PaletteProps } from '#src/app/palette/Palette.tsx';
 import classes from '#src/app/palette/PaletteDoor.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
@@ -26,7 +25,7 @@ export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
   const open = (): void => {
     palette.open();
     if (Palette) return;
-    arrive(importPalette).then(
+    importPalette().then(
       (arrived) => setPalette(() => arrived),
       () => notify.error(t('errors.unreachable')),
     );
