@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import type { TheftWarning } from '#domain/routes.ts';
+import { signInName } from '#domain/rules/signInName.ts';
 import { recordEvent, recordEvents } from '#server/audit/recordEvent.ts';
 import type { Attempt } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type Device, endCrowd, type SessionTokens, startSession } from '#server/auth/sessions.ts';
 import { takeTheftWarning } from '#server/auth/thefts.ts';
 import type { Backend } from '#server/Backend.ts';
+import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
 import { Refusal } from '#server/errors.ts';
 
@@ -30,13 +32,9 @@ export interface SignedIn extends SessionTokens {
  */
 export const signIn = async (backend: Backend, { name, password, device }: SignInRequest): Promise<SignedIn> => {
   const { queries, passwords, throttle } = backend;
-  const account = name.toLowerCase();
-  const [user] = await queries
-    .select()
-    .from(users)
-    .where(or(eq(users.username, account), eq(users.email, account)));
+  const user = await findUser(queries, name);
   const attempt = {
-    name: account,
+    name: signInName(name),
     address: device.address,
     known: await knownDevice(backend, user, device),
   };
@@ -48,6 +46,17 @@ export const signIn = async (backend: Backend, { name, password, device }: SignI
   if (signedIn) return signedIn;
   await recordRefusal(backend, user, device);
   throw new Refusal('bad-credentials');
+};
+
+/** One whose name was stored before names were folded, and could not be since, is found by the name it kept. */
+const findUser = async (queries: Queries, typed: string): Promise<User | undefined> => {
+  const kept = typed.toLowerCase();
+  const names = [signInName(typed), kept];
+  const found = await queries
+    .select()
+    .from(users)
+    .where(or(inArray(users.username, names), inArray(users.email, names)));
+  return found.find(({ username, email }) => username === kept || email === kept) ?? found[0];
 };
 
 /** The digest under which a device is known; what it sends stays with it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, type Queries, queryRows } from '#server/db/Database.ts';
+import { foldNames } from '#server/db/foldNames.ts';
 import { migrationsFolder } from '#server/packageRoot.ts';
 
 const migrationLock = 7_204_101;
@@ -21,6 +22,7 @@ export const migrate = async ({ queries }: Database): Promise<number> =>
     );
     const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
     for (const migration of missing) await apply(tx, migration);
+    if (missing.length > 0) await foldNames(tx);
     return missing.length;
   });
 

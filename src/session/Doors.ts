@@ -1,3 +1,4 @@
+import { signInName } from '#domain/rules/signInName.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
@@ -142,7 +143,7 @@ const mostTried = (doors: readonly Door[]): Attempts => {
 };
 
 const isCalled = (user: SessionUser, name: string): boolean =>
-  [user.username, user.email].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+  [user.username, user.email].some((own) => signInName(own) === signInName(name));
 
 /** The sealed auth state of a vault, read before its store is opened: it says whose store it is. */
 export const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
