@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { reachAddress } from '#src/ui/reachAddress.ts';
 
 export interface ReachLinkProps {
   readonly kind: 'mailto' | 'tel';
@@ -8,9 +9,6 @@ export interface ReachLinkProps {
 /** What is of usual length stays on one line: the second half of a number or of a name alone says nothing. */
 const oneLine = 24;
 
-/** A phone number as a dialler takes it: digits and a leading plus. */
-const dialled = (text: string): string => text.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
-
 /** An e-mail address or a phone number that leads to writing or calling. */
 export const ReachLink = ({ kind, text }: ReachLinkProps) => {
   const [name, ...domain] = kind === 'mailto' ? text.split('@') : [text];
@@ -18,7 +16,7 @@ export const ReachLink = ({ kind, text }: ReachLinkProps) => {
   return (
     <Anchor
       fz="inherit"
-      href={`${kind}:${kind === 'tel' ? dialled(text) : encodeURI(text)}`}
+      href={reachAddress(kind, text)}
       style={{
         overflowWrap: isUsual ? 'break-word' : 'anywhere',
         whiteSpace: kind === 'tel' && text.length <= oneLine ? 'nowrap' : undefined,

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
@@ -10,6 +10,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
+import { ReachLink } from '#src/ui/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 import { RecordModal } from '#src/ui/RecordModal.tsx';
 
@@ -69,13 +70,12 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
         { label: field('referenceClient'), value: record.referenceClient },
         {
           label: field('emailClient'),
-          value: record.emailClient && (
-            <Anchor fz="inherit" href={`mailto:${record.emailClient}`}>
-              {record.emailClient}
-            </Anchor>
-          ),
+          value: record.emailClient && <ReachLink kind="mailto" text={record.emailClient} />,
         },
-        { label: field('telephoneClient'), value: record.telephoneClient },
+        {
+          label: field('telephoneClient'),
+          value: record.telephoneClient && <ReachLink kind="tel" text={record.telephoneClient} />,
+        },
         { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
         { label: field('createdAt'), value: formatInstantDay(record.createdAt) },
       ]}
