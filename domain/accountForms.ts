@@ -1,21 +1,30 @@
 import { z } from 'zod';
-import { bounded, newPassword, recordId, requiredText, shortText } from '#domain/check.ts';
+import { bounded, recordId, requiredText, shortText } from '#domain/check.ts';
 import { type Client, client } from '#domain/entities/client.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
+import { newPassword } from '#domain/newPassword.ts';
+import { signInName } from '#domain/rules/signInName.ts';
 import { roles } from '#domain/user.ts';
 import { toWire } from '#domain/wire.ts';
 
-/** Signing in compares names in lower case, so they are kept so; it asks for three characters (VAL-01). */
-const username = bounded(z.string().trim().toLowerCase().min(3), maxLength.username).refine(
-  (value) => !/\s/.test(value),
-  'username',
+/** A name as signing in compares names; its limit is asked before and after, as folding may lengthen it. */
+const foldedName = (max: number) => bounded(z.string(), max).transform(signInName).pipe(bounded(z.string(), max));
+
+/** It asks for three characters (VAL-01). */
+const username = foldedName(maxLength.username).pipe(
+  z
+    .string()
+    .min(3)
+    .refine((value) => !/\s/.test(value), 'username'),
 );
 
 /** VAL-42, VAL-19: an account has an e-mail, and it has the form of one (VAL-11). */
-const email = bounded(z.string().trim().toLowerCase().min(1), maxLength.email).refine(
-  (value) => value === '' || isEmail(value),
-  'email',
+const email = foldedName(maxLength.email).pipe(
+  z
+    .string()
+    .min(1)
+    .refine((value) => value === '' || isEmail(value), 'email'),
 );
 
 /** One of the three roles in any case; unlike an answer (ENT-17), a request must name one that exists. */

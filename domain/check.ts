@@ -50,10 +50,3 @@ export const recordId = z
   .transform((value) => asId(value) as RecordId);
 
 export const recordIds = z.array(recordId).max(5_000);
-
-/** VAL-03 to VAL-07, each with its own key, so that a form can show which part is missing. */
-export const newPassword = bounded(z.string().min(8), maxLength.password)
-  .refine((value) => /\p{Lu}/u.test(value), 'passwordUpper')
-  .refine((value) => /\p{Ll}/u.test(value), 'passwordLower')
-  .refine((value) => /\d/.test(value), 'passwordDigit')
-  .refine((value) => /[^\p{L}\d\s]/u.test(value), 'passwordSpecial');

@@ -22,6 +22,8 @@ export const limits = {
   suggestionTags: 20,
   errorText: 300,
   localIdLength: 21,
+  /** Of a password that is set: every account can keep a vault, which somebody may hold a copy of. */
+  newPasswordLeast: 12,
   /** How many e-mails, phones or roles a contact has at most. */
   contactParts: 50,
   importSampleRows: 20,

@@ -1,6 +1,7 @@
+import { demoPassword } from '#domain/demoPassword.ts';
 import { type Invocation, readCommandLine } from '#server/commandLine.ts';
 import { type Environment, parseEnvironment } from '#server/config.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts } from '#server/db/seed/demoAccounts.ts';
 import { type Language, loadMessages } from '#server/messages.ts';
 import { Obstacle } from '#server/Obstacle.ts';
 import { backup } from '#server/operations/backup.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { newPassword } from '#domain/check.ts';
+import { newPassword } from '#domain/newPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/config.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bounded, newPassword, requiredText } from '#domain/check.ts';
+import { bounded, requiredText } from '#domain/check.ts';
 import { limits, maxLength } from '#domain/limits.ts';
+import { newPassword } from '#domain/newPassword.ts';
 import { authPaths } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';

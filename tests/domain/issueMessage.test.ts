@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newPassword } from '#domain/check.ts';
 import { addedClient } from '#domain/entities/client.ts';
 import { patent } from '#domain/entities/patent.ts';
+import { newPassword } from '#domain/newPassword.ts';
 import { issueMessage } from '#domain/rules/issueMessage.ts';
 
 const messages = (schema: z.ZodType, value: unknown) => {

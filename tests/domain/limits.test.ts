@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newPassword } from '#domain/check.ts';
 import { addedClient } from '#domain/entities/client.ts';
 import { entities } from '#domain/entities.ts';
+import { newPassword } from '#domain/newPassword.ts';
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } };
 const accepts = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
@@ -99,9 +99,9 @@ describe('formats', () => {
   });
 
   it('VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 each part of the password rule is asked', () => {
-    const works = 'Abcdef1!';
+    const works = 'Abcdefgh-ij1';
     expect(accepts(newPassword, works)).toBe(true);
-    for (const without of ['Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])
+    for (const without of ['Abcdefgh-i1', 'abcdefgh-ij1', 'ABCDEFGH-IJ1', 'Abcdefgh-ijk', 'Abcdefghijk1'])
       expect(accepts(newPassword, without)).toBe(false);
   });
 

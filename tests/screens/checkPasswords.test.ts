@@ -7,15 +7,17 @@ const faults = (newPassword: string, rest = {}) =>
 
 it.each([
   ['Aa1-567', 'tooShort'],
-  ['Aa1-5678', undefined],
+  ['Aa1-5678', 'passwordLonger'],
+  ['Aa1-5678-vbq', undefined],
   [`Aa1-${'x'.repeat(124)}`, undefined],
   [`Aa1-${'x'.repeat(125)}`, 'tooLong'],
-  ['aa1-5678', 'passwordUpper'],
-  ['AA1-5678', 'passwordLower'],
-  ['Aaa-bcde', 'passwordDigit'],
-  ['Aa1bcdef', 'passwordSpecial'],
-  ['Éà1 漢字漢字', 'passwordSpecial'],
-  ['Éà1_漢字漢字', undefined],
+  ['aa1-5678-vbq', 'passwordUpper'],
+  ['AA1-5678-VBQ', 'passwordLower'],
+  ['Aaa-bcde-vbq', 'passwordDigit'],
+  ['Aa1bcdefvbqz', 'passwordSpecial'],
+  ['Éà1 漢字漢字漢字漢字', 'passwordSpecial'],
+  ['Password-2026', 'passwordCommon'],
+  ['Éà1_漢字漢字漢字漢字', undefined],
 ])('VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 VAL-10 the own new password %j: %s', (password, fault) => {
   expect(faults(password).newPassword).toBe(fault);
 });

@@ -62,11 +62,20 @@ describe('the account tab of a new client', () => {
     ]);
   });
 
-  it('VAL-20 VAL-10 takes a password of 8 to 128 characters with all four kinds', () => {
-    expect([faults(secret(8)), faults(secret(128))]).toEqual([{}, {}]);
-    const wrong = ['Aa1-xxx', `${secret(129).password}`, 'aa1-xxxx', 'AA1-XXXX', 'Aaa-xxxx', 'Aa1xxxxx'];
+  it('VAL-20 VAL-10 takes a password of 12 to 128 characters with all four kinds', () => {
+    expect([faults(secret(12)), faults(secret(128))]).toEqual([{}, {}]);
+    const wrong = [
+      'Aa1-xxx',
+      'Aa1-xxxxxxx',
+      secret(129).password,
+      'aa1-xxxxvbqz',
+      'AA1-XXXXVBQZ',
+      'Aaa-xxxxvbqz',
+      'Aa1xxxxxvbqz',
+    ];
     expect(wrong.map((password) => faults({ password, confirmPassword: password })['account.password'])).toEqual([
       'tooShort',
+      'passwordLonger',
       'tooLong',
       'passwordUpper',
       'passwordLower',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFigures, accountFromWire, isLastAdmin } from '#domain/account.ts';
-import { newPassword } from '#domain/check.ts';
+import { newPassword } from '#domain/newPassword.ts';
 import { withWritten } from '#src/data/useAccountChanges.ts';
 import { accountListShape, isAsked } from '#src/data/useAccountList.ts';
 import { generatePassword } from '#src/screens/users/generatePassword.ts';

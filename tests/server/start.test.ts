@@ -33,8 +33,8 @@ describe('starting the server', () => {
       environmentOf({ BREVIA_LOG_LEVEL: 'silent', ...source }),
       (key) => told.push(key),
     );
-  const login = async (address: string): Promise<number> => {
-    const body = JSON.stringify({ email: 'admin', password: demoPassword });
+  const login = async (address: string, password = demoPassword): Promise<number> => {
+    const body = JSON.stringify({ email: 'admin', password });
     return (
       await fetch(`${address}/api/auth/login`, {
         method: 'POST',
@@ -61,14 +61,15 @@ describe('starting the server', () => {
 
   it('starts empty with the administrator that the environment names', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'brevia-empty-'));
-    const admin = { BREVIA_ADMIN_EMAIL: 'Chef@cabinet.example', BREVIA_ADMIN_PASSWORD: demoPassword };
+    const admin = { BREVIA_ADMIN_EMAIL: 'Chef@cabinet.example', BREVIA_ADMIN_PASSWORD: 'Chef-de-cabinet-7' };
     const line = { demo: false, dataFolder: empty };
     await expect(run(line)).rejects.toMatchObject({ key: 'server.obstacle.adminMissing' });
-    await expect(run(line, { ...admin, BREVIA_ADMIN_PASSWORD: 'short' })).rejects.toMatchObject({
-      key: 'server.obstacle.adminPassword',
-    });
+    for (const weak of ['short', 'Chef-cab-7', 'Password-2026', demoPassword])
+      await expect(run(line, { ...admin, BREVIA_ADMIN_PASSWORD: weak })).rejects.toMatchObject({
+        key: 'server.obstacle.adminPassword',
+      });
     const server = await run(line, admin);
-    expect([server.demo, await login(server.address)]).toEqual([false, 200]);
+    expect([server.demo, await login(server.address, admin.BREVIA_ADMIN_PASSWORD)]).toEqual([false, 200]);
     await server.stop();
     rmSync(empty, { recursive: true });
   });

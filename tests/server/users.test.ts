@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountFromWire } from '#domain/account.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
+import { foldNames } from '#server/db/foldNames.ts';
 import { users } from '#server/db/tables.ts';
 import { buildClient } from '#tests/support/builders.ts';
-import { type Answer, type Api, onEveryDatabase, type TestServer, type Wire } from '#tests/support/testServer.ts';
+import {
+  type Answer,
+  type Api,
+  onEveryDatabase,
+  type TestServer,
+  testPassword,
+  type Wire,
+} from '#tests/support/testServer.ts';
 
 const base = '/api/admin/useradmin';
 const goodPassword = 'Tres-Solide-1';
@@ -141,6 +150,9 @@ onEveryDatabase('the user administration', {}, (server) => {
       ['VAL-08, VAL-05 a password without lowercase', { password: 'SOLIDE-SOLIDE-1' }, 'password'],
       ['VAL-08, VAL-06 a password without digit', { password: 'Solide-Solide' }, 'password'],
       ['VAL-08, VAL-07 a password without special character', { password: 'SolideSolide1' }, 'password'],
+      ['VAL-08 a password of less than twelve characters', { password: 'Solide-So-1' }, 'password'],
+      ['VAL-08 a password that everybody tries first', { password: 'P@ssw0rd-2026!' }, 'password'],
+      ['VAL-08 the demo’s password', { password: demoPassword }, 'password'],
       ['a name that is too long', { firstName: 'x'.repeat(101) }, 'prenom'],
       ['a flag that is none', { canWrite: 'perhaps' }, 'canWrite'],
       ['VAL-44 a Client without client', { role: 'client' }, 'clientId'],
@@ -170,6 +182,42 @@ onEveryDatabase('the user administration', {}, (server) => {
         expect(answer.body.code).toBe('duplicate');
         expect(Object.keys(errorsOf(answer))).toEqual([field]);
       }
+    });
+
+    it('AUTH-03 takes names that look alike for the same: wide and decorated letters, invisible signs', async () => {
+      const known = await create();
+      const name = String(known.Username);
+      const wide = name.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 0x21 + 0xff01));
+      const hidden = [`${name.slice(0, 2)}\u200b${name.slice(2)}`, `${name}\u2060`, `\u202e${name}`, `${name}\ufe0f`];
+      for (const username of [wide, ...hidden, wide.toUpperCase()]) {
+        const answer = await admin.post(`${base}/create-employee`, newUser({ username }));
+        expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([409, ['username']]);
+      }
+      const sameEmail = await admin.post(`${base}/create-employee`, newUser({ email: `\u200d${known.Email}` }));
+      expect([sameEmail.status, Object.keys(errorsOf(sameEmail))]).toEqual([409, ['email']]);
+      const { Username } = await create({ username: `Ｎｅｗ\u200b-${name}` });
+      expect(Username).toBe(`new-${name}`);
+      const typed = [`new-${name}`, `ＮＥＷ-${name}`, `new\u200b-${name}`];
+      for (const email of typed) expect((await login(email, goodPassword)).status).toBe(200);
+    });
+
+    it('AUTH-03 folds names of before when the server is brought up to date; one that is taken stays as it was', async () => {
+      const { db, addUser } = server();
+      await addUser({ username: 'old\u200b-name', role: 'User' });
+      const twins = [
+        await addUser({ username: 'twin-name', role: 'User' }),
+        await addUser({ username: 'twin\u2060-name', role: 'User' }),
+      ];
+      await db.queries.transaction(foldNames);
+      const names = (await db.queries.select().from(users)).map(({ username }) => username);
+      expect(names).toEqual(expect.arrayContaining(['old-name', 'twin-name', 'twin\u2060-name']));
+      const entered = await Promise.all(
+        ['old-name', ...twins.map(({ username }) => username)].map(async (email) => {
+          const { body: answer } = await login(email, testPassword);
+          return (answer.user as { username: string } | undefined)?.username;
+        }),
+      );
+      expect(entered).toEqual(['old-name', 'twin-name', 'twin\u2060-name']);
     });
 
     it('makes one account of twenty requests at once for the same name', async () => {
@@ -254,8 +302,10 @@ onEveryDatabase('the user administration', {}, (server) => {
         const before = Number((await admin.get('/api/client?pageSize=1')).body.TotalCount);
         const taken = await admin.post(path, body({ userEmail: 'admin@example.org' }));
         expect([taken.status, Object.keys(errorsOf(taken))]).toEqual([409, ['email']]);
-        const weak = await admin.post(path, body({ password: 'weak' }));
-        expect([weak.status, Object.keys(errorsOf(weak))]).toEqual([422, ['password']]);
+        for (const password of ['weak', 'Solide-So-1', 'P@ssw0rd-2026!', demoPassword]) {
+          const weak = await admin.post(path, body({ password }));
+          expect([weak.status, Object.keys(errorsOf(weak))]).toEqual([422, ['password']]);
+        }
         const nameless = await admin.post(path, body({ nomClient: '' }));
         expect([nameless.status, Object.keys(errorsOf(nameless))]).toEqual([422, ['nomClient']]);
         expect(Number((await admin.get('/api/client?pageSize=1')).body.TotalCount)).toBe(before);

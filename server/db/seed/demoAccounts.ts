@@ -1,7 +1,6 @@
 import type { Role } from '#domain/user.ts';
 
-/** Printed at every start of the demo. It satisfies the rule that the server enforces (VAL-03 to VAL-07). */
-export const demoPassword = 'Delorme-2026';
+export { demoPassword } from '#domain/demoPassword.ts';
 
 export interface DemoAccount {
   readonly username: string;

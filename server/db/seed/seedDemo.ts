@@ -1,8 +1,9 @@
+import { demoPassword } from '#domain/demoPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { insertFirm } from '#server/db/insertFirm.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts } from '#server/db/seed/demoAccounts.ts';
 import { demoFirm } from '#server/db/seed/demoFirm.ts';
 import { users } from '#server/db/tables.ts';
 

@@ -1,4 +1,4 @@
-import { newPassword } from '#domain/check.ts';
+import { newPassword } from '#domain/newPassword.ts';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
 
 export interface Passwords {
