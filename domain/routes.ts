@@ -2,6 +2,8 @@
 export const authPaths = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
+  /** The same without the session, by its sign-out ticket: for a sign-out that happened without network. */
+  endSession: '/api/auth/end-session',
   refresh: '/api/auth/refresh',
   me: '/api/auth/me',
   validate: '/api/auth/validate',
@@ -26,6 +28,8 @@ export const accountPaths = {
 export interface Tokens {
   token: string;
   refreshToken: string;
+  /** Can do nothing but end the session, at any time. Other servers give none. */
+  signOutTicket?: string;
 }
 
 /** What a device signs to renew a session that is bound to its key. */

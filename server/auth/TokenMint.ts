@@ -29,6 +29,7 @@ export class TokenMint {
   readonly #ticket: Uint8Array;
   readonly #refresh: Uint8Array;
   readonly #digest: Uint8Array;
+  readonly #signOut: Uint8Array;
   readonly #clock: Clock;
   readonly #usedTickets = new Map<string, number>();
 
@@ -38,6 +39,7 @@ export class TokenMint {
     this.#ticket = key('ticket');
     this.#refresh = key('refresh');
     this.#digest = key('digest');
+    this.#signOut = key('sign-out');
     this.#clock = clock;
   }
 
@@ -81,6 +83,16 @@ export class TokenMint {
   isGenuine({ sessionId, generation, signature }: RefreshClaims, salt: string): boolean {
     const expected = this.#signature(sessionId, generation, salt);
     return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  }
+
+  /** Worked out like a refresh token, and good for one thing: to end the session. */
+  signOutTicket(sessionId: string, salt: string): string {
+    return `${sessionId}.${createHmac('sha256', this.#signOut).update(`${sessionId}.${salt}`).digest('base64url')}`;
+  }
+
+  isSignOutTicket(ticket: string, sessionId: string, salt: string): boolean {
+    const [expected, shown] = [Buffer.from(this.signOutTicket(sessionId, salt)), Buffer.from(ticket)];
+    return expected.length === shown.length && timingSafeEqual(expected, shown);
   }
 
   /** A digest nobody else can work out: of a request, say, in whose body a password may stand. */

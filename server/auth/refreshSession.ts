@@ -78,12 +78,13 @@ export const refreshSession = async (
       const renewed = { generation, refreshedAt: now.toISOString(), ...bound };
       await tx.update(sessions).set(renewed).where(eq(sessions.id, session.id));
     }
-    const refreshToken = parts.mint.refreshToken(session.id, generation, session.salt);
+    const { id, userId, salt } = session;
     return {
-      userId: session.userId,
-      sessionId: session.id,
+      userId,
+      sessionId: id,
       generation,
-      refreshToken,
+      refreshToken: parts.mint.refreshToken(id, generation, salt),
+      signOutTicket: parts.mint.signOutTicket(id, salt),
       endsAt: endOf(session.createdAt),
     };
   });

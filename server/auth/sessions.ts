@@ -23,6 +23,7 @@ export interface SessionTokens {
   readonly sessionId: string;
   readonly generation: number;
   readonly refreshToken: string;
+  readonly signOutTicket: string;
   /** The end of its life, however much it is used. */
   readonly endsAt: Date;
 }
@@ -61,7 +62,8 @@ export const startSession = async (
     device: device.mark,
     renewalKey: device.renewalKey,
   });
-  return { userId, sessionId: id, generation: 0, refreshToken: mint.refreshToken(id, 0, salt), endsAt: endOf(now) };
+  const secrets = { refreshToken: mint.refreshToken(id, 0, salt), signOutTicket: mint.signOutTicket(id, salt) };
+  return { userId, sessionId: id, generation: 0, ...secrets, endsAt: endOf(now) };
 };
 
 /** Ends what a user has beyond the most, the longest unused first, beside the one just begun. @returns the ids */

@@ -16,7 +16,7 @@ import {
   paging,
   text,
 } from '#server/openApi/Operation.ts';
-import { loginBody, passwordBody, refreshBody } from '#server/routes/auth.ts';
+import { endSessionBody, loginBody, passwordBody, refreshBody } from '#server/routes/auth.ts';
 
 const role: JsonSchema = { enum: roles.map((name) => name.toLowerCase()) };
 const rights = { isActive: flag, canRead: flag, canWrite: flag };
@@ -34,7 +34,7 @@ const sessionUser = object({
   updatedAt: instant,
 });
 
-const tokens = { token: text, refreshToken: text };
+const tokens = { token: text, refreshToken: text, signOutTicket: text };
 
 const ownSession = object({
   Id: text,
@@ -89,6 +89,12 @@ export const accountOperations: Operations = {
     body: refreshBody,
     answer: { flat: object(tokens) },
     refusals: ['session-ended', 'device-unproven'],
+  },
+  [`POST ${authPaths.endSession}`]: {
+    ...own,
+    summary: 'End a session by its sign-out ticket: a device tells late that its user signed out without network',
+    body: endSessionBody,
+    answer: nothing,
   },
   [`POST ${authPaths.logout}`]: { ...own, summary: 'End the session', answer: nothing },
   [`GET ${authPaths.me}`]: {

@@ -7,6 +7,7 @@ import { authPaths } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
 import { endSession } from '#server/auth/endSession.ts';
+import { endSessionByTicket } from '#server/auth/endSessionByTicket.ts';
 import { refreshSession } from '#server/auth/refreshSession.ts';
 import { renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type Device, findCaller } from '#server/auth/sessions.ts';
@@ -48,6 +49,7 @@ export const refreshBody = z.object({
   renewalKey: z.unknown().optional(),
   proof: z.unknown().optional(),
 });
+export const endSessionBody = z.object({ ticket: bounded(z.string().min(1), 200) });
 export const passwordBody = z.object({ currentPassword: bounded(z.string().min(1), maxLength.password), newPassword });
 
 /** Sign-in and what belongs to one's own account. Login, refresh and me answer flat (G-26). */
@@ -71,6 +73,7 @@ const tokenRoutes = (app: FastifyInstance, backend: Backend): void => {
     return {
       token: await mint.accessToken(session),
       refreshToken: session.refreshToken,
+      signOutTicket: session.signOutTicket,
       user: userOnWire(caller.user),
       ...(warning && { warning: { ...warning, message: translate(languageOf(request), 'server.theft') } }),
     };
@@ -80,16 +83,19 @@ const tokenRoutes = (app: FastifyInstance, backend: Backend): void => {
     const { refreshToken: token, ...proof } = readPlainBody(refreshBody, request.body);
     const session = await refreshSession(backend, { token, address: request.ip, ...proof });
     if (!(await findCaller(queries, session.sessionId))) throw new Refusal('session-ended');
-    return { token: await mint.accessToken(session), refreshToken: session.refreshToken };
+    const { refreshToken, signOutTicket } = session;
+    return { token: await mint.accessToken(session), refreshToken, signOutTicket };
+  });
+
+  app.post(authPaths.endSession, open, async (request, reply) => {
+    const { ticket } = readPlainBody(endSessionBody, request.body);
+    await endSessionByTicket(backend, ticket, request.ip);
+    return sendAnswer(reply, done(translate, request, 'server.signedOut'));
   });
 };
 
 const ownRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { translate } = backend;
-  const done = (request: FastifyRequest, key: string) => ({
-    status: 200,
-    body: envelopeText(translate(languageOf(request), key), 'null'),
-  });
 
   app.get(authPaths.me, own('read'), async (request) => userOnWire(callerOf(request).user));
 
@@ -100,15 +106,20 @@ const ownRoutes = (app: FastifyInstance, backend: Backend): void => {
   app.post(authPaths.logout, own('edit'), async (request, reply) => {
     const caller = callerOf(request);
     await endSession(backend, caller, caller.sessionId, request.ip);
-    return sendAnswer(reply, done(request, 'server.signedOut'));
+    return sendAnswer(reply, done(translate, request, 'server.signedOut'));
   });
 
   app.post(authPaths.changePassword, own('edit'), async (request, reply) => {
     const passwords = readPlainBody(passwordBody, request.body);
     await changeOwnPassword(backend, callerOf(request), passwords, request.ip);
-    return sendAnswer(reply, done(request, 'server.passwordChanged'));
+    return sendAnswer(reply, done(translate, request, 'server.passwordChanged'));
   });
 };
+
+const done = (translate: Backend['translate'], request: FastifyRequest, key: string) => ({
+  status: 200,
+  body: envelopeText(translate(languageOf(request), key), 'null'),
+});
 
 const deviceOf = (request: FastifyRequest, deviceId: unknown, renewalKey: unknown): Device => ({
   address: request.ip,

@@ -54,6 +54,15 @@ export const readMe = async (send: Send): Promise<AuthAnswer<SessionUser>> => {
 /** API-08. Best effort: signing out never waits for the server. */
 export const logout = (send: Send): Promise<ApiAnswer> => send({ method: 'POST', path: authPaths.logout });
 
+/**
+ * Ends a session by its ticket. @returns whether there is nothing left to tell: the server has answered, be it that it
+ * knows no such session or, older than the ticket, no such call
+ */
+export const tellSignOut = async (send: Send, ticket: string): Promise<boolean> => {
+  const answer = await send({ method: 'POST', path: authPaths.endSession, body: { ticket } });
+  return answer.kind === 'answer' && answer.status < 500 && ![403, 408, 429].includes(answer.status);
+};
+
 type Content = Readonly<Record<string, unknown>>;
 
 /** Flat or in the envelope (G-26). */
@@ -67,7 +76,9 @@ const contentOf = (answer: ApiAnswer): Content | null => {
 const tokensOf = (content: Content | null): Tokens | null => {
   const token = content?.token ?? content?.Token;
   const refreshToken = content?.refreshToken ?? content?.RefreshToken;
-  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : null;
+  if (typeof token !== 'string' || typeof refreshToken !== 'string') return null;
+  const ticket = content?.signOutTicket ?? content?.SignOutTicket;
+  return { token, refreshToken, ...(typeof ticket === 'string' && { signOutTicket: ticket }) };
 };
 
 const failed = (answer: ApiAnswer): { ok: false; message: string; answer: ApiAnswer } => ({

@@ -28,6 +28,7 @@ export class DeviceSession implements Session {
   readonly subscribe = (listener: () => void): (() => void) => this.core.subscribe(listener);
 
   async start(): Promise<void> {
+    void this.core.signOuts.tell();
     try {
       await restoreSession(this.core);
     } catch (error) {

@@ -17,6 +17,7 @@ import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import { SignOuts } from '#src/session/SignOuts.ts';
 import { TabTokens } from '#src/session/TabTokens.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
 
@@ -56,6 +57,7 @@ export class SessionCore {
   readonly doors: Doors;
   readonly tab: TabTokens;
   readonly auth: Auth;
+  readonly signOuts: SignOuts;
   /** Sends with the token at hand and does nothing about a refusal. */
   readonly plainSend: Send;
   readonly send: Send;
@@ -69,6 +71,7 @@ export class SessionCore {
     this.doors = new Doors(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
+    this.signOuts = new SignOuts(env);
     const { base, fetch, language } = env;
     this.plainSend = createSend({ base, fetch, language, token: () => this.auth.token });
     const parts = { send: this.plainSend, auth: this.auth, locks: env.locks, now: () => env.now() };

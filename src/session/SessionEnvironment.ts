@@ -21,6 +21,7 @@ export interface SessionEnvironment {
   /** Called when the user does something, and when the page becomes visible again. */
   onActivity(listener: () => void): () => void;
   onVisible(listener: () => void): () => void;
+  onOnline(listener: () => void): () => void;
   /** While the page stands, asks whoever leaves it whether to lose what it holds, when it holds something. */
   onLeaving(holds: () => boolean): () => void;
   readonly derive: DeriveKey;

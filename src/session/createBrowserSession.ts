@@ -32,6 +32,10 @@ const browserEnvironment = (): SessionEnvironment => ({
       for (const sign of signsOfLife) window.removeEventListener(sign, listener, { capture: true });
     };
   },
+  onOnline: (listener) => {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
   onVisible: (listener) => {
     const look = () => document.visibilityState === 'visible' && listener();
     document.addEventListener('visibilitychange', look);

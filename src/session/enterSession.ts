@@ -26,6 +26,7 @@ export const signIn = async (
   const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
   const answered = await login(core.plainSend, who);
   if (!answered.ok) return refused(answered.answer, answered.message);
+  void core.signOuts.tell();
   const { wasStolen, ...granted } = answered.value;
   const auth = { ...granted, renewalKey };
   core.untold = wasStolen ? 'stolen' : undefined;

@@ -7,7 +7,7 @@ import type { SessionResult, SignOutChoice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
- * Signs out. The server is told and not waited for (AUTH-17). Without unsent work the vault is erased; with it, things
+ * Signs out. The server is told and not waited for (AUTH-17); one that did not hear it is told at the next contact. Without unsent work the vault is erased; with it, things
  * go as the user chose, and nothing is erased that the choice was not about.
  */
 export const signOut = async (
@@ -23,6 +23,8 @@ export const signOut = async (
   if (choice !== 'discard') await store.follow().catch(() => {});
   const isKept = choice === 'keep' && vault !== null;
   if (choice !== 'discard' && !isKept && isAnyLeft(store)) return failure('unsent');
+  const ticket = core.auth.whole?.signOutTicket;
+  if (ticket) core.signOuts.add(ticket);
   const told = logout(core.plainSend);
   if (isKept && isAnyLeft(store)) await core.leaveVault(opened);
   else await eraseVault(core);
@@ -30,6 +32,8 @@ export const signOut = async (
   core.quietly(
     told.then((answer) => {
       if (!isSuccess(answer)) core.env.warn('session: the server did not hear the sign-out');
+      else if (ticket) core.signOuts.remove(ticket);
+      return core.signOuts.tell();
     }),
   );
   return { ok: true };

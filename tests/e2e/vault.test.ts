@@ -15,8 +15,8 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('fr');
 /** In every field of every record on the server, in an unsent change, and in a form that is never sent. */
 const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searched: 'Jvqwzxk' };
-/** What may stand in clear: language, the device's random key, preferences that name nobody. */
-const plainNames = /^(sb_lang|brevia\.(device|ui\..*|preference.*)|mantine-color-scheme-value)$/;
+/** What may stand in clear: language, the device's random key, sign-outs to be told, preferences that name nobody. */
+const plainNames = /^(sb_lang|brevia\.(device|signOuts|ui\..*|preference.*)|mantine-color-scheme-value)$/;
 
 /** One device in the hands of two people; each step begins where the one before it ended. */
 describe('what a device keeps, and from whom', () => {
@@ -152,7 +152,10 @@ describe('what a device keeps, and from whom', () => {
     await browser.page.reload();
     await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
     await expectNothingKept();
+    const waitsToBeTold = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
+    expect(await waitsToBeTold()).toBe(true);
     await browser.goOnline();
+    await expect.poll(waitsToBeTold).toBe(false);
   });
 
   it('E4 UX-14 SYNC-37 what one user keeps sealed, another one on the device neither sees nor sends nor deletes', async () => {

@@ -22,7 +22,7 @@ onEveryDatabase('sessions', {}, (server) => {
 
     it('G-26, ENT-02, ENT-17 answers flat, with the user and its role in lower case, and no password', async () => {
       const { body, text } = await login(server(), { Email: 'user', Password: testPassword });
-      expect(Object.keys(body)).toEqual(['token', 'refreshToken', 'user']);
+      expect(Object.keys(body)).toEqual(['token', 'refreshToken', 'signOutTicket', 'user']);
       expect(body.user).toMatchObject({
         username: 'user',
         email: 'user@example.org',
@@ -126,7 +126,7 @@ onEveryDatabase('sessions', {}, (server) => {
       const api = await server().signIn(server().accounts.user);
       const { status, body } = await refresh(server(), api.refreshToken);
       expect(status).toBe(200);
-      expect(Object.keys(body)).toEqual(['token', 'refreshToken']);
+      expect(Object.keys(body)).toEqual(['token', 'refreshToken', 'signOutTicket']);
       expect(body.refreshToken).not.toBe(api.refreshToken);
       expect((await me(server(), body.token)).status).toBe(200);
     });

@@ -77,6 +77,8 @@ export class TestDevice {
   time = Date.now();
   private readonly base: string;
   private readonly fetch: typeof fetch;
+  /** Of all pages: the browser says to each that the network is back. */
+  readonly onlines = new Set<() => void>();
   private readonly timers = new Set<{ at: number; run: () => void; tab: TabEars }>();
   private readonly ears = new Map<TabEars, Set<(message: SessionMessage) => void>>();
   private readonly locks = new Map<string, Promise<unknown>>();
@@ -110,6 +112,7 @@ export class TestDevice {
   /** Closing the browser ends worker, tabs and timers. */
   restart(): void {
     this.workerKeys.clear();
+    this.onlines.clear();
     this.timers.clear();
     this.ears.clear();
   }
@@ -166,6 +169,10 @@ export class TestDevice {
       onActivity: (listener) => {
         own.acts.add(listener);
         return () => own.acts.delete(listener);
+      },
+      onOnline: (listener) => {
+        this.onlines.add(listener);
+        return () => this.onlines.delete(listener);
       },
       onVisible: (listener) => {
         own.shows.add(listener);
