@@ -29,6 +29,8 @@ export interface LockedSnapshot {
   readonly notice?: SessionNotice;
   /** How much unsent work is in this page and nowhere else. */
   readonly heldOnlyHere?: number;
+  /** Nothing here knows the password since the page was loaded anew: only the server can tell whether it is right. */
+  readonly needsServer?: boolean;
 }
 
 export interface SignedOutSnapshot {

@@ -176,7 +176,7 @@ export class SessionCore {
     const told = notice ? { notice } : {};
     if (this.parked) {
       const { memoryLock } = this.parked.opened;
-      const warnings = memoryLock ? warningsOf(memoryLock, true, this.env.now()) : {};
+      const warnings = memoryLock ? warningsOf(memoryLock, true, this.env.now()) : { needsServer: true };
       const hasUnsent = heldOnlyHere(this) > 0;
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }

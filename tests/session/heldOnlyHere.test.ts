@@ -77,6 +77,20 @@ test.each(works)(
   },
 );
 
+test('UX-55 a session that is kept nowhere says that it needs the server to be opened again after a reload', async () => {
+  const first = await signedIn(false);
+  first.hide();
+  const again = await device.tab(first.storage);
+  await first.session.lock();
+  expect(first.session.getSnapshot()).not.toHaveProperty('needsServer');
+  await again.session.lock();
+  expect(again.session.getSnapshot()).toMatchObject({ phase: 'locked', needsServer: true });
+  device.online = false;
+  expect(await again.session.unlock(anne.password)).toMatchObject({ ok: false, code: 'unreachable' });
+  device.online = true;
+  expect(await again.session.unlock(anne.password)).toEqual({ ok: true });
+});
+
 test('UX-32 work that was sent, and work that was given up, hold nobody back', async () => {
   const tab = await signedIn(false);
   const [entry] = await storeOf(tab).commit({ addEntries: [newEntry()], durability: 'strict' });

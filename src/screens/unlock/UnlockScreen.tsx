@@ -21,7 +21,7 @@ export const UnlockScreen = ({ locked }: { readonly locked: LockedSnapshot }) =>
         </Title>
       </Group>
       <Text size="sm" c="dimmed" my="md">
-        {t('unlock.text')}
+        {t(locked.needsServer ? 'unlock.textServer' : 'unlock.text')}
       </Text>
       {locked.heldOnlyHere ? (
         <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
