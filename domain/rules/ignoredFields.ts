@@ -1,22 +1,27 @@
 import type { MergeKind } from '#domain/field.ts';
+import { foldNumber } from '#domain/rules/foldText.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import type { MergeKinds } from '#domain/rules/mergeKinds.ts';
 import type { Values } from '#domain/rules/pickFields.ts';
 
 /**
  * The changed fields that a server accepted and did not keep (SYNC-22): something that was to change is still as it
- * was. What the server worded anew, or changed by itself, was not ignored.
+ * was, or became something else. What it only spells otherwise, or changed by itself, was kept.
  */
 export const ignoredFields = (kinds: MergeKinds, wanted: Values, before: Values, after: Values): string[] =>
   Object.keys(wanted).filter((name) => isIgnored(kinds[name] ?? 'value', wanted[name], before[name], after[name]));
 
 const isIgnored = (kind: MergeKind, wanted: unknown, before: unknown, after: unknown): boolean => {
+  if (typeof kind === 'object') return isPartIgnored(kind, partsOf(wanted), partsOf(before), partsOf(after));
   if (sameValue(wanted, before) || sameValue(wanted, after)) return false;
   if (sameValue(before, after)) return true;
-  if (kind === 'value') return false;
-  if (kind === 'set') return isSetIgnored(itemsOf(wanted), itemsOf(before), itemsOf(after));
-  return isPartIgnored(kind, partsOf(wanted), partsOf(before), partsOf(after));
+  if (kind === 'value') return !isSpelledAlike(wanted, after);
+  return isSetIgnored(itemsOf(wanted), itemsOf(before), itemsOf(after));
 };
+
+/** A telephone number with other spaces, a reference in capitals: the same letters and digits. */
+const isSpelledAlike = (wanted: unknown, after: unknown): boolean =>
+  typeof wanted === 'string' && typeof after === 'string' && foldNumber(wanted) === foldNumber(after);
 
 const isSetIgnored = (wanted: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): boolean =>
   wanted.some((item) => !before.includes(item) && !after.includes(item)) ||
@@ -31,6 +36,7 @@ const isPartIgnored = (
 ): boolean => {
   const find = (list: readonly Values[], part: Values): Values | undefined =>
     list.find((other) => other[key] === part[key]);
+  if (sameValue(wanted, before) || sameValue(wanted, after)) return false;
   if (before.some((part) => !find(wanted, part) && find(after, part))) return true;
   if (after.length < wanted.length) return true;
   return wanted.some((part) => {
@@ -40,5 +46,11 @@ const isPartIgnored = (
 };
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A person who stands for no country need not be in a list of countries. */
 const partsOf = (value: unknown): readonly Values[] =>
-  itemsOf(value).filter((item): item is Values => typeof item === 'object' && item !== null);
+  itemsOf(value).filter(
+    (item): item is Values => typeof item === 'object' && item !== null && !isEmptyList((item as Values).paysIds),
+  );
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

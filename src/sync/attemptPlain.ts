@@ -1,4 +1,5 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { emptyValues } from '#domain/entity.ts';
 import { asId, type Fields } from '#domain/field.ts';
 import { editBody } from '#domain/rules/editBody.ts';
 import { ignoredFields } from '#domain/rules/ignoredFields.ts';
@@ -137,5 +138,8 @@ const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Dec
   }
   const read = await describingResource(work, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
-  return { do: 'done', data: read.ok ? read.record : sent, replayed: false };
+  if (!read.ok) return { do: 'done', data: sent, replayed: false };
+  const kinds = mergeKinds[entry.collection];
+  const ignored = ignoredFields(kinds, entry.patch, emptyValues(entityOf(entry.collection).fields), read.record);
+  return { do: 'done', data: read.record, replayed: false, ignored };
 };

@@ -160,6 +160,10 @@ test('SYNC-22 a part of a list that the server left as it was is told; what it w
   expect(ignored(wanted, { informationsDepot: [{ ...filing, numeroDepot: 'B.', commentaire: 'c' }] })).toEqual([]);
   expect(ignored({ titre: ' U  v' }, { titre: 'U v' })).toEqual([]);
   expect(ignored({ titre: 'U' }, { clientIds: [] })).toEqual(['titre']);
+  expect(ignored({ titre: 'FR-12 a' }, { titre: 'FR 12A' })).toEqual([]);
+  expect(ignored({ titre: 'U' }, { titre: 'FAM-1' })).toEqual(['titre']);
   expect(ignored({ clientIds: [1, 2, 3] }, { clientIds: [1, 2] })).toEqual(['clientIds']);
+  expect(ignored({ inventeursPays: [{ inventeurId: 9, paysIds: [] }] }, {})).toEqual([]);
+  expect(ignored({ inventeursPays: [{ inventeurId: 9, paysIds: [33] }] }, {})).toEqual(['inventeursPays']);
   expect(ignored({ informationsDepot: [] }, { informationsDepot: [filing] })).toEqual(['informationsDepot']);
 });

@@ -4,30 +4,14 @@ import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
-import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { dialectNamed, dialects } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 
-/** The rows of the table in which a server may word a record, and take one. */
-const worded = [
-  'letter',
-  'camel',
-  'text ids',
-  'without ids',
-  'one client',
-  'null ids',
-  'midnight',
-  'instant',
-  'offset',
-  'no content',
-  'nothing',
-  'id alone',
-  'whole put',
-  'unnumbered filings',
-].map((name) => [name, dialectNamed(name)] as const);
+const rows = dialects.map((dialect) => [dialect.name, dialect] as const);
 
 /** Everything that a plain server holds is compared before and after: only what was edited may have changed. */
-describe.each(worded)('%s', (name, dialect) => {
+describe.each(rows)('%s', (name, dialect) => {
   let day: PlainDevice;
   beforeEach(async () => {
     day = await openPlainDevice(dialect);
@@ -198,12 +182,18 @@ describe.each(worded)('%s', (name, dialect) => {
     await device.advance(240_000);
     const clientId = device.store.serverId(client) as number;
     const made = day.server.records.rows('brevet').at(-1);
+    const isNumbered = dialect.references === 'numbered';
     expect(made).toMatchObject({
       ...meant,
+      ...(isNumbered && { referenceFamille: `FAM-${made?.id}` }),
       clientIds: [clientId],
       informationsDepot: [{ ...filing, id: expect.any(Number) as number, dateDepot: '2024-01-31' }],
     });
-    expect(device.store.entries()).toEqual([]);
+    // A reference of one's own that the server replaced is told, and nothing else is.
+    expect(device.store.entries()).toMatchObject(
+      isNumbered ? [{ reason: { code: 'not-applied' }, patch: { referenceFamille: 'NEU-1' } }] : [],
+    );
+    expect(Object.keys(device.store.entries()[0]?.patch ?? {})).toHaveLength(isNumbered ? 1 : 0);
     expect(state().brevet?.slice(0, -1)).toEqual(before.brevet);
   });
 
@@ -216,6 +206,7 @@ describe.each(worded)('%s', (name, dialect) => {
       ['client', 'client', day.world.client, { adresseClient: '1 rue A' }],
       ['inventor', 'inventeur', day.world.inventor, { adresse: '2 rue B' }],
     ] as const) {
+      if (dialect.refuses.includes(kind)) continue;
       const before = state();
       await edit(values, collection, id);
       expectOnly(before, values, kind, id);
