@@ -39,8 +39,14 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       waiting.current = null;
       const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
       failed.current = draft !== undefined;
-      await store.commit({ values: draftValues(store, name, draft) });
-      failed.current = false;
+      try {
+        await store.commit({ values: draftValues(store, name, draft) });
+        failed.current = false;
+      } catch (error) {
+        // Tried again with the next keystroke, and when the form goes.
+        if (failed.current) waiting.current ??= unsaved ?? null;
+        throw error;
+      }
     },
     [store, name],
   );

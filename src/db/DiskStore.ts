@@ -35,6 +35,8 @@ export class DiskStore implements LocalStore {
   private following: Promise<void> | null = null;
   private followAgain = false;
   private closed = false;
+  /** Takes what forms keep when this one is closed because its disk is gone. */
+  private next: LocalStore | null = null;
   private spilled = firstSpilled;
   /** First chunk number that the load from the disk does not bring. */
   private loadCeiling = 0;
@@ -109,6 +111,7 @@ export class DiskStore implements LocalStore {
   }
 
   commit(change: Commit): Promise<readonly OutboxEntry[]> {
+    if (this.next && isOfForm(change)) return this.next.commit(change);
     const revs = (change.expect ?? []).map((entry) => [entry.seq, this.memory.revOf(entry)] as const);
     return this.inLane(touchesMirror(change) ? 'mirror' : 'user', () => this.commitNow(change, revs));
   }
@@ -139,6 +142,11 @@ export class DiskStore implements LocalStore {
       this.following = null;
     });
     return this.following;
+  }
+
+  closeFor(next: LocalStore): void {
+    this.next = next;
+    this.close();
   }
 
   close(): void {
@@ -244,3 +252,7 @@ export class DiskStore implements LocalStore {
     if (this.memory.hasNewer) throw new VaultError('newer');
   }
 }
+
+/** Values alone, and nobody's turn: what a form keeps of itself. */
+const isOfForm = (change: Commit): boolean =>
+  Object.keys(change).every((part) => part === 'values' || part === 'durability');

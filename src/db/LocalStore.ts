@@ -108,4 +108,6 @@ export interface LocalStore {
   /** Merges superseded chunks when enough has gathered. For idle moments; never needed for correctness. */
   compact(): Promise<void>;
   close(): void;
+  /** Closes it, because its disk is gone: a form that is open still keeps what was typed, in the store that follows. */
+  closeFor(next: LocalStore): void;
 }

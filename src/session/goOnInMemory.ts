@@ -13,7 +13,7 @@ export const goOnInMemory = async (core: SessionCore): Promise<void> => {
   env.channel.post({ kind: 'signedOut', vault: vault.name });
   core.doors.device.forget(vault.name);
   auth.clear();
-  store.close();
+  store.closeFor(rescued);
   await env.keyKeeper.drop(vault.name);
   await core.openMemory(whole, null, 'removed', { store: rescued, granted: false });
   // A look at it may have made it again, empty.

@@ -159,6 +159,7 @@ describe('start', () => {
       },
       durability: 'strict',
     });
+    const stores = [tab, other].map(storeOf);
     const token = storeOf(tab).value('session.auth');
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
     for (const name of names) if (device.localStorage.getItem('brevia.device')?.includes(name)) await deleted(name);
@@ -167,6 +168,7 @@ describe('start', () => {
     const windows = [tab, other].map(({ session }) => session.getSnapshot());
     expect(windows.map(({ phase }) => phase).sort()).toEqual(['open', 'signedOut']);
     const kept = windows.find(({ phase }) => phase === 'open') as OpenSnapshot;
+    const before = stores[windows.indexOf(kept)] as LocalStore;
     expect(kept).toMatchObject({ remember: false, notice: 'removed' });
     expect(kept.store.entries().map(({ recordId, state }) => [recordId, state])).toEqual([
       [1, 'waiting'],
@@ -181,6 +183,10 @@ describe('start', () => {
     expect(kept.store.value('session.auth')).toEqual(token);
     expect(await kept.send({ method: 'GET', path: '/api/clients' })).toMatchObject({ status: 200 });
     expect(device.localStorage.getItem('brevia.device')).toContain('"vaults":[]');
+    // A form that was open when the store was replaced keeps its last words on its way out.
+    await before.commit({ values: { 'draft:client:1': { values: { nomClient: 'zuletzt' } } } });
+    expect(kept.store.value('draft:client:1')).toEqual({ values: { nomClient: 'zuletzt' } });
+    await expect(before.commit({ addEntries: [newEntry()] })).rejects.toMatchObject({ code: 'closed' });
   });
 
   const deleted = (name: string): Promise<void> =>
