@@ -1,8 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CollectionName } from '#domain/entity.ts';
+import { entityOf } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
+import type { Values } from '#domain/rules/pickFields.ts';
+import { withWholeParts } from '#domain/rules/withWholeParts.ts';
+import { fromWire } from '#domain/wire.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
@@ -40,11 +44,26 @@ const standingName = (store: LocalStore, name: string): string => {
   );
 };
 
-/** The draft as it stands on this device; ids that the server has numbered meanwhile are numbers. */
+/**
+ * The draft as it stands on this device; ids that the server has numbered meanwhile are numbers. An older version of the
+ * app may have left it: the record it was begun on, and the parts of its lists, are read through the declarations.
+ */
 export const readDraft = <V, R>(store: LocalStore, name: string): Draft<V, R> | null => {
   const draft = store.value<Draft<V, R>>(standingName(store, name));
-  return draft ? resolveIds(draft, (id) => store.serverId(id)) : null;
+  if (!draft) return null;
+  const { values, seen, ...rest } = resolveIds(draft, (id) => store.serverId(id));
+  const kind = name.split(':')[1];
+  if (!isCollection(kind)) return { ...rest, values, seen };
+  const entity = entityOf(kind);
+  return {
+    ...rest,
+    values: withWholeParts(entity.fields, values as Values) as V,
+    seen: (seen && (fromWire(entity, seen) as R | null)) ?? seen,
+  };
 };
+
+const isCollection = (kind: string | undefined): kind is CollectionName =>
+  (collections as readonly (string | undefined)[]).includes(kind);
 
 /** What has to be stored for a draft to stand, or with undefined to be gone; part of any commit. */
 export const draftValues = (

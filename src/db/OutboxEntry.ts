@@ -68,6 +68,8 @@ export interface OutboxEntry extends Queued {
   readonly patch: Readonly<Record<string, unknown>>;
   /** The record the change was made on: its version, and the old value of every field of the patch. */
   readonly base: { readonly version: number; readonly values: Readonly<Record<string, unknown>> };
+  /** The shape of the collection's records by which it was written, where that is a newer one than this app's. */
+  readonly shape?: string;
   /** Where a create is sent when not to its collection's own path. */
   readonly via?: CreatePath | null;
 }

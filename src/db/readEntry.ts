@@ -1,5 +1,8 @@
 import { calls } from '#domain/calls.ts';
-import { collections } from '#domain/entity.ts';
+import { entityOf } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import type { Fields } from '#domain/field.ts';
+import { shapes } from '#domain/shape.ts';
 import { type AnyEntry, entryFormat } from '#src/db/OutboxEntry.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -15,11 +18,30 @@ export const readEntry = (content: unknown): AnyEntry | null => {
   if (!isObject(content)) return null;
   let entry = content;
   for (let upgrade = upgradeOf(entry); upgrade; upgrade = upgradeOf(entry)) entry = upgrade(entry);
-  return isSound(entry) ? (entry as unknown as AnyEntry) : null;
+  if (!isSound(entry)) return null;
+  const { shape: _, ...plain } = entry;
+  return (isNewer(entry) ? entry : plain) as unknown as AnyEntry;
 };
 
-/** Whether a newer version of the app wrote it: then nothing may be written beside it. */
-export const isNewer = (content: unknown): boolean => isObject(content) && Number(content.format) > entryFormat;
+/**
+ * Whether a newer version of the app wrote it: then nothing may be written beside it. One of another shape that names
+ * fields which are not known here is newer, for a field is never taken away: sent from here, it would lose them.
+ */
+export const isNewer = (content: unknown): boolean =>
+  isObject(content) && (Number(content.format) > entryFormat || holdsUnknown(content));
+
+const holdsUnknown = ({ collection, shape, patch }: Content): boolean => {
+  if (shape === undefined || !isCollection(collection) || shape === shapes[collection]) return false;
+  return isObject(patch) && namesUnknown(entityOf(collection).fields, patch);
+};
+
+const namesUnknown = (fields: Fields, values: Content): boolean =>
+  Object.entries(values).some(([name, value]) => {
+    const field = fields[name];
+    const { fields: inner } = field ?? {};
+    if (!field) return true;
+    return inner && Array.isArray(value) ? value.some((part) => isObject(part) && namesUnknown(inner, part)) : false;
+  });
 
 const upgradeOf = ({ format }: Content) => upgrades[format as number];
 
@@ -30,8 +52,10 @@ const isSound = (entry: Content): boolean => {
   if (entry.kind === 'call') return (entry.name as string) in calls && isId(entry.about) && isObject(entry.body);
   const isKnown = ['create', 'update', 'delete'].includes(entry.kind as string) && isId(entry.recordId);
   const isWhole = isObject(entry.patch) && isObject(base) && isObject(base.values);
-  return isKnown && isWhole && (collections as readonly unknown[]).includes(entry.collection);
+  return isKnown && isWhole && isCollection(entry.collection);
 };
+
+const isCollection = (name: unknown): name is CollectionName => (collections as readonly unknown[]).includes(name);
 
 const isId = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
 

@@ -1,6 +1,7 @@
 import { shapes } from '#domain/shape.ts';
 import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
+import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
 import { packRecords } from '#src/db/packRecords.ts';
 import { type Sealed, seal } from '#src/db/seal.ts';
 import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
@@ -57,20 +58,24 @@ const sealChunk = async (
   )),
 });
 
+/** An entry tells by which declarations it was written, for a version of the app that knows others. */
+const withShape = (entry: AnyEntry): AnyEntry =>
+  isCall(entry) ? entry : { ...entry, shape: shapes[entry.collection] };
+
 type SealedEntries = Pick<SealedWrite, 'entries' | 'batches'>;
 
 const sealEntries = async (key: CryptoKey, vault: string, entries: DiskWrite['entries']): Promise<SealedEntries> => {
   if (entries.length < batch.from) {
     const sealed = entries.map(async (entry) => ({
       seq: entry.seq,
-      ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, entry)),
+      ...(await seal(key, { vault, table: sealedTables.entry, row: entry.seq }, withShape(entry))),
     }));
     return { entries: await Promise.all(sealed), batches: [] };
   }
   const batches: Promise<BatchRow>[] = [];
   const rows: Omit<EntryRow, 'rev'>[] = [];
   for (let at = 0; at < entries.length; at += batch.size) {
-    const part = entries.slice(at, at + batch.size);
+    const part = entries.slice(at, at + batch.size).map(withShape);
     const row = crypto.randomUUID();
     batches.push(
       seal(key, { vault, table: sealedTables.batch, row }, part).then((sealed) => ({ key: row, ...sealed })),

@@ -4,7 +4,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
 import { mergeFields } from '#domain/rules/merge.ts';
 import { mergeKinds } from '#domain/rules/mergeKinds.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
+import { pickFields, type Values } from '#domain/rules/pickFields.ts';
+import { withWholeParts } from '#domain/rules/withWholeParts.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -54,9 +55,13 @@ const blanks = Object.fromEntries(
   collections.map((collection) => [collection, emptyValues(entityOf(collection).fields)]),
 ) as Record<CollectionName, Readonly<Record<string, unknown>>>;
 
+/** What an entry holds as this version of the app reads it; an older one knew fewer fields of a filing. */
+const told = (collection: CollectionName, values: Values, serverId: ServerId): Values =>
+  withWholeParts(entityOf(collection).fields, resolveIds(values, serverId));
+
 const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, serverId: ServerId): AnyRecord => ({
   ...blanks[collection],
-  ...resolveIds(entry.patch, serverId),
+  ...told(collection, entry.patch, serverId),
   id,
   version: 0,
   createdAt: entry.at,
@@ -65,8 +70,8 @@ const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, s
 
 /** What both sides added to a list shows together; where both changed one thing, the user's own wish shows. */
 const updated = (collection: CollectionName, record: AnyRecord, entry: OutboxEntry, serverId: ServerId): AnyRecord => {
-  const mine = resolveIds(entry.patch, serverId);
-  const base = resolveIds(entry.base.values, serverId);
+  const mine = told(collection, entry.patch, serverId);
+  const base = told(collection, entry.base.values, serverId);
   const { values, conflicts } = mergeFields(mergeKinds[collection], base, mine, record);
   const disputed = conflicts.map(({ path }) => path[0] as string);
   return { ...record, ...values, ...pickFields(mine, disputed) };

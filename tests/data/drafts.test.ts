@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Patent } from '#domain/entities/patent.ts';
 import { type Draft, draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { type PatentForm, patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { local } from '#tests/support/entries.ts';
 
 const draft = (values: object): Draft<object> => ({ values, tab: 'general', seen: null, at: '2026-01-05T08:00:00Z' });
@@ -39,4 +41,17 @@ test('UX-05 giving a draft up, or sending it, takes its file along', async () =>
   await keep(name, undefined);
   expect(store.value(draftFileName(name))).toBeUndefined();
   expect(store.names()).toEqual([]);
+});
+
+test('UX-05 SYNC-44 a draft that an older app left opens: its record and its filings have every field', async () => {
+  const { store, keep } = await opened();
+  const filing = { id: 31, numeroDepot: 'FR1' };
+  const name = draftName('patent', 5);
+  const left = { values: { titre: 'À moitié', informationsDepot: [filing] }, seen: { id: 5, version: 2, titre: 'Vu' } };
+  await keep(name, { ...draft({}), ...left } as unknown as Draft<object>);
+  const read = readDraft<PatentForm, Patent>(store, name);
+  expect(read?.values.informationsDepot).toMatchObject([{ ...filing, commentaire: '', cabinetsProcedures: [] }]);
+  const seen = read?.seen as Patent;
+  expect(seen).toMatchObject({ titre: 'Vu', version: 2, inventeursPays: [] });
+  expect(patentValuesOf({ ...patentFormOf(seen), ...read?.values }).titre).toBe('À moitié');
 });

@@ -67,6 +67,37 @@ test('SYNC-45 an entry of a newer app that is not understood forbids writing, an
   store.close();
 });
 
+test('SYNC-45 an entry with a field that only a newer app knows forbids writing: sent from here, it would lose it', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  const filings = { informationsDepot: [{ id: 4, opposition: 'Annoncée' }] };
+  await leave(place, 1, {
+    ...newEntry({ collection: 'patent', patch: filings, base: { version: 1, values: {} } }),
+    seq: 1,
+    shape: 'of a newer app',
+  });
+  const store = await open(place);
+  expect(store.entries()).toMatchObject([{ patch: filings }]);
+  await expect(store.commit({ removeEntries: [1], ...strict })).rejects.toMatchObject({ code: 'newer' });
+  store.close();
+});
+
+test('SYNC-46 an entry of another shape whose fields are all known is sent on', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  await leave(place, 1, { ...newEntry({ patch: { nomClient: 'Ancien' } }), seq: 1, shape: 'of an older app' });
+  const store = await open(place);
+  await store.commit({
+    putEntries: [{ ...store.entries()[0]!, state: 'sending' }],
+    expect: store.entries(),
+    ...strict,
+  });
+  store.close();
+  const again = await open(place);
+  expect(again.entries()).toMatchObject([{ state: 'sending', patch: { nomClient: 'Ancien' } }]);
+  again.close();
+});
+
 test('SYNC-56 two thousand entries added together lie in twenty rows, each changed and answered by itself', async () => {
   const place = await sealedPlace();
   const store = await open(place);
