@@ -12,6 +12,7 @@ import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { isHeldBack, nextEntries } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
+import { passedOver } from '#src/sync/passedOver.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
 import { setAside } from '#src/sync/setAside.ts';
@@ -181,7 +182,9 @@ export const attemptRich: Attempt = async (work, entry) => {
       : entry.kind === 'update'
         ? await resource.update(id, values, headers)
         : await resource.remove(id, headers);
-  return decide(entry.kind, answer, environment.now());
+  const decision = decide(entry.kind, answer, environment.now());
+  if (decision.do !== 'done' || entry.kind === 'delete') return decision;
+  return { ...decision, ignored: passedOver(entry, decision.data) };
 };
 
 /** The calls for an entry's record; a create may have a path of its own. */
