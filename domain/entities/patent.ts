@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { optionalDay, recordId, recordIds, shortText } from '#domain/check.ts';
 import { filingBody, filingFields } from '#domain/entities/filing.ts';
 import { defineEntity, type RecordOf } from '#domain/entity.ts';
-import { day, parts, reference, references, text } from '#domain/field.ts';
+import { day, type Field, parts, reference, references, text } from '#domain/field.ts';
 import { maxLength } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
 
 const inventorCountries = { inventeurId: reference('id', 'ownerId'), paysIds: references('pays') };
 const applicantCountries = { deposantId: reference('id', 'ownerId'), paysIds: references('pays') };
 const holderCountries = { titulaireId: reference('id', 'ownerId'), paysIds: references('pays') };
+
+/** Servers name every person there; one who stands for no country says nothing. */
+const placed = <P extends { readonly paysIds: readonly RecordId[] }>(persons: Field<P[]>): Field<P[]> => ({
+  ...persons,
+  read: (raw) => persons.read(raw).filter(({ paysIds }) => paysIds.length > 0),
+});
 
 const body = z
   .object({
@@ -60,9 +67,9 @@ export const patent = defineEntity({
     inventeurIds: references('inventeurs'),
     titulaireIds: references('titulaires'),
     deposantIds: references('deposants'),
-    inventeursPays: parts('inventeurId', inventorCountries, 'inventeurs'),
-    deposantsPays: parts('deposantId', applicantCountries, 'deposants'),
-    titulairesPays: parts('titulaireId', holderCountries, 'titulaires'),
+    inventeursPays: placed(parts('inventeurId', inventorCountries, 'inventeurs')),
+    deposantsPays: placed(parts('deposantId', applicantCountries, 'deposants')),
+    titulairesPays: placed(parts('titulaireId', holderCountries, 'titulaires')),
     informationsDepot: parts('id', filingFields, 'informations_depot'),
     cabinets: parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') }),
   },

@@ -118,7 +118,8 @@ describe.each([
     device.engine.start();
     await device.engine.syncNow();
     expect(ids.map((id) => patentOf(device, id).titre)).toEqual(['Famille 1', 'Famille 2']);
-    expect(ids.flatMap((id) => comments(device, id))).toEqual(['', '']);
+    // A plain server's list is read by itself, and may have been asked for again by then.
+    if (!plain) expect(ids.flatMap((id) => comments(device, id))).toEqual(['', '']);
     await device.advance(61_000);
     await device.engine.syncNow();
     expect(ids.flatMap((id) => comments(device, id))).toEqual(['Vue 1', 'Vue 2']);
