@@ -1,5 +1,12 @@
 import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudDown, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudDown,
+  IconCloudOff,
+  IconCloudUp,
+  IconShieldX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
@@ -10,6 +17,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 
 const icons = {
   toCheck: IconAlertTriangle,
+  blocked: IconShieldX,
   waiting: IconCloudUp,
   offline: IconCloudOff,
   loading: IconCloudDown,
@@ -20,10 +28,11 @@ const icons = {
 export const SyncChip = () => {
   const { t } = useTranslation();
   const { store } = useOpenSession();
-  const { standing, waiting, toCheck, state } = useSyncSummary();
+  const { standing, waiting, toCheck, blocked, state } = useSyncSummary();
   const away = state.connection === 'offline';
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
-  const text = t(`sync.chip.${standing}`, { count: standing === 'toCheck' ? toCheck : waiting });
+  const counts = { toCheck, blocked, waiting, offline: waiting, loading: waiting, upToDate: waiting };
+  const text = t(`sync.chip.${standing}`, { count: counts[standing] });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
   const isOnlyHere = waiting + toCheck > 0 && !store.isKept;
   const hint = [

@@ -14,17 +14,24 @@ const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {
   return [...store.entries(), ...store.calls()].filter(({ seq }) => wanted.has(seq));
 };
 
-/** Sends refused entries again as they are: as new requests, for the old keys may keep their refusal. */
+/**
+ * Sends refused entries again as they are: as new requests, for the old keys may keep their refusal. One whose key the
+ * server knows for something else becomes another record: the user was told so.
+ */
 export const retryEntries = async (store: LocalStore, seqs: readonly number[], source: Source = {}): Promise<void> => {
   await commitPlanned(store, () => {
     const entries = present(store, seqs).filter(({ state }) => state !== 'conflict');
     if (entries.length === 0) return null;
     const again = entries.map((entry) =>
-      entry.state === 'refused' ? { ...entry, ...waitingAgain(entry, newKey(source)) } : { ...entry, notBefore: 0 },
+      entry.state === 'refused'
+        ? { ...entry, ...waitingAgain(entry, newKey(source)), ...(isKnown(entry) && { key: newKey(source) }) }
+        : { ...entry, notBefore: 0 },
     );
     return { expect: entries, putEntries: again };
   });
 };
+
+const isKnown = ({ reason }: AnyEntry): boolean => reason?.code === 'key-reused';
 
 /**
  * Gives up what waits, was refused, is in conflict or was set aside; with a create everything queued for its record.

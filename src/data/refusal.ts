@@ -1,8 +1,8 @@
-import type { PendingWork } from '#src/data/useSyncState.ts';
+import type { PendingWork, Seen } from '#src/data/useSyncState.ts';
 
 /** What is needed of i18next to tell a refusal. */
 export interface Telling {
-  t(key: string | string[]): string;
+  t(key: string | string[], values?: Readonly<Record<string, unknown>>): string;
   exists(key: string): boolean;
 }
 
@@ -18,6 +18,14 @@ export const failureKey = (work: PendingWork): string => {
   return `server.failed.${work.kind === 'update' ? 'edit' : work.kind}.${work.collection}`;
 };
 
+/** What came in place of the server's answer, in words that follow a colon. */
+export const seenText = (seen: Seen | null, { t }: Telling): string => {
+  if (seen?.reason === 'timeout') return t('sync.seen.timeout');
+  return seen?.status
+    ? t(`sync.seen.${seen.reason === 'server' ? 'server' : 'status'}`, { status: seen.status })
+    : t('sync.seen.cut');
+};
+
 /**
  * Why a change waits for the user. What our own codes mean is said in the reader's language; else the server's sentence
  * stands (ERR-11), which it wrote in the language of that moment; without one, what went wrong.
@@ -27,6 +35,6 @@ export const reasonText = (work: PendingWork, { t, exists }: Telling): string =>
   // A deletion asks another question than an edit does.
   const code = work.kind === 'delete' && told === 'version-conflict' ? 'editedMeanwhile' : told;
   const own = `sync.reasons.${code}`;
-  if (exists(own)) return t(own);
+  if (exists(own)) return t(own, { seen: seenText(work.setAside?.seen ?? null, { t, exists }) });
   return message || t([`errors.${code}`, work.state === 'conflict' ? 'sync.reasons.conflict' : failureKey(work)]);
 };

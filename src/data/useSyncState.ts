@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import type { AnyEntry, CallEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, type CallEntry, isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
 import { isHeldForUndo } from '#src/sync/nextEntries.ts';
 
@@ -18,7 +18,10 @@ export const needsUser = ({ state }: Pick<PendingWork, 'state'>): boolean =>
 
 /** A deletion that can still be undone: sent once that time is over, or when the user says so. */
 export const isHeld = (change: PendingChange): boolean => isHeldForUndo(change, Date.now());
-export type { SyncState };
+
+/** Tried more than once while the server answered others: something between refuses it, and it is tried again by itself. */
+export const isBlocked = (work: PendingWork): boolean => isSetAside(work) && (work.setAside?.tries ?? 0) > 1;
+export type { Seen, SyncState };
 
 /** What the engine knows of the server, live. */
 export const useSyncState = (): SyncState => {

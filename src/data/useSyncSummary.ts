@@ -1,14 +1,19 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { needsUser, type SyncState, useCalls, useEntries, useSyncState } from '#src/data/useSyncState.ts';
+import { isBlocked, needsUser, type SyncState, useCalls, useEntries, useSyncState } from '#src/data/useSyncState.ts';
 
-/** The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date. */
-export type SyncStanding = 'toCheck' | 'waiting' | 'offline' | 'loading' | 'upToDate';
+/**
+ * The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date.
+ * `blocked`: the server is there, and something before it refuses changes or reading.
+ */
+export type SyncStanding = 'toCheck' | 'blocked' | 'waiting' | 'offline' | 'loading' | 'upToDate';
 
 export interface SyncSummary {
   readonly standing: SyncStanding;
   readonly waiting: number;
   readonly toCheck: number;
+  /** How many of those that wait the network refuses. */
+  readonly blocked: number;
   readonly state: SyncState;
 }
 
@@ -22,7 +27,8 @@ export const useSyncSummary = (): SyncSummary => {
     const toCheck = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
     const known = entries.length + calls.length;
     const waiting = isAny ? Math.max(known, 1) - toCheck : 0;
-    return { standing: standingOf(toCheck, waiting, state), waiting, toCheck, state };
+    const blocked = isAny ? entries.filter(isBlocked).length + calls.filter(isBlocked).length : 0;
+    return { standing: standingOf({ toCheck, waiting, blocked }, state), waiting, toCheck, blocked, state };
   }, [isAny, entries, calls, state]);
 };
 
@@ -35,8 +41,12 @@ const useIsAnyUnsent = (): boolean => {
   );
 };
 
-const standingOf = (toCheck: number, waiting: number, state: SyncState): SyncStanding => {
+const standingOf = (
+  { toCheck, waiting, blocked }: Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'>,
+  state: SyncState,
+): SyncStanding => {
   if (toCheck > 0) return 'toCheck';
+  if (blocked > 0 && state.connection !== 'offline') return 'blocked';
   if (waiting > 0) return 'waiting';
   if (state.connection === 'offline') return 'offline';
   const isComing = state.firstLoad !== null || state.syncing || state.connection === 'unknown';

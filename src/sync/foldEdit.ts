@@ -47,12 +47,12 @@ export const waitingAgain = (entry: AnyEntry, key: string) => ({
   setAside: null,
 });
 
+/** Codes of refusals that do not say whether an earlier request had its effect. */
+const unsure: readonly string[] = ['blocked', 'internal', 'key-reused'];
+
 /** For want of a right no key is looked at; what was blocked, or failed, may have had its effect all the same. */
 const mayBeMade = ({ kind, state, reason }: AnyEntry): boolean =>
-  kind === 'create' &&
-  state === 'refused' &&
-  reason !== null &&
-  (reason.code === 'blocked' || reason.code === 'internal' || isForbidden(reason));
+  kind === 'create' && state === 'refused' && reason !== null && (unsure.includes(reason.code) || isForbidden(reason));
 
 /** A conflict without the fields that its author has meanwhile written anew; null when nothing is left to decide. */
 export const withoutFields = (entry: OutboxEntry, names: readonly string[]): OutboxEntry | null => {

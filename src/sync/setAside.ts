@@ -53,11 +53,17 @@ const withTry = ({ environment }: Work, entry: AnyEntry, seen: Seen): AnyEntry =
   return { ...entry, setAside: { tries, seen }, notBefore };
 };
 
-/** Tried twice, and its author has written something else since: that goes in its place. */
+/**
+ * Tried twice, and its author has written something else since: that goes in its place. A create of unknown fate gives
+ * way only where somebody said no: of one that was merely cut, the same request under the same key tells what became.
+ */
 const isSuperseded = ({ store }: Work, entry: AnyEntry): boolean =>
   !isCall(entry) &&
-  entry.kind !== 'delete' &&
+  (entry.kind === 'update' || (entry.kind === 'create' && isTurnedAway(entry.setAside?.seen))) &&
   (entry.setAside?.tries ?? 0) > 1 &&
   store
     .entriesOf(entry.collection, entry.recordId)
     .some(({ seq, state, kind }) => seq > entry.seq && state === 'waiting' && kind === 'update');
+
+const isTurnedAway = (seen: Seen | undefined): boolean =>
+  seen?.reason === 'not-ours' && seen.status !== null && seen.status >= 400 && seen.status < 500;

@@ -10,7 +10,7 @@ import { decide } from '#src/sync/answers.ts';
 
 const instance = i18next.createInstance();
 void instance.init({ lng: 'fr', initAsync: false, resources: { fr: { translation: fr } } });
-const telling: Telling = { t: (key) => instance.t(key), exists: (key) => instance.exists(key) };
+const telling: Telling = { t: (key, values) => instance.t(key, values ?? {}), exists: (key) => instance.exists(key) };
 
 const change = (kind: EntryKind, collection: string, reason: Partial<EntryReason> = {}): PendingWork =>
   ({

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingWork } from '#src/data/useSyncState.ts';
+import { isBlocked, type PendingWork } from '#src/data/useSyncState.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 
@@ -14,8 +14,8 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingWor
   const discard = useDiscard();
   const [discarding, { open, close }] = useDisclosure(false);
   const [busy, setBusy] = useState(false);
-  const refused = entries.filter(({ state }) => state === 'refused');
-  const kept = entries.filter(({ state }) => state !== 'sending');
+  const refused = entries.filter((entry) => entry.state === 'refused' || isBlocked(entry));
+  const kept = entries.filter((entry) => entry.state !== 'sending' || isBlocked(entry));
   const giveUp = t(kept.every(({ state }) => state === 'waiting') ? 'sync.undoAll' : 'sync.discardAll');
   const retryAll = async (): Promise<void> => {
     setBusy(true);

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PendingCall } from '#src/data/useSyncState.ts';
+import { isBlocked, type PendingCall } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
@@ -12,6 +13,7 @@ import { StateTag } from '#src/ui/StateTag.tsx';
 export const CallCard = ({ call }: { readonly call: PendingCall }) => {
   const { t } = useTranslation();
   const name = useCallWords()(call);
+  const state = isBlocked(call) ? 'blocked' : call.state;
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.head}>
@@ -21,13 +23,17 @@ export const CallCard = ({ call }: { readonly call: PendingCall }) => {
           </Text>
           <Text fw={600}>{name}</Text>
         </div>
-        <StateTag colour={call.state === 'refused' ? 'orange' : 'blue'}>{t(`sync.states.${call.state}`)}</StateTag>
+        <StateTag colour={state === 'refused' || state === 'blocked' ? 'orange' : 'blue'}>
+          {t(`sync.states.${state}`)}
+        </StateTag>
       </div>
       <ChangeReason entry={call} />
-      {call.state === 'sending' ? null : (
+      {state === 'blocked' ? <BlockedNote work={call} /> : null}
+      {state === 'sending' ? null : (
         <Group gap="xs" justify="flex-end">
           <GiveUpButton entry={call} name={name} />
-          {call.state === 'refused' ? <RetryButton entry={call} label={t('common.retry')} /> : null}
+          {state === 'refused' ? <RetryButton entry={call} label={t('common.retry')} /> : null}
+          {state === 'blocked' ? <RetryButton entry={call} label={t('sync.tryNow')} /> : null}
         </Group>
       )}
     </article>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import { isHeld, type PendingChange, type PendingWork } from '#src/data/useSyncState.ts';
+import { isBlocked, isHeld, type PendingChange, type PendingWork } from '#src/data/useSyncState.ts';
 import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
 import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
@@ -24,6 +24,7 @@ export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
       <GiveUpButton entry={entry} name={name} />
       {entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
       {entry.state === 'refused' ? <RetryButton entry={entry} label={t('common.retry')} /> : null}
+      {isBlocked(entry) ? <RetryButton entry={entry} label={t('sync.tryNow')} /> : null}
       {isHeld(entry) ? <RetryButton entry={entry} label={t('sync.sendNow')} /> : null}
     </Group>
   );
@@ -35,6 +36,7 @@ export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; rea
   const discard = useDiscard();
   const [asking, { open, close }] = useDisclosure(false);
   const giveUp = t(entry.state === 'waiting' ? 'sync.undo' : 'sync.discard');
+  const mayHaveArrived = isBlocked(entry) || entry.reason?.code === 'blocked';
   return (
     <>
       <Button variant="subtle" color="red" onClick={open}>
@@ -48,7 +50,7 @@ export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; rea
         onConfirm={() => discard([entry], () => t('sync.discarded', { name }))}
         danger
       >
-        {t(`sync.discardText.${entry.kind}`, { name })}
+        {t(`sync.discardText.${entry.kind}`, { name })} {mayHaveArrived ? t('sync.mayHaveArrived') : ''}
       </ConfirmModal>
     </>
   );

@@ -1,8 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/useSyncState.ts';
+import { isBlocked, isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
@@ -16,15 +17,16 @@ import type { TagColour } from '#src/ui/StatusTag.tsx';
 
 /**
  * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is
- * sent once the time of its undo is over.
+ * sent once the time of its undo is over. `blocked`: something before the server refuses it, and it is tried again.
  */
-type ShownState = PendingChange['state'] | 'unanswered' | 'held';
+type ShownState = PendingChange['state'] | 'unanswered' | 'held' | 'blocked';
 
 const colourOf: Record<ShownState, TagColour> = {
   waiting: 'blue',
   sending: 'cyan',
   unanswered: 'blue',
   held: 'blue',
+  blocked: 'orange',
   refused: 'orange',
   conflict: 'orange',
 };
@@ -59,13 +61,17 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
           {t(`sync.${state}`)}
         </Text>
       ) : null}
-      {entry.state === 'waiting' || entry.state === 'refused' ? <ChangeActions entry={entry} name={name} /> : null}
+      {state === 'blocked' ? <BlockedNote work={entry} /> : null}
+      {entry.state === 'waiting' || entry.state === 'refused' || state === 'blocked' ? (
+        <ChangeActions entry={entry} name={name} />
+      ) : null}
     </article>
   );
 };
 
 const shownState = (entry: PendingChange, connection: SyncState['connection']): ShownState => {
   if (isHeld(entry)) return 'held';
+  if (isBlocked(entry) && connection === 'online') return 'blocked';
   return entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
 };
 

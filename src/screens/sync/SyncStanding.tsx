@@ -6,9 +6,11 @@ import {
   IconInfoCircle,
   IconLogin2,
   IconPencilOff,
+  IconShieldX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { seenText } from '#src/data/refusal.ts';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
@@ -17,10 +19,10 @@ import { useSession } from '#src/session/SessionContext.ts';
 
 /** Whether the server is there, when everything was last in step, and what a reader should know beside. */
 export const SyncStanding = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const session = useSession();
   const { store } = useOpenSession();
-  const { connection, lastSync, mode, warnings, paused } = useSyncState();
+  const { connection, lastSync, mode, warnings, paused, unread } = useSyncState();
   const away = connection === 'offline';
   const Icon = away ? IconCloudOff : IconCloudCheck;
   return (
@@ -46,6 +48,11 @@ export const SyncStanding = () => {
             <Text size="sm">{t('sync.signInText')}</Text>
             <Button onClick={() => void session.lock('ended')}>{t('sync.signIn')}</Button>
           </Stack>
+        </Alert>
+      ) : null}
+      {unread && connection === 'online' ? (
+        <Alert color="orange" icon={<IconShieldX aria-hidden />} title={t('sync.unreadTitle')}>
+          {t('sync.unreadText', { seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }) })}
         </Alert>
       ) : null}
       {paused ? (

@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { findings } from '#tests/support/accessibility.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
+
+/** A firewall that dislikes a word in what it sees passing, and answers with a page of its own. */
+describe('something between refuses one change', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let api: Awaited<ReturnType<typeof serverApi>>;
+  let refuses = true;
+  const steps = () => screensOf(browser.page, server.url);
+  const card = (name: string): Locator => browser.page.getByRole('article', { name: new RegExp(name) });
+  const button = (within: Locator, key: string): Locator => within.getByRole('button', { name: t(key), exact: true });
+  const names = async (): Promise<unknown[]> => (await api.search('/api/client', 'Essai')).map((row) => row.NomClient);
+
+  const rename = async (id: number, name: string): Promise<void> => {
+    await steps().open(`/clients?edit=${id}`);
+    const form = browser.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: t('clients.fields.nomClient') }).fill(name);
+    await button(form, 'common.save').click();
+    await expect(form).toBeHidden();
+  };
+
+  beforeAll(async () => {
+    server = await startBuiltServer();
+    api = await serverApi(server.url, admin, demoPassword);
+    browser = await launchBrowser();
+    await browser.context.route(/\/api\/client/, async (route) => {
+      const isRefused = refuses && (route.request().postData() ?? '').includes('Poison');
+      if (isRefused) await route.fulfill({ status: 403, contentType: 'text/html', body: '<title>Blocked</title>' });
+      else await route.continue();
+    });
+    await steps().signIn(admin, demoPassword);
+    await steps().expectUpToDate();
+    await browser.whenOfflineReady();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('SYNC-61 UX-09 the others arrive; it says what was seen, is sent again, and is given up', async () => {
+    const { page } = browser;
+    const one = await api.create('/api/client', { NomClient: 'Un Essai' });
+    const two = await api.create('/api/client', { NomClient: 'Deux Essai' });
+    await rename(one, 'Poison Essai');
+    await rename(two, 'Second Essai');
+    await expect.poll(names).toContain('Second Essai');
+    await steps().open('/synchronisation');
+    await expect(card('Poison Essai')).toContainText('403');
+    await expect(card('Poison Essai')).toContainText(t('sync.states.blocked'));
+    await expect(page.getByText(t('sync.chip.blocked_one', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('sync.connection.online'))).toBeVisible();
+    await browser.screenshot('refused-between');
+    expect(await findings(browser)).toEqual([]);
+    refuses = false;
+    await button(card('Poison Essai'), 'sync.tryNow').click();
+    await expect.poll(names).toContain('Poison Essai');
+    await expect(card('Poison Essai')).toBeHidden();
+    refuses = true;
+    await rename(two, 'Encore Poison');
+    await steps().open('/synchronisation');
+    await expect(card('Encore Poison')).toContainText(t('sync.states.blocked'));
+    await button(card('Encore Poison'), 'sync.discard').click();
+    await expect(page.getByRole('dialog')).toContainText(t('sync.mayHaveArrived'));
+    await browser.screenshot('refused-given-up');
+    await button(page.getByRole('dialog'), 'sync.discard').click();
+    await expect(card('Encore Poison')).toBeHidden();
+    expect(await names()).toContain('Second Essai');
+  });
+});
