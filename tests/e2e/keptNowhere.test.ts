@@ -181,7 +181,7 @@ describe('a session that is kept nowhere', () => {
     await page.getByLabel(t('login.username')).fill('admin');
     await page.getByLabel(t('login.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: t('login.submit') }).click();
-    const question = screens().dialog(t('login.leavesWork.title'));
+    const question = page.getByRole('alertdialog', { name: t('login.leavesWork.title') });
     await expect(question).toContainText(t('login.leavesWork.text_one', { count: 1 }));
     await question.getByRole('button', { name: t('common.cancel') }).click();
     await page.getByLabel(t('login.username')).fill('user');

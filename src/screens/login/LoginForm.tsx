@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
 import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
+import { OthersWorkQuestion } from '#src/screens/login/OthersWorkQuestion.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 
 const noErrors: LoginErrors = { username: null, password: null };
@@ -37,6 +37,8 @@ export const LoginForm = ({ held }: LoginFormProps) => {
   const sentence = (key: string | null): string | null => (key ? t(`login.${key}`) : null);
 
   if (oldVault) return <OldVaultForm {...oldVault} />;
+  if (othersWork.asking)
+    return <OthersWorkQuestion held={held} onStay={othersWork.stay} onAbandon={othersWork.abandon} />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -78,16 +80,6 @@ export const LoginForm = ({ held }: LoginFormProps) => {
           {t('login.submit')}
         </Button>
       </Stack>
-      <ConfirmModal
-        opened={othersWork.asking}
-        onClose={othersWork.stay}
-        title={t('login.leavesWork.title')}
-        confirmLabel={t('login.leavesWork.abandon')}
-        onConfirm={othersWork.abandon}
-        danger
-      >
-        {t('login.leavesWork.text', { count: held })}
-      </ConfirmModal>
     </form>
   );
 };

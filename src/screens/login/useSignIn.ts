@@ -31,7 +31,10 @@ export const useSignIn = () => {
     if (result.code === 'oldPassword')
       setOldVault({ hasUnsent: result.hasUnsent ?? false, onCancel: () => setOldVault(null) });
     else if (result.code === 'leavesWork') setAsking(true);
-    else setFailure(failureText(result));
+    else {
+      setAsking(false);
+      setFailure(failureText(result));
+    }
   };
 
   return {
