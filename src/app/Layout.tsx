@@ -8,6 +8,7 @@ import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { Menu } from '#src/app/Menu.tsx';
 import { ServerWord } from '#src/app/ServerWord.tsx';
+import { SlowReading } from '#src/app/SlowReading.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
@@ -78,6 +79,7 @@ export const Layout = () => {
       <main id={contentId} className={classes.main} tabIndex={-1}>
         <UpdateBar />
         <FirstLoadBar />
+        <SlowReading />
         <div key={pathname} className={classes.page}>
           {framed ? <Outlet /> : null}
         </div>

@@ -1,14 +1,20 @@
-import { Center, Loader } from '@mantine/core';
+import { Center, Loader, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSessionWait } from '#src/session/SessionContext.ts';
 import { useLater } from '#src/ui/useLater.ts';
+import { WaitWords } from '#src/ui/WaitWords.tsx';
 
 /** AUTH-08: a spinner, once waiting lasts. */
 export const Waiting = () => {
   const { t } = useTranslation();
+  const waiting = useSessionWait();
   const late = useLater(true);
   return (
-    <Center mih="60vh" role="status" aria-label={t('app.loading')}>
-      {late ? <Loader /> : null}
-    </Center>
+    <Stack mih="60vh" p="md" justify="center">
+      <Center role="status" aria-label={t('app.loading')}>
+        {late ? <Loader /> : null}
+      </Center>
+      <WaitWords {...waiting} />
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
+import { goOnWithoutKeeping } from '#src/session/goOnWithoutKeeping.ts';
 import { askBeforeLeaving } from '#src/session/heldOnlyHere.ts';
 import { signOut } from '#src/session/leaveSession.ts';
 import { restoreSession } from '#src/session/restoreSession.ts';
@@ -12,6 +13,7 @@ import type {
 } from '#src/session/Session.ts';
 import { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
+import type { Wait } from '#src/session/Stages.ts';
 
 /** The session of one page on one device. */
 export class DeviceSession implements Session {
@@ -26,6 +28,12 @@ export class DeviceSession implements Session {
   readonly getSnapshot = (): SessionSnapshot => this.core.snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => this.core.subscribe(listener);
+
+  readonly getWait = (): Wait | null => this.core.stages.wait;
+
+  goOnWithoutKeeping(): Promise<void> {
+    return goOnWithoutKeeping(this.core);
+  }
 
   async start(): Promise<void> {
     void this.core.signOuts.tell();

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Wait } from '#src/session/Stages.ts';
 
 /** A signed-in user at work. `remember` is false when nothing is kept on this device. */
 export interface OpenSnapshot {
@@ -63,6 +64,10 @@ export type SessionNotice =
   | 'removed'
   /** This browser keeps nothing for us (a private window): everything is in memory only. */
   | 'notKept'
+  /** What is kept here did not answer; the user goes on without it. */
+  | 'setAside'
+  /** It answered after that. */
+  | 'openedLate'
   /** An earlier session of this account was in two hands and was ended: tell whose account it is. */
   | 'stolen';
 
@@ -115,6 +120,10 @@ export type SignOutChoice = 'none-left' | 'send-first' | 'keep' | 'discard';
 export interface Session {
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
+  /** What takes unusually long, for words; told over `subscribe`. */
+  getWait(): Wait | null;
+  /** Sets what is kept on this device aside until the page is loaded anew, because it does not answer. */
+  goOnWithoutKeeping(): Promise<void>;
   /** AUTH-09 to AUTH-11: what this tab held, then a key the service worker kept, then the unlock screen, then login. */
   start(): Promise<void>;
   signIn(credentials: Credentials): Promise<SessionResult>;

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session, SessionSnapshot } from '#src/session/Session.ts';
+import type { Wait } from '#src/session/Stages.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -14,4 +15,11 @@ export const useSession = (): Session => {
 export const useSessionSnapshot = (): SessionSnapshot => {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.getSnapshot);
+};
+
+/** What the user waits for unusually long, null most of the time, and the way on without it. */
+export const useSessionWait = (): { readonly wait: Wait | null; readonly onGoOn: () => void } => {
+  const session = useSession();
+  const wait = useSyncExternalStore(session.subscribe, session.getWait);
+  return { wait, onGoOn: () => void session.goOnWithoutKeeping() };
 };

@@ -3,36 +3,26 @@ import { createSend, type Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { storeChannel } from '#src/db/StoreChannel.ts';
 import type { Vault } from '#src/db/Vault.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
-import { Doors, readPersistedAuth } from '#src/session/Doors.ts';
-import { goOnInMemory } from '#src/session/goOnInMemory.ts';
+import { Doors } from '#src/session/Doors.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import { lookAtTime } from '#src/session/lookAtTime.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
+import type { Opened, Parked } from '#src/session/Opened.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
+import { openStoreOf } from '#src/session/openStoreOf.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { SignOuts } from '#src/session/SignOuts.ts';
+import { Stages } from '#src/session/Stages.ts';
 import { TabTokens } from '#src/session/TabTokens.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
-
-/** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
-export interface Opened {
-  readonly store: LocalStore;
-  readonly vault: Vault | null;
-  readonly memoryLock: MemoryLock | null;
-}
-
-/** A session of which nothing is on the device, while it is locked: leaving the page is the only way to lose it. */
-export interface Parked {
-  readonly opened: Opened;
-  readonly auth: PersistedAuth;
-}
 
 /** A sign-in that the server granted while the vault knows an older password. */
 export interface PendingSignIn {
@@ -47,12 +37,19 @@ export class SessionCore {
   opened: Opened | null = null;
   parked: Parked | null = null;
   pending: PendingSignIn | null = null;
+  /** Somebody whom the server let in, and whose vault is being opened. */
+  arriving: PersistedAuth | null = null;
   /** Waits for the word that somebody else's unsent work in this tab may be lost. */
   arrival: Arrival | null = null;
   /** What the server said at the sign-in and the user has not been told yet. */
   untold: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
   lockedVault: string | null = null;
+  /** Counted up when the user goes on without what is kept here: what opens later belongs to nobody. */
+  turn = 0;
+  /** What is kept here did not answer, and the user went on without it until the page is loaded anew. */
+  isVaultSetAside = false;
+  readonly stages: Stages;
   readonly env: SessionEnvironment;
   readonly doors: Doors;
   readonly tab: TabTokens;
@@ -68,6 +65,7 @@ export class SessionCore {
 
   constructor(env: SessionEnvironment) {
     this.env = env;
+    this.stages = new Stages(env, () => this.publish(this.snapshot));
     this.doors = new Doors(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
@@ -102,14 +100,21 @@ export class SessionCore {
   /**
    * Opens a vault with its key. Without a fresh sign-in the sealed auth state must be there, and the server must have
    * been heard within the offline window.
+   * @param turn the one in which the user asked for it
+   * @throws SetAsideError where the user has gone on without it meanwhile
    */
-  async openVault(vault: Vault, key: CryptoKey, fresh: PersistedAuth | null): Promise<'open' | 'signedOut' | 'window'> {
-    const auth = fresh ?? (await readPersistedAuth(vault.name, key));
-    if (!auth) return 'signedOut';
-    const channel = storeChannel(vault.name);
-    const { DexieDisk } = await import('#src/db/DexieDisk.ts');
-    const disk = new DexieDisk(vault.name, key);
-    const store = await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) });
+  async openVault(
+    vault: Vault,
+    key: CryptoKey,
+    fresh: PersistedAuth | null,
+    turn = this.turn,
+  ): Promise<'open' | 'signedOut' | 'window'> {
+    this.checkTurn(turn);
+    const found = await this.stages.during('store', openStoreOf(vault, key, fresh));
+    if (!found) return 'signedOut';
+    const { store } = found;
+    if (turn !== this.turn) store.close();
+    this.checkTurn(turn);
     this.opened = { store, vault, memoryLock: null };
     if (!(await this.auth.attach(store, fresh, vault.name))) {
       this.shut();
@@ -123,6 +128,7 @@ export class SessionCore {
     }
     this.doors.remember(vault, store);
     this.show();
+    this.quietly(this.stages.during('reading', store.whenLoaded));
     const kept = this.env.keyKeeper.keep(vault.name, key);
     this.quietly(kept.then(() => this.env.channel.post({ kind: 'opened', vault: vault.name })));
     return 'open';
@@ -145,6 +151,13 @@ export class SessionCore {
     }
     this.show(notice);
     return 'open';
+  }
+
+  /** Whether what was asked for then is still wanted. Told once where it is not, and answers after all. */
+  private checkTurn(turn: number): void {
+    if (turn === this.turn) return;
+    if (this.snapshot.phase !== 'starting') this.publish({ ...this.snapshot, notice: 'openedLate' });
+    throw new SetAsideError();
   }
 
   /** Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else. */
@@ -180,7 +193,7 @@ export class SessionCore {
       const hasUnsent = heldOnlyHere(this) > 0;
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }
-    const doors = await this.doors.list();
+    const doors = this.isVaultSetAside ? [] : await this.doors.list();
     if (doors.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
     this.publish({ ...this.doors.lockedSnapshot(doors), ...told });
   }
@@ -235,13 +248,14 @@ export class SessionCore {
     this.parked = null;
     this.pending = null;
     this.arrival = null;
+    this.arriving = null;
     this.lockedVault = null;
     this.idle?.stop();
     this.idle = new IdleWatch(this.env, {
       idleMs: patience.idleMs(auth.user.role),
       onIdle: () => this.quietly(this.lock('idle')),
       onActive: () => opened.vault && this.env.channel.post({ kind: 'active', vault: opened.vault.name }),
-      onLook: () => this.quietly(this.lookAtTime()),
+      onLook: () => this.quietly(lookAtTime(this)),
     });
     const { store } = opened;
     const remember = opened.vault !== null;
@@ -255,18 +269,6 @@ export class SessionCore {
     const { snapshot, auth } = this;
     if (snapshot.phase !== 'open' || !auth.user || JSON.stringify(auth.user) === JSON.stringify(snapshot.user)) return;
     this.publish({ ...snapshot, user: auth.user });
-  }
-
-  /** E6: the browser, or somebody in its settings, has removed the vault under the open app. */
-  private async isVaultGone(): Promise<boolean> {
-    const vault = this.opened?.vault;
-    return vault != null && (await vault.state().catch(() => undefined)) === null;
-  }
-
-  private async lookAtTime(): Promise<void> {
-    if (await this.isVaultGone()) return goOnInMemory(this);
-    if (await this.isOutOfContact()) return this.lock('window');
-    await this.auth.noteTime(this.env.now());
   }
 
   private async hear(message: SessionMessage): Promise<void> {

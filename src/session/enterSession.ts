@@ -7,9 +7,11 @@ import type { PersistedAuth } from '#src/session/Auth.ts';
 import { deviceId } from '#src/session/deviceId.ts';
 import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
+import type { Parked } from '#src/session/Opened.ts';
 import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
-import type { Parked, PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
+import type { PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
+import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 const done: SessionResult = { ok: true };
@@ -46,10 +48,12 @@ export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<Sessio
 
 const arrive = async (core: SessionCore, { auth, password, remember }: Arrival): Promise<SessionResult> => {
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
-  if (!remember || parked) return enterMemory(core, auth, password, parked);
+  if (!remember || parked || core.isVaultSetAside) return enterMemory(core, auth, password, parked);
+  core.arriving = auth;
   try {
     return await enterVault(core, auth, password);
   } catch (error) {
+    if (error instanceof SetAsideError) return done;
     if (error instanceof VaultError && error.code === 'newer') return failure('newer');
     core.env.warn(`session: nothing can be kept here (${error instanceof Error ? error.name : 'unknown'})`);
     await core.openMemory(auth, await lockOf(core, password), 'notKept');
@@ -59,21 +63,23 @@ const arrive = async (core: SessionCore, { auth, password, remember }: Arrival):
 
 /** Opens offline, by the password alone. */
 export const unlock = async (core: SessionCore, password: string, username?: string): Promise<SessionResult> => {
+  const { turn } = core;
   if (core.parked) return unlockParked(core, core.parked, password);
   try {
-    const opening = await core.doors.tryPassword(password, username, core.lockedVault);
+    const opening = await core.stages.during('password', core.doors.tryPassword(password, username, core.lockedVault));
     if (opening.kind !== 'opened') {
       await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
       return failure(opening.kind);
     }
-    return await enterOffline(core, opening.vault, opening.key);
+    return await enterOffline(core, opening.vault, opening.key, turn);
   } catch (error) {
+    if (error instanceof SetAsideError) return done;
     return failure(error instanceof VaultError && error.code === 'newer' ? 'newer' : 'storage');
   }
 };
 
-const enterOffline = async (core: SessionCore, vault: Vault, key: CryptoKey): Promise<SessionResult> => {
-  const opened = await core.openVault(vault, key, null);
+const enterOffline = async (core: SessionCore, vault: Vault, key: CryptoKey, turn: number): Promise<SessionResult> => {
+  const opened = await core.openVault(vault, key, null, turn);
   if (opened === 'open') {
     core.quietly(core.confirm());
     return done;
@@ -99,19 +105,26 @@ export const startAnew = async (core: SessionCore, { vault, auth, password }: Pe
   enter(core, auth, vault, await vault.create(password));
 
 const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
+  const { turn, stages } = core;
   const vault = await core.doors.vaultOf(auth.user.id);
-  const state = await vault.state();
-  if (!state?.hasKey) return enter(core, auth, vault, await vault.create(password));
-  const unlocked = await vault.unlock(password);
-  if (unlocked.key) return enter(core, auth, vault, unlocked.key);
+  const state = await stages.during('kept', vault.state());
+  if (!state?.hasKey) return enter(core, auth, vault, await stages.during('password', vault.create(password)), turn);
+  const unlocked = await stages.during('password', vault.unlock(password));
+  if (unlocked.key) return enter(core, auth, vault, unlocked.key, turn);
   core.pending = { vault, auth, password };
   return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.doors.holdsUnsent({ vault, state }) };
 };
 
-const enter = async (core: SessionCore, auth: PersistedAuth, vault: Vault, key: CryptoKey): Promise<SessionResult> => {
+const enter = async (
+  core: SessionCore,
+  auth: PersistedAuth,
+  vault: Vault,
+  key: CryptoKey,
+  turn = core.turn,
+): Promise<SessionResult> => {
   await vault.setSignedOut(false);
   await vault.forgetWrong();
-  await core.openVault(vault, key, auth);
+  await core.openVault(vault, key, auth, turn);
   core.env.askToPersist();
   return done;
 };

@@ -12,7 +12,9 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  * ends it.
  */
 export const restoreSession = async (core: SessionCore): Promise<void> => {
-  const restored = (await restoreTab(core)) ?? (await restoreFromWorker(core));
+  const { turn } = core;
+  const restored = (await core.stages.during('kept', restoreTab(core))) ?? (await restoreFromWorker(core));
+  if (turn !== core.turn) return;
   if (restored === 'open') return renewBehind(core);
   core.tab.clear();
   if (core.snapshot.phase !== 'starting') return;
@@ -59,26 +61,28 @@ const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored
 
 /** A vault that was made here, by the key that the worker kept. */
 const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => {
+  const { turn } = core;
   if (core.doors.device.expects(vault.name) && !(await vault.state().catch(() => null))) {
     // A look at it has made it again, empty.
     await vault.erase().catch(() => undefined);
     return 'evicted';
   }
   const key = await core.env.keyKeeper.give(vault.name);
-  return key ? opening(core, vault.name, key) : null;
+  return key ? opening(core, vault.name, key, turn) : null;
 };
 
 const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
-  for (const name of await vaultNames().catch(() => [])) {
+  const { turn } = core;
+  for (const name of await core.stages.during('kept', vaultNames()).catch(() => [])) {
     const key = await core.env.keyKeeper.give(name);
-    const opened = key && (await opening(core, name, key));
+    const opened = key && (await opening(core, name, key, turn));
     if (opened) return opened;
   }
   return null;
 };
 
-const opening = async (core: SessionCore, name: string, key: CryptoKey): Promise<Restored> => {
-  const opened = await core.openVault(core.doors.vault(name), key, null).catch(() => null);
+const opening = async (core: SessionCore, name: string, key: CryptoKey, turn: number): Promise<Restored> => {
+  const opened = await core.openVault(core.doors.vault(name), key, null, turn).catch(() => null);
   return opened === 'open' || opened === 'window' ? opened : null;
 };
 

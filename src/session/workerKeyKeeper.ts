@@ -7,7 +7,7 @@ const patienceMs = 1_000;
 /** The key in the service worker's memory. Where there is no worker, a reload asks for the password. */
 export const workerKeyKeeper = (container: ServiceWorkerContainer | undefined): KeyKeeper => {
   const ask = async (message: KeyMessage<CryptoKey>): Promise<CryptoKey | null> => {
-    const worker = container && (container.controller ?? (await container.getRegistration())?.active);
+    const worker = container && (container.controller ?? (await registered(container))?.active);
     if (!worker) return null;
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<CryptoKey | null>((resolve) => {
@@ -45,3 +45,10 @@ export const workerKeyKeeper = (container: ServiceWorkerContainer | undefined): 
     },
   };
 };
+
+/** A browser may take its time to say whether there is a worker at all. */
+const registered = (container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> =>
+  Promise.race([
+    container.getRegistration().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+  ]);

@@ -5,7 +5,9 @@ import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
 import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
 import { OthersWorkQuestion } from '#src/screens/login/OthersWorkQuestion.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
+import { useSessionWait } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { WaitWords } from '#src/ui/WaitWords.tsx';
 
 const noErrors: LoginErrors = { username: null, password: null };
 
@@ -17,6 +19,7 @@ export interface LoginFormProps {
 /** AUTH-03, VAL-01, VAL-02, ERR-01: name or e-mail, password, and whether this device may keep anything. */
 export const LoginForm = ({ held }: LoginFormProps) => {
   const { t } = useTranslation();
+  const waiting = useSessionWait();
   const { busy, failure, oldVault, othersWork, signIn } = useSignIn();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -79,6 +82,7 @@ export const LoginForm = ({ held }: LoginFormProps) => {
         <Button type="submit" size="md" loading={busy}>
           {t('login.submit')}
         </Button>
+        <WaitWords {...waiting} />
       </Stack>
     </form>
   );

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
 import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
-import { useSession } from '#src/session/SessionContext.ts';
+import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { WaitWords } from '#src/ui/WaitWords.tsx';
 
 /** The password, and the user name where several people keep records here under the same one. */
 export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
   const { t } = useTranslation();
+  const waiting = useSessionWait();
   const session = useSession();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -59,6 +61,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
         <Button type="submit" size="md" loading={busy} disabled={seconds > 0}>
           {t('unlock.submit')}
         </Button>
+        <WaitWords {...waiting} />
       </Stack>
     </form>
   );

@@ -1,0 +1,17 @@
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Vault } from '#src/db/Vault.ts';
+import type { PersistedAuth } from '#src/session/Auth.ts';
+import type { MemoryLock } from '#src/session/MemoryLock.ts';
+
+/** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
+export interface Opened {
+  readonly store: LocalStore;
+  readonly vault: Vault | null;
+  readonly memoryLock: MemoryLock | null;
+}
+
+/** A session of which nothing is on the device, while it is locked: leaving the page is the only way to lose it. */
+export interface Parked {
+  readonly opened: Opened;
+  readonly auth: PersistedAuth;
+}

@@ -1,0 +1,73 @@
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
+
+/**
+ * What a user may wait for before the work can begin: what is kept here (`kept`), the password being tried, which a
+ * worker does (`password`), the store being opened (`store`), and its records being read (`reading`).
+ */
+export type Stage = 'kept' | 'password' | 'store' | 'reading';
+
+/** A wait that has become worth words; `isLong`: and worth saying what can be done about it. */
+export interface Wait {
+  readonly stage: Stage;
+  readonly isLong: boolean;
+}
+
+const wordsMs = 5_000;
+const longMs = 15_000;
+
+/** Knows what takes unusually long. A browser may let a database wait for minutes, and says nothing about it. */
+export class Stages {
+  private readonly under = new Set<Wait>();
+  private readonly ends = new Set<() => void>();
+  private readonly env: Pick<SessionEnvironment, 'setTimer'>;
+  private readonly onChange: () => void;
+  private current: Wait | null = null;
+
+  constructor(env: Pick<SessionEnvironment, 'setTimer'>, onChange: () => void) {
+    this.env = env;
+    this.onChange = onChange;
+  }
+
+  /** The wait to tell of: of several the one that began first. */
+  get wait(): Wait | null {
+    return this.current;
+  }
+
+  async during<T>(stage: Stage, work: Promise<T>): Promise<T> {
+    let told: Wait | null = null;
+    const tell = (wait: Wait | null): void => {
+      if (told) this.under.delete(told);
+      if (wait) this.under.add(wait);
+      told = wait;
+      this.settle();
+    };
+    const cancels = [
+      this.env.setTimer(() => tell({ stage, isLong: false }), wordsMs),
+      this.env.setTimer(() => tell({ stage, isLong: true }), longMs),
+    ];
+    const end = (): void => {
+      for (const cancel of cancels) cancel();
+      if (told) tell(null);
+    };
+    this.ends.add(end);
+    try {
+      return await work;
+    } finally {
+      this.ends.delete(end);
+      end();
+    }
+  }
+
+  /** Nobody waits for any of it any more. */
+  forget(): void {
+    for (const end of this.ends) end();
+    this.ends.clear();
+  }
+
+  private settle(): void {
+    const [first = null] = this.under;
+    if (first === this.current) return;
+    this.current = first;
+    this.onChange();
+  }
+}

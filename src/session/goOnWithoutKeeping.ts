@@ -1,0 +1,18 @@
+import type { SessionCore } from '#src/session/SessionCore.ts';
+
+/**
+ * What is kept on this device does not answer, and the user goes on without it: at once where the server has just let
+ * them in, else by signing in. It stays as it is; opened late, it is shut again. The next page opens it.
+ */
+export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
+  const { arriving } = core;
+  core.turn += 1;
+  core.isVaultSetAside = true;
+  core.stages.forget();
+  if (core.opened) core.shut();
+  if (arriving) {
+    await core.openMemory(arriving, null, 'setAside');
+    return;
+  }
+  core.publish({ phase: 'signedOut', canUnlock: false, notice: 'setAside' });
+};

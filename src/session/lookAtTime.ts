@@ -1,0 +1,15 @@
+import { goOnInMemory } from '#src/session/goOnInMemory.ts';
+import type { SessionCore } from '#src/session/SessionCore.ts';
+
+/** Looked at again and again while somebody works: whether what is kept is still there, and the contact to the server. */
+export const lookAtTime = async (core: SessionCore): Promise<void> => {
+  if (await isVaultGone(core)) return goOnInMemory(core);
+  if (await core.isOutOfContact()) return core.lock('window');
+  await core.auth.noteTime(core.env.now());
+};
+
+/** E6: the browser, or somebody in its settings, has removed the vault under the open app. */
+const isVaultGone = async ({ opened }: SessionCore): Promise<boolean> => {
+  const vault = opened?.vault;
+  return vault != null && (await vault.state().catch(() => undefined)) === null;
+};

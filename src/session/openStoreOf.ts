@@ -1,0 +1,15 @@
+import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { storeChannel } from '#src/db/StoreChannel.ts';
+import type { Vault } from '#src/db/Vault.ts';
+import type { PersistedAuth } from '#src/session/Auth.ts';
+import { readPersistedAuth } from '#src/session/Doors.ts';
+
+/** A vault's store, and who is signed in there: fresh from the server, or as the vault has it; null where nobody is. */
+export const openStoreOf = async (vault: Vault, key: CryptoKey, fresh: PersistedAuth | null) => {
+  const auth = fresh ?? (await readPersistedAuth(vault.name, key));
+  if (!auth) return null;
+  const channel = storeChannel(vault.name);
+  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
+  const disk = new DexieDisk(vault.name, key);
+  return { store: await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) }) };
+};
