@@ -6,6 +6,7 @@ import { useCabinetLinks } from '#src/data/useCabinetLinks.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
+import { useListGaps } from '#src/data/useListGaps.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { CabinetDetails } from '#src/screens/cabinets/CabinetDetails.tsx';
@@ -23,6 +24,7 @@ import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListGaps } from '#src/ui/ListGaps.tsx';
 import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
@@ -35,6 +37,7 @@ export const CabinetsScreen = () => {
   const address = useListAddress(cabinetListShape);
   const list = useCabinetList(address, rights.ownList);
   const arrival = useListArrival(list.total);
+  const gaps = useListGaps('cabinet');
   const links = useCabinetLinks();
   const [linking, linkDialog] = useDisclosure();
   const [target, openForm] = useFormAddress();
@@ -51,6 +54,7 @@ export const CabinetsScreen = () => {
       <CabinetsHeader secondary={actions} onNew={() => openForm('new')} onLink={linkDialog.open} />
       {target === null ? <CabinetDrafts onResume={openForm} /> : null}
       <WaitingLinks links={links} />
+      <ListGaps collection="cabinet" gaps={gaps} />
       <CabinetsTable
         {...listProps(list, address)}
         paged={!rights.ownList}

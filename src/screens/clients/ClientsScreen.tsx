@@ -7,6 +7,7 @@ import { useListArrival } from '#src/data/useArrival.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
+import { useListGaps } from '#src/data/useListGaps.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useCan } from '#src/data/useUser.ts';
@@ -21,6 +22,7 @@ import { useExportClients } from '#src/screens/clients/useExportClients.ts';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListGaps } from '#src/ui/ListGaps.tsx';
 import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -35,6 +37,7 @@ export const ClientsScreen = () => {
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
   const arrival = useListArrival(list.total);
+  const gaps = useListGaps('client');
   const deletion = useListDeletion({
     may: useCan('client', 'delete'),
     rows: useRows('client'),
@@ -66,6 +69,7 @@ export const ClientsScreen = () => {
         actions={newButton}
       />
       <DraftOffers offers={target === null ? offers : []} />
+      <ListGaps collection="client" gaps={gaps} />
       <ClientsTable
         {...listProps(list, address)}
         {...arrival}

@@ -6,6 +6,7 @@ import { useListArrival } from '#src/data/useArrival.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
 import { useListAddress } from '#src/data/useListAddress.ts';
+import { useListGaps } from '#src/data/useListGaps.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useCan } from '#src/data/useUser.ts';
@@ -23,6 +24,7 @@ import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/scree
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
+import { ListGaps } from '#src/ui/ListGaps.tsx';
 import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
 import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
@@ -36,6 +38,7 @@ export const ContactsScreen = () => {
   const narrow = useNarrowing(address);
   const list = useContactList(address, narrowed);
   const arrival = useListArrival(list.total);
+  const gaps = useListGaps('contact');
   const [target, openForm] = useFormAddress();
   const deletion = useListDeletion({
     may: useCan('contact', 'delete'),
@@ -49,6 +52,7 @@ export const ContactsScreen = () => {
     <>
       <ContactsHeader narrowed={narrowed} secondary={actions} onNew={() => openForm('new')} />
       {target === null ? <ContactDrafts onResume={openForm} /> : null}
+      <ListGaps collection="contact" gaps={gaps} />
       <ContactsTable
         {...listProps(list, address)}
         {...arrival}

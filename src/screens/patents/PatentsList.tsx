@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useListGaps } from '#src/data/useListGaps.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
 import { DeletionProgress } from '#src/screens/patents/DeletionProgress.tsx';
 import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/FoundPatents.tsx';
 import { PatentDetails } from '#src/screens/patents/PatentDetails.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import { ListGaps } from '#src/ui/ListGaps.tsx';
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */
 export const usePatentSelection = (): PatentSelection => {
@@ -15,10 +17,12 @@ export const usePatentSelection = (): PatentSelection => {
 
 /** A list of patents with search, filters, selection, details and deletion; of the whole portfolio or of one client. */
 export const PatentsList = ({ rows, list, address, selection, onEdit, tools, none }: FoundPatentsProps) => {
+  const gaps = useListGaps('patent');
   const [deletion, setDeletion] = useState<string | null>(null);
   return (
     <>
       {deletion === null ? null : <DeletionProgress group={deletion} />}
+      <ListGaps collection="patent" gaps={gaps} />
       <FoundPatents
         rows={rows}
         list={list}

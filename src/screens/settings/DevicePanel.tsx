@@ -12,6 +12,7 @@ import { useStorageFacts } from '#src/screens/settings/useStorageFacts.ts';
 import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
 import { appVersion } from '#src/ui/appVersion.ts';
 import { notify } from '#src/ui/notify.ts';
+import { PlainServerNote } from '#src/ui/PlainServerNote.tsx';
 
 /** UX-57: what this device holds and how safe it is there. */
 export const DevicePanel = () => {
@@ -20,6 +21,7 @@ export const DevicePanel = () => {
   const snapshot = useSessionSnapshot();
   const remember = snapshot.phase === 'open' && snapshot.remember;
   const lastSync = useSyncWord((state) => state.lastSync);
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
   const counts = useCounts(collections);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
@@ -29,6 +31,7 @@ export const DevicePanel = () => {
           {t('settings.device.nothingKept')}
         </Alert>
       )}
+      {isPlain ? <PlainServerNote /> : null}
       <SettingList>
         <Setting label={t('settings.device.records')} hint={t('settings.device.recordsHint')}>
           <Text>{formatNumber(total, i18n.language)}</Text>

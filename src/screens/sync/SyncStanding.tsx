@@ -16,6 +16,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { useSession } from '#src/session/SessionContext.ts';
+import { PlainServerNote } from '#src/ui/PlainServerNote.tsx';
 
 /** Whether the server is there, when everything was last in step, and what a reader should know beside. */
 export const SyncStanding = () => {
@@ -72,6 +73,7 @@ export const SyncStanding = () => {
             </Group>
           </Alert>
         ))}
+      {mode === 'plain' ? <PlainServerNote /> : null}
     </Stack>
   );
 };
