@@ -12,6 +12,9 @@ afterEach(async () => {
   await plain.stop();
 });
 
+/** A busy machine takes its time. */
+const patience = { timeout: 30_000 };
+
 const open = async (dialect: string, { username = 'ada', clientId = null as number | null } = {}) => {
   plain = await listenPlain(dialectNamed(dialect));
   const token = plain.server.accounts.tokenFor(username);
@@ -36,16 +39,16 @@ const open = async (dialect: string, { username = 'ada', clientId = null as numb
 
 test('RT-01 RT-08 another server’s hub is negotiated with the access token, and its notifications are heard', async () => {
   const { token, heard } = await open('hub');
-  await expect.poll(hub.state).toBe('connected');
+  await expect.poll(hub.state, patience).toBe('connected');
   plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
-  await expect.poll(() => heard.told).toBe(2);
+  await expect.poll(() => heard.told, patience).toBe(2);
   expect(heard.rung).toBe(2);
   expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
 });
 
 test('RT-01 role Client asks for its client’s news', async () => {
   await open('hub', { username: 'clea', clientId: 1 });
-  await expect.poll(hub.state).toBe('connected');
+  await expect.poll(hub.state, patience).toBe('connected');
   expect(plain.hub.negotiated.map(({ clientId }) => clientId)).toEqual(['1', '1']);
 });
 
@@ -53,7 +56,7 @@ test.each(['letter', 'text failures', 'page for unknown', 'empty failures'])(
   'RT-03 a server without a hub (%s) is asked once an hour, not for ever',
   async (dialect) => {
     const { timers } = await open(dialect);
-    await expect.poll(() => timers).toEqual([60 * 60_000]);
+    await expect.poll(() => timers, patience).toEqual([60 * 60_000]);
     expect(hub.state()).toBe('disconnected');
     expect(plain.server.log).toEqual(['POST /api/sync/ticket', 'POST /hubs/notifications/negotiate']);
   },
