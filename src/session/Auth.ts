@@ -27,6 +27,7 @@ export class Auth {
   private store: LocalStore | null = null;
   private detach: () => void = () => {};
   private vault: string | null = null;
+  private former: PersistedAuth | null = null;
   private readonly tab: TabTokens;
   private readonly onChange: () => void;
 
@@ -48,6 +49,12 @@ export class Auth {
     return this.held?.user ?? null;
   }
 
+  /** Ends the session in whose place a fresh sign-in came: nobody can go on with it. */
+  get replacedTicket(): string | null {
+    const ticket = this.former?.signOutTicket;
+    return ticket && ticket !== this.held?.signOutTicket ? ticket : null;
+  }
+
   /** All of it, for whoever carries it on elsewhere. */
   get whole(): PersistedAuth | null {
     return this.held;
@@ -67,6 +74,7 @@ export class Auth {
   async attach(store: LocalStore, fresh: PersistedAuth | null, vault: string | null): Promise<boolean> {
     this.store = store;
     this.vault = vault;
+    this.former = store.value<PersistedAuth>(sessionValues.auth) ?? null;
     this.detach = store.subscribe(({ values, local }) => {
       if (!local && values.includes(sessionValues.auth)) this.adopt();
     });
@@ -134,6 +142,7 @@ export class Auth {
     this.detach = () => {};
     this.store = null;
     this.vault = null;
+    this.former = null;
     this.held = null;
     this.behindMs = 0;
     this.writing = null;

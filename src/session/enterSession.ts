@@ -125,6 +125,9 @@ const enter = async (
   await vault.setSignedOut(false);
   await vault.forgetWrong();
   await core.openVault(vault, key, auth, turn);
+  const replaced = core.auth.replacedTicket;
+  if (replaced) core.signOuts.add(replaced);
+  void core.signOuts.tell();
   core.env.askToPersist();
   return done;
 };

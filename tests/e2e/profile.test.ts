@@ -105,12 +105,21 @@ describe('who works here, and with what right, is not on the disk', () => {
     expectNobodyNamed();
   });
 
-  it('E1 locked', async () => {
+  it('E1 locked; and no refresh token taken from the wire renews anything without the device', async () => {
     browser = await browser.relaunch();
     launched();
     await screens().open('/clients');
     await screens().unlock(password);
     await screens().expectUpToDate();
+    const api = `${server.url}/api/auth`;
+    const stolen = secrets().filter((secret) => /^[\w-]+\.\d+\./.test(secret));
+    expect(stolen.length).toBeGreaterThan(1);
+    for (const refreshToken of stolen) {
+      const body = JSON.stringify({ refreshToken });
+      const headers = { 'Content-Type': 'application/json' };
+      const { status } = await fetch(`${api}/refresh`, { method: 'POST', headers, body });
+      expect(status).toBe(403);
+    }
     await choose(t('nav.lock'));
     await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
     await expectNobodyNamedInPage();

@@ -136,6 +136,24 @@ test('AUTH-17 with network it is told at once; so it is when the access token is
   }
 });
 
+test('A4 signing in again in the place of unlocking ends the session that was there, and only that', async () => {
+  nextSession();
+  const tab = await signedIn();
+  const ids = [authOf(tab).refreshToken.split('.')[0]];
+  await tab.session.lock();
+  nextSession();
+  const { username, password } = server.accounts.user;
+  expect(await tab.session.signIn({ username, password, remember: true })).toEqual({ ok: true });
+  ids.push(authOf(tab).refreshToken.split('.')[0]);
+  const ends = async () => {
+    const rows = await server.db.queries.select().from(sessions);
+    return ids.map((id) => rows.find((row) => row.id === id)?.endedBecause);
+  };
+  await expect.poll(ends).toEqual(['logout', null]);
+  await expect.poll(waiting).toBe('');
+  expect(await readClients(tab)).toBe(200);
+});
+
 test('E3 a lock tells nobody anything, and nothing waits to be told', async () => {
   nextSession();
   const tab = await signedIn();
