@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword as password } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { deriveKey } from '#src/db/deriveKey.ts';
 import type { Kdf } from '#src/db/Kdf.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
@@ -8,11 +8,13 @@ import { filesHolding } from '#tests/support/filesHolding.ts';
 import { fillEveryField } from '#tests/support/fillEveryField.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
+import { setOwnPassword } from '#tests/support/setOwnPassword.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/vaultInPage.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
+const password = 'Zqvxjwk-Brevets-7';
 /** In every field of every record on the server, in an unsent change, and in a form that is never sent. */
 const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searched: 'Jvqwzxk' };
 /** What may stand in clear: language, the device's random key, sign-outs to be told, preferences that name nobody. */
@@ -64,6 +66,7 @@ describe('what a device keeps, and from whom', () => {
 
   beforeAll(async () => {
     server = await startBuiltServer();
+    for (const username of ['admin', 'user']) await setOwnPassword(server.url, username, demoPassword, password);
     const api = await serverApi(server.url, 'admin', password);
     await fillEveryField(api.create, canaries.record);
     browser = await launchBrowser();
