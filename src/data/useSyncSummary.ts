@@ -24,13 +24,18 @@ export const useSyncSummary = (): SyncSummary => {
   const calls = useCalls();
   const state = useSyncState();
   return useMemo(() => {
-    const toCheck = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
+    const undecided = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
     const known = entries.length + calls.length;
-    const waiting = isAny ? Math.max(known, 1) - toCheck : 0;
+    const waiting = isAny ? Math.max(known, 1) - undecided : 0;
+    const toCheck = undecided + lostIn(state);
     const blocked = isAny ? entries.filter(isBlocked).length + calls.filter(isBlocked).length : 0;
     return { standing: standingOf({ toCheck, waiting, blocked }, state), waiting, toCheck, blocked, state };
   }, [isAny, entries, calls, state]);
 };
+
+/** Work of this device that the sync centre tells of although nothing of it can be sent. */
+export const lostIn = ({ warnings }: SyncState): number =>
+  warnings.filter(({ kind }) => kind === 'damaged' || kind === 'restored').reduce((sum, { count }) => sum + count, 0);
 
 /** How many it is may come a moment late while much happens; whether there is any is true at once. */
 const useIsAnyUnsent = (): boolean => {

@@ -5,6 +5,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
+import { startWorkerFront } from '#tests/support/serveWorker.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -190,5 +191,46 @@ describe('a session that is kept nowhere', () => {
     await page.getByRole('button', { name: t('login.submit') }).click();
     await page.waitForURL('**/dashboard');
     await expectOnServer('À moi');
+  });
+
+  it('UX-15 OFF-10 a new version asks before it reloads a page that alone holds unsent work', async () => {
+    const front = await startWorkerFront(server.url);
+    try {
+      browser = await launchBrowser();
+      const { page } = browser;
+      const steps = screensOf(page, front.url);
+      await steps.signIn('user', password, { forget: true });
+      await browser.whenOfflineReady();
+      await steps.open('/clients');
+      await steps.expectUpToDate();
+      await page.getByRole('button', { name: t('clients.new') }).click();
+      const form = steps.dialog(t('clients.addTitle'));
+      await form.getByLabel(t('clients.fields.nomClient')).first().fill('Pas fini');
+      await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
+      const worker = await (await fetch(`${server.url}/sw.js`)).text();
+      front.worker = { status: 200, type: 'text/javascript', body: `${worker}\n// The next one.` };
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const accept = page.getByRole('button', { name: t('app.reload'), exact: true });
+      await accept.click();
+      const question = steps.dialog(t('app.update.title'));
+      await expect(question).toContainText(t('ownWork.draft_one', { count: 1 }));
+      await question.getByRole('button', { name: t('common.cancel') }).click();
+      await expect(page.getByText('Pas fini')).toBeVisible();
+      await accept.click();
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await Promise.all([
+        page.waitForEvent('domcontentloaded'),
+        question.getByRole('button', { name: t('app.update.anyway') }).click(),
+      ]);
+      await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Pas fini')).toHaveCount(0);
+      expect(asked).toEqual([]);
+    } finally {
+      await front.close();
+    }
   });
 });

@@ -205,6 +205,8 @@ describe('the sync centre', () => {
     await page.reload();
     await steps().open('/synchronisation');
     await expect(page.getByRole('alert')).toContainText(t('sync.damage.lost_one', { count: 1 }));
+    await expect(page.getByText(t('sync.nothing'))).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(t('sync.chip.toCheck_one', { count: 1 }));
     const [report] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('sync.damage.export') }).click(),
@@ -216,6 +218,10 @@ describe('the sync centre', () => {
     await expect(card('Alpha')).toContainText('75002');
     await browser.screenshot('sync-damage');
     const lost = page.getByRole('alert').filter({ hasText: t('sync.damage.lost_one', { count: 1 }) });
+    await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    await expect(steps().dialog(t('nav.signOut'))).toContainText(t('ownWork.damaged_one', { count: 1 }));
+    await button(steps().dialog(t('nav.signOut')), 'common.cancel').click();
     await button(lost, 'sync.dismiss').click();
     await button(page.getByRole('dialog'), 'sync.dismiss').click();
     await expect(lost).toBeHidden();

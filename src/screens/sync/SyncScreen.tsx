@@ -11,6 +11,7 @@ import {
   useEntries,
   useSyncState,
 } from '#src/data/useSyncState.ts';
+import { lostIn } from '#src/data/useSyncSummary.ts';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
@@ -26,7 +27,8 @@ export const SyncScreen = () => {
   const { store, engine } = useOpenSession();
   const entries = useEntries();
   const calls = useCalls();
-  const { syncing } = useSyncState();
+  const state = useSyncState();
+  const { syncing } = state;
   const exports = useExports(entries, calls);
   const toCheck = partOf(entries, calls, true);
   const waiting = partOf(entries, calls, false);
@@ -52,7 +54,7 @@ export const SyncScreen = () => {
         <DamageNotes />
         <ChangeList title={t('sync.toCheckTitle', { count: toCheck.count })} {...toCheck} />
         <ChangeList title={t('sync.waitingTitle', { count: waiting.count })} {...waiting} />
-        {isEmpty ? (
+        {isEmpty && lostIn(state) === 0 ? (
           <EmptyState kind="nothingYet" icon={IconCircleCheck} title={t('sync.nothing')}>
             {t('sync.nothingText')}
           </EmptyState>
