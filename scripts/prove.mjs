@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
@@ -48,7 +49,7 @@ await buildAll();
 const postgres = await startPostgres();
 if ('missing' in postgres) console.log(`Without PostgreSQL: ${postgres.missing}.`);
 else process.once('exit', postgres.stop);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+endOnSignal();
 
 const env = {
   BREVIA_PROOF: 'full',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkAll } from './check.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
@@ -55,7 +56,7 @@ const chromiumOrEnd = () => {
 const chromium = chromiumOrEnd();
 const database = await startDatabase();
 process.once('exit', database.stop);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+endOnSignal();
 
 console.log('Checks');
 const checks = await checkAll();
