@@ -5,6 +5,7 @@ import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { FolderLock } from '#server/FolderLock.ts';
 import { Obstacle } from '#server/Obstacle.ts';
+import { tidyRestore } from '#server/operations/restoringFolders.ts';
 import type { Tell } from '#server/runServer.ts';
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
@@ -32,6 +33,7 @@ export const openDatabase = async (
   if (!DATABASE_URL) {
     const lock = await takeFolder(dataFolder, tell);
     undo.push(() => lock.release());
+    await tidyRestore(databaseFolder(dataFolder));
   }
   const db = await opening(DATABASE_URL, dataFolder, environment).catch((error: unknown) => {
     const problem = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { Obstacle } from '#server/Obstacle.ts';
 
@@ -15,25 +15,53 @@ export const dumpPostgres = async (url: string, file: string): Promise<void> => 
   }
 };
 
-/** Puts a dump in the place of what the database holds, all or nothing. */
-export const restorePostgres = (url: string, file: string): Promise<void> =>
-  run(
-    'pg_restore',
-    ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file],
-    url,
-    ['--dbname'],
+/**
+ * Puts a dump in the place of what the database holds and runs these statements on it, all or nothing. The end of the
+ * transaction is said from here: when this process is killed, psql comes to the end of its input and the database undoes
+ * everything, whereas a tool that works by itself would go on.
+ */
+export const restorePostgres = async (url: string, file: string, statements: readonly string[]): Promise<void> => {
+  const { env, name } = connectionOf(url);
+  const reader = spawn('pg_restore', ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--file=-', file], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const writer = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${name}`], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  // A writer that has ended takes nothing more; why it ended it says itself.
+  writer.stdin.on('error', () => reader.kill());
+  writer.stdin.write('begin;\n');
+  reader.stdout.pipe(writer.stdin, { end: false });
+  const written = finished('psql', writer).catch((error: unknown) => {
+    reader.kill();
+    throw error;
+  });
+  const read = finished('pg_restore', reader).then(
+    () => writer.stdin.end(`set search_path = public;\n${statements.join(';\n')};\ncommit;\n`),
+    (error: unknown) => {
+      writer.kill('SIGKILL');
+      throw error;
+    },
   );
+  const failures = (await Promise.allSettled([read, written])).flatMap((end) =>
+    end.status === 'rejected' ? [end.reason as Obstacle] : [],
+  );
+  // One of the two ended because of the other, and has nothing to say.
+  const cause = failures.find(({ params }) => params.problem !== '') ?? failures[0];
+  if (cause) throw cause;
+};
 
 /** The address goes by environment: arguments are for everybody to see. */
-const run = (tool: string, args: readonly string[], url: string, database: readonly string[] = []): Promise<void> =>
+const run = (tool: string, args: readonly string[], url: string): Promise<void> =>
+  finished(tool, spawn(tool, args, { env: connectionOf(url).env, stdio: ['ignore', 'ignore', 'pipe'] }));
+
+/** @throws Obstacle when the tool is missing or does not end well, with the first line of what it said */
+const finished = (tool: string, child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { env, name } = connectionOf(url);
-    const child = spawn(tool, [...args, ...database.flatMap((option) => [`${option}=${name}`])], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
     let said = '';
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-2_000);
     });
     child.once('error', (error: NodeJS.ErrnoException) =>
@@ -45,7 +73,7 @@ const run = (tool: string, args: readonly string[], url: string, database: reado
   });
 
 /** The variables that PostgreSQL's own tools read. */
-const connectionOf = (url: string): { env: Record<string, string>; name: string } => {
+const connectionOf = (url: string): { env: NodeJS.ProcessEnv; name: string } => {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username);
   const given: Record<string, string> = {
@@ -56,5 +84,6 @@ const connectionOf = (url: string): { env: Record<string, string>; name: string 
     PGDATABASE: name,
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  return { env: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')), name };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  return { env: { ...process.env, ...set }, name };
 };

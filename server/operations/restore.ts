@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -12,13 +11,12 @@ import { prepareDataFolder } from '#server/dataFolder.ts';
 import { applicationName, openEmbedded, openPostgres } from '#server/db/connect.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { installation } from '#server/db/syncTables.ts';
-import { sessions } from '#server/db/tables.ts';
 import { Obstacle } from '#server/Obstacle.ts';
 import { stampOf } from '#server/operations/dumpFiles.ts';
-import { noteInLog } from '#server/operations/noteInLog.ts';
 import { databaseFolder, takeFolder } from '#server/operations/openDatabase.ts';
 import { restorePostgres } from '#server/operations/postgresTools.ts';
+import { restoredStatements } from '#server/operations/restoredStatements.ts';
+import { restoringFolders, tidyRestore } from '#server/operations/restoringFolders.ts';
 import type { Tell } from '#server/runServer.ts';
 
 /**
@@ -56,23 +54,23 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
   await prepareDataFolder(dataFolder);
   const lock = await takeFolder(dataFolder, tell);
   const folder = databaseFolder(dataFolder);
-  const fresh = `${folder}.restoring`;
+  const { unfinished, finished } = restoringFolders(folder);
   try {
+    await tidyRestore(folder);
     if (existsSync(folder) && !force) throw new Obstacle('databaseExists', { folder });
-    await rm(fresh, { recursive: true, force: true });
-    await mkdir(fresh, { mode: 0o700 });
-    const db = await opened(file, fresh);
-    const counts = await usable(basename(file), db);
-    // Only now that the new one stands does the old one make room.
+    await mkdir(unfinished, { mode: 0o700 });
+    const counts = await filledEmbedded(file, unfinished);
+    // Only now that the new one stands does the old one make room. Whoever starts after a kill in between goes on here.
+    await rename(unfinished, finished);
     if (existsSync(folder)) {
       const aside = `${folder}.before-${stampOf(systemClock.now())}`;
       await rename(folder, aside);
       tell('setAside', { folder: aside });
     }
-    await rename(fresh, folder);
+    await rename(finished, folder);
     return counts;
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     await lock.release();
   }
 };
@@ -103,20 +101,28 @@ const restoreIntoPostgres = async (url: string, file: string, force: boolean): P
   } finally {
     await db.close();
   }
-  await restorePostgres(url, file);
-  return usable(basename(file), await openPostgres(url));
+  await restorePostgres(url, file, restoredStatements(basename(file), systemClock.now()));
+  return broughtUpToDate(await openPostgres(url));
 };
 
-/** A restored database, made ready for those who knew it later than it is: migrated, under a new name, nobody signed in. */
-const usable = async (name: string, db: Database): Promise<Counts> => {
+const filledEmbedded = async (file: string, folder: string): Promise<Counts> => {
+  const db = await opened(file, folder);
+  try {
+    await db.queries.transaction(async (tx) => {
+      for (const statement of restoredStatements(basename(file), systemClock.now()))
+        await tx.execute(sql.raw(statement));
+    });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return broughtUpToDate(db);
+};
+
+/** Migrated, which the next start would do as well, and counted. */
+const broughtUpToDate = async (db: Database): Promise<Counts> => {
   try {
     await migrate(db);
-    const now = systemClock.now().toISOString();
-    await db.queries.transaction(async (tx) => {
-      await tx.update(installation).set({ feed: randomUUID() });
-      await tx.update(sessions).set({ endedAt: now, endedBecause: 'restored' }).where(sql`${sessions.endedAt} is null`);
-    });
-    await noteInLog(db, 'RESTORE', name);
     return await queryRow<Counts>(
       db.queries,
       sql`select (select count(*)::int from patents) as patents, (select count(*)::int from clients) as clients,

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '#scripts/build.mjs';
+import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { buildClient } from '#tests/support/builders.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { engines } from '#tests/support/testDatabase.ts';
+import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
+
+const { count: kills } = proofSize('D8 kills of a restore', { short: 2, full: 20 });
+
+describe.each(engines)('D8 a restore of %s that is killed', { timeout: 900_000 }, (engine) => {
+  let folder: string;
+  let url: string | undefined;
+  let drop: () => Promise<void>;
+  const data = () => join(folder, 'data');
+  const file = () => join(folder, 'copy');
+  const env = () => ({ BREVIA_LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) });
+
+  beforeAll(async () => {
+    await buildServer();
+    folder = mkdtempSync(join(tmpdir(), 'brevia-restore-'));
+    const postgres = engine === 'PostgreSQL' ? await withEmptyPostgres() : null;
+    url = postgres?.url;
+    drop = async () => postgres?.drop();
+  });
+  afterAll(async () => {
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const command = (...args: string[]) => {
+    const child = spawn(process.execPath, ['build/server/main.js', ...args, '--data', data()], {
+      env: { ...process.env, ...env() },
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { child, ended };
+  };
+
+  /** Runs a server on what is there, for as long as `work` takes. */
+  const whileRunning = async <T>(work: (api: Awaited<ReturnType<typeof serverApi>>) => Promise<T>): Promise<T> => {
+    const server = await startBuiltServer({ dataFolder: data(), env: env() });
+    try {
+      return await work(await serverApi(server.url, 'admin', demoPassword));
+    } finally {
+      await server.stop();
+    }
+  };
+  /** How many clients there are, and which feed it is: before and after a restore both are others. */
+  const state = (): Promise<string> =>
+    whileRunning(async (api) => {
+      const { Data } = (await api.get('/api/sync')) as unknown as { Data: { feed: string } };
+      return `${await api.total('/api/client')} ${Data.feed}`;
+    });
+
+  /** Whether a restore is at work: its folder is there, or its transaction is under way. */
+  const isAtWork = async (): Promise<boolean> => {
+    if (!url) return existsSync(join(data(), 'database.restoring'));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ busy: boolean }>(
+      `select exists (select 1 from pg_stat_activity where datname = current_database()
+        and application_name in ('psql', 'pg_restore') and xact_start is not null) as busy`,
+    );
+    await client.end();
+    return rows[0]?.busy === true;
+  };
+  const leftBehind = (): string[] => readdirSync(data()).filter((name) => name.startsWith('database.rest'));
+
+  it(`leaves the database that was there, and nothing of itself, ${kills} times`, async () => {
+    await whileRunning(async (api) => {
+      expect(await command('backup', file()).ended).toBe(0);
+      await api.create('/api/client', buildClient());
+    });
+    const before = await state();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { child, ended } = command('restore', file(), '--force');
+      let over = false;
+      void ended.then(() => {
+        over = true;
+      });
+      while (!over && !(await isAtWork())) await pause(1);
+      expect(over).toBe(false);
+      child.kill('SIGKILL');
+      await ended;
+      while (url && (await isAtWork())) await pause(20);
+      expect(await state()).toBe(before);
+      expect(leftBehind()).toEqual([]);
+    }
+    expect(await command('restore', file(), '--force').ended).toBe(0);
+    expect((await state()).split(' ')[0]).toBe(String(Number(before.split(' ')[0]) - 1));
+  });
+
+  it.runIf(engine === 'PGlite')('is finished by the next start when the old one had made room already', async () => {
+    const before = await state();
+    renameSync(join(data(), 'database'), join(data(), 'database.restored'));
+    mkdirSync(join(data(), 'database.restoring'));
+    expect(await state()).toBe(before);
+    expect(leftBehind()).toEqual([]);
+  });
+});
