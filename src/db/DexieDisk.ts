@@ -2,28 +2,45 @@ import type { CollectionName } from '#domain/entity.ts';
 import { checkWrite, countersAfter, countersWithoutMirror } from '#src/db/checkWrite.ts';
 import { createRowOpener } from '#src/db/createRowOpener.ts';
 import type { ChunkKey, Counters, Disk, DiskNews, DiskWrite } from '#src/db/Disk.ts';
+import { KeyMovedError } from '#src/db/KeyMovedError.ts';
+import { type KeyRing, openRing } from '#src/db/keyRing.ts';
+import { resealRows } from '#src/db/resealRows.ts';
 import { type SealedWrite, sealWrite, valueKey } from '#src/db/sealWrite.ts';
 import { type EntryRow, VaultDatabase } from '#src/db/VaultDatabase.ts';
+import { VaultError } from '#src/db/VaultError.ts';
+
+/**
+ * The key that came after the one at hand, from whoever in this browser has it; null when nobody does.
+ * @param fits whether a key is the one
+ */
+export type NewerKey = (fits: (key: CryptoKey) => Promise<boolean>) => Promise<CryptoKey | null>;
 
 /** The sealed disk. Crypto always runs before or after a transaction, which would not wait for it. */
 export class DexieDisk implements Disk {
   readonly name: string;
   readonly isKept = true;
-  private readonly key: CryptoKey;
+  private key: CryptoKey;
+  private readonly newerKey: NewerKey;
+  /** The keys as they were when this disk looked last. */
+  private ring: KeyRing | null = null;
   private readonly databases: { readonly strict: VaultDatabase; readonly relaxed: VaultDatabase };
   /** Names of values by their key on the disk, as far as they were read or written here. */
   private readonly names = new Map<string, string>();
 
-  /** @param name the vault's name @param key what its password opens */
-  constructor(name: string, key: CryptoKey) {
+  /** @param name the vault's name @param key what its password opens @param newerKey asked when that is no longer so */
+  constructor(name: string, key: CryptoKey, newerKey: NewerKey = async () => null) {
     this.name = name;
     this.key = key;
+    this.newerKey = newerKey;
     this.databases = { strict: new VaultDatabase(name, 'strict'), relaxed: new VaultDatabase(name, 'relaxed') };
   }
 
   async read(tick: number, wanted: (key: ChunkKey) => boolean): Promise<DiskNews> {
-    const rows = await this.readRows(tick, wanted);
-    const opener = createRowOpener(this.key, this.name);
+    const { rows, ring } = await this.withRing(async (known) => ({
+      rows: await this.readRows(tick, wanted, known),
+      ring: known,
+    }));
+    const opener = createRowOpener(ring, this.name);
     const [chunks, entries, values, ids] = await Promise.all([
       opener.chunks(rows.chunks),
       opener.entries(rows.entries, rows.batches),
@@ -49,19 +66,30 @@ export class DexieDisk implements Disk {
 
   async readChunks(collection: CollectionName, first: number, last: number) {
     const db = this.databases.relaxed;
-    const rows = await db.guard(() =>
-      db.chunks.where('[collection+n]').between([collection, first], [collection, last], true, true).toArray(),
-    );
-    const opener = createRowOpener(this.key, this.name);
+    const { rows, ring } = await this.withRing(async (known) => {
+      const found = db.transaction('r', [db.meta, db.chunks], async () => {
+        await db.assertNewest(known);
+        const between = db.chunks.where('[collection+n]').between([collection, first], [collection, last], true, true);
+        return between.toArray();
+      });
+      return { rows: await db.guard(() => found), ring: known };
+    });
+    const opener = createRowOpener(ring, this.name);
     return { chunks: await opener.chunks(rows), damaged: opener.damaged };
   }
 
-  async write(change: DiskWrite): Promise<Counters> {
-    const rows = await sealWrite(this.key, this.name, change);
+  write(change: DiskWrite): Promise<Counters> {
+    return this.withRing((ring) => this.writeWith(ring, change));
+  }
+
+  /** Never with a key that is no longer the newest: who has the old password and a copy of the disk could read it. */
+  private async writeWith(ring: KeyRing, change: DiskWrite): Promise<Counters> {
+    const rows = await sealWrite(ring.newest, this.name, change);
     for (const { name, key } of rows.values) this.names.set(key, name);
     const db = this.databases[change.durability];
     return db.guard(() =>
       db.transaction('rw', [db.meta, db.chunks, db.outbox, db.batches, db.ids, db.values], async () => {
+        await db.assertNewest(ring);
         const before = await db.counters();
         const expected = await db.outbox.bulkGet(change.expect.map(([seq]) => seq));
         const revs = new Map(expected.flatMap((row) => (row ? [[row.seq, row.rev]] : [])));
@@ -97,16 +125,48 @@ export class DexieDisk implements Disk {
     );
   }
 
+  reseal(): Promise<void> {
+    const db = this.databases.strict;
+    return this.withRing((ring) => db.guard(() => resealRows({ db, vault: this.name, ring })));
+  }
+
   close(): void {
     this.databases.strict.close({ disableAutoOpen: true });
     this.databases.relaxed.close({ disableAutoOpen: true });
   }
 
+  /** Work with the keys as they are; done again from its beginning when the password was changed meanwhile. */
+  private async withRing<T>(work: (ring: KeyRing) => Promise<T>): Promise<T> {
+    for (;;) {
+      const ring = (this.ring ??= await this.openRing());
+      try {
+        return await work(ring);
+      } catch (error) {
+        if (!(error instanceof KeyMovedError)) throw error;
+        if (this.ring === ring) this.ring = null;
+      }
+    }
+  }
+
+  /** @throws VaultError `closed` when the newest key is not to be had here */
+  private async openRing(): Promise<KeyRing> {
+    const db = this.databases.relaxed;
+    const row = (await db.guard(() => db.vault()))?.ring;
+    const known = await openRing(this.name, row, this.key);
+    if (known) return known;
+    const key = await this.newerKey(async (other) => (await openRing(this.name, row, other)) !== null);
+    const found = key && (await openRing(this.name, row, key));
+    if (!found) throw new VaultError('closed');
+    this.key = key;
+    return found;
+  }
+
   /** One reading transaction: nothing another tab commits meanwhile tears it apart. */
-  private readRows(tick: number, wanted: (key: ChunkKey) => boolean) {
+  private readRows(tick: number, wanted: (key: ChunkKey) => boolean, ring: KeyRing) {
     const db = this.databases.relaxed;
     return db.guard(() =>
       db.transaction('r', [db.meta, db.chunks, db.outbox, db.batches, db.ids, db.values], async () => {
+        await db.assertNewest(ring);
         const counters = await db.counters();
         const keys = await db.chunks.toCollection().primaryKeys();
         const chunkKeys = keys.map(([collection, n]) => ({ collection, n }));

@@ -46,8 +46,8 @@ export interface Counters {
   readonly full: boolean;
 }
 
-/** 2: entries that were added together lie in one sealed row. */
-export const diskFormat = 2;
+/** 2: entries that were added together lie in one sealed row. 3: several keys may have sealed the rows. */
+export const diskFormat = 3;
 
 export const firstCounters: Counters = { format: diskFormat, tick: 0, chunk: 1, seq: 1, epoch: 0, full: false };
 
@@ -118,5 +118,7 @@ export interface Disk {
   /** Makes room for what the user did: the mirror goes, it can be fetched again. Entries, ids and other values stay. */
   giveUpMirror(): Promise<void>;
   takeLeadership(): Promise<number>;
+  /** Goes on with sealing anew what was written before the password was changed; small steps, may end anywhere. */
+  reseal(): Promise<void>;
   close(): void;
 }

@@ -34,6 +34,7 @@ export class DiskStore implements LocalStore {
   };
   private following: Promise<void> | null = null;
   private followAgain = false;
+  private resealing: Promise<void> | null = null;
   private closed = false;
   /** Takes what forms keep when this one is closed because its disk is gone. */
   private next: LocalStore | null = null;
@@ -129,6 +130,14 @@ export class DiskStore implements LocalStore {
         if (!later) throw error;
       }
     });
+  }
+
+  reseal(): Promise<void> {
+    if (this.closed) return Promise.resolve();
+    this.resealing ??= this.disk.reseal().finally(() => {
+      this.resealing = null;
+    });
+    return this.resealing;
   }
 
   async takeLeadership(): Promise<number> {

@@ -21,4 +21,12 @@ export const newKdfs = (): readonly Kdf[] => [
   { name: 'pbkdf2-sha-256', rounds: 600_000, salt: newSalt() },
 ];
 
+/** Those of `kdfs`, best first, that cost a guesser more than this one. */
+export const strongerThan = (kdf: Kdf, kdfs: readonly Kdf[]): readonly Kdf[] => {
+  const at = kdfs.findIndex(({ name }) => name === kdf.name);
+  return kdfs.filter((one, index) => index < at || (index === at && costOf(one) > costOf(kdf)));
+};
+
+const costOf = (kdf: Kdf): number => (kdf.name === 'argon2id' ? kdf.memoryKiB * kdf.passes : kdf.rounds);
+
 const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(16));

@@ -107,6 +107,8 @@ export interface LocalStore {
   follow(): Promise<void>;
   /** Merges superseded chunks when enough has gathered. For idle moments; never needed for correctness. */
   compact(): Promise<void>;
+  /** Goes on with sealing anew what was written before the password was changed. Only one runs at a time. */
+  reseal(): Promise<void>;
   close(): void;
   /** Closes it, because its disk is gone: a form that is open still keeps what was typed, in the store that follows. */
   closeFor(next: LocalStore): void;

@@ -73,6 +73,8 @@ export class MemoryDisk implements Disk {
     for (const [name, { ofMirror }] of this.values) if (ofMirror) this.values.delete(name);
   }
 
+  async reseal(): Promise<void> {}
+
   async takeLeadership(): Promise<number> {
     this.counters = { ...this.counters, epoch: this.counters.epoch + 1 };
     return this.counters.epoch;

@@ -1,7 +1,13 @@
-import { firstCounters } from '#src/db/Disk.ts';
+import { diskFormat, firstCounters } from '#src/db/Disk.ts';
 import { type DeriveKey, type Kdf, newKdfs } from '#src/db/Kdf.ts';
 import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/VaultDatabase.ts';
-import { createVaultKey, openVaultKey, rewrapVaultKey } from '#src/db/vaultKey.ts';
+import {
+  createVaultKey,
+  openVaultKey,
+  replaceVaultKey,
+  strengthenVaultKey,
+  type WrappedKey,
+} from '#src/db/vaultKey.ts';
 import { vaultNames } from '#src/db/vaultNames.ts';
 
 /** What can be known of a vault without its password. */
@@ -40,7 +46,7 @@ export class Vault {
   async state(): Promise<VaultState | null> {
     if (!(await vaultNames()).includes(this.name)) return null;
     return this.use(async (db) => {
-      const vault = await vaultRow(db);
+      const vault = await db.vault();
       if (!vault) return null;
       const { attempts, guesses, lastAt } = await unlockRow(db);
       const unsent = await db.outbox.count();
@@ -70,20 +76,35 @@ export class Vault {
 
   /** Tries a password. Counting wrong ones is the caller's: only it knows whose turn it is. */
   async unlock(password: string): Promise<Unlocked> {
-    const wrapped = await this.use(async (db) => (await vaultRow(db))?.wrapped ?? null);
+    const wrapped = await this.use(async (db) => (await db.vault())?.wrapped ?? null);
     if (!wrapped) return { key: null, reason: 'no-key' };
     const key = await openVaultKey(this.name, wrapped, password, this.derive);
     return key ? { key } : { key: null, reason: 'wrong-password' };
   }
 
-  /** Puts the same key under a new password. False when the old one does not open it. */
-  async rewrap(old: string, now: string): Promise<boolean> {
-    const row = await this.use(vaultRow);
-    if (!row?.wrapped) return false;
-    const wrapped = await rewrapVaultKey(this.name, row.wrapped, { old, now }, this.kdfs(), this.derive);
-    if (!wrapped) return false;
-    await this.use((db) => db.meta.put({ ...row, wrapped }));
-    return true;
+  /**
+   * Gives the vault a new key under a new password, so that nothing written from now on opens for whoever knows the old
+   * one and has a copy of the disk. What was written before is read by the older keys until it is sealed anew.
+   * @returns the new key; null when the old password does not open
+   */
+  async changePassword(old: string, now: string): Promise<CryptoKey | null> {
+    const row = await this.use((db) => db.vault());
+    if (!row?.wrapped) return null;
+    const { wrapped, ring } = row;
+    const held = { wrapped, ...(ring && { ring }) };
+    const replaced = await replaceVaultKey(this.name, held, { old, now }, this.kdfs(), this.derive);
+    if (!replaced) return null;
+    const { key, ...parts } = replaced;
+    const taken = await this.replace(wrapped, parts);
+    // Another tab was quicker: it decides which password is the old one.
+    return taken ? key : this.changePassword(old, now);
+  }
+
+  /** Puts the same key under a costlier function, where the password that opens it was wrapped by a weaker one. */
+  async strengthen(password: string): Promise<void> {
+    const wrapped = await this.use(async (db) => (await db.vault())?.wrapped ?? null);
+    const stronger = wrapped && (await strengthenVaultKey(this.name, wrapped, password, this.kdfs(), this.derive));
+    if (stronger) await this.replace(wrapped, { wrapped: stronger });
   }
 
   /** @returns the wrong passwords in a row that were meant for this vault */
@@ -119,8 +140,22 @@ export class Vault {
   private async change(next: (row: VaultRow) => VaultRow): Promise<void> {
     await this.use((db) =>
       db.transaction('rw', db.meta, async () => {
-        const row = await vaultRow(db);
+        const row = await db.vault();
         if (row) await db.meta.put(next(row));
+      }),
+    );
+  }
+
+  /** False when the wrapped key is no longer the one that was read. */
+  private async replace(read: WrappedKey, parts: Pick<VaultRow, 'wrapped' | 'ring'>): Promise<boolean> {
+    return this.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        const row = await db.vault();
+        if (row?.wrapped?.iv.join() !== read.iv.join()) return false;
+        await db.meta.put({ ...row, ...parts });
+        // An older version of the app knows one key only.
+        if (parts.ring) await db.putCounters({ ...(await db.counters()), format: diskFormat });
+        return true;
       }),
     );
   }
@@ -138,11 +173,6 @@ export class Vault {
 
 /** Loaded with the first vault that is touched: the login form of a device without one works before. */
 const loadDatabase = () => import('#src/db/VaultDatabase.ts');
-
-const vaultRow = async (db: VaultDatabase): Promise<VaultRow | null> => {
-  const row = await db.meta.get('vault');
-  return row?.name === 'vault' ? row : null;
-};
 
 const unlockRow = async (db: VaultDatabase): Promise<UnlockRow> => {
   const row = await db.meta.get('unlock');

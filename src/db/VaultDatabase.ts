@@ -1,6 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Counters, diskFormat } from '#src/db/Disk.ts';
+import { KeyMovedError } from '#src/db/KeyMovedError.ts';
+import type { KeyRing, RingRow } from '#src/db/keyRing.ts';
 import type { Sealed } from '#src/db/seal.ts';
 import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
 import type { WrappedKey } from '#src/db/vaultKey.ts';
@@ -14,6 +16,8 @@ export interface VaultRow {
   readonly wrapped: WrappedKey | null;
   /** The user signed out or was signed out: it opens again with the next login, not offline. */
   readonly signedOut: boolean;
+  /** Missing while the password is the first one. */
+  readonly ring?: RingRow;
 }
 
 export interface UnlockRow {
@@ -89,6 +93,19 @@ export class VaultDatabase extends Dexie {
       this.close({ disableAutoOpen: true });
       return false;
     });
+  }
+
+  async vault(): Promise<VaultRow | null> {
+    const row = await this.meta.get('vault');
+    return row?.name === 'vault' ? row : null;
+  }
+
+  /**
+   * Inside a transaction: nothing is read or written with keys that are no longer all there are.
+   * @throws KeyMovedError
+   */
+  async assertNewest({ newest }: KeyRing): Promise<void> {
+    if (((await this.vault())?.ring?.generation ?? 0) !== newest.generation) throw new KeyMovedError();
   }
 
   async counters(): Promise<Counters> {

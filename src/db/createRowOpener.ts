@@ -1,4 +1,5 @@
 import type { Chunk, Damage, IdPair, StoredEntry, StoredValue } from '#src/db/Disk.ts';
+import type { KeyRing } from '#src/db/keyRing.ts';
 import { readChunk } from '#src/db/readChunk.ts';
 import { isNewer, readEntry } from '#src/db/readEntry.ts';
 import { type Sealed, unseal } from '#src/db/seal.ts';
@@ -18,7 +19,7 @@ export interface RowOpener {
 /** An entry that lies in a row of its own, not in a batch. */
 const isOwnRow = (row: EntryRow): row is EntryRow & Sealed => row.body !== undefined;
 
-export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
+export const createRowOpener = (ring: KeyRing, vault: string): RowOpener => {
   const damaged: Damage[] = [];
   const openAll = async <R extends Sealed, T>(
     rows: readonly R[],
@@ -28,6 +29,7 @@ export const createRowOpener = (key: CryptoKey, vault: string): RowOpener => {
   ): Promise<T[]> => {
     const open = async (row: R): Promise<T[]> => {
       try {
+        const key = ring.keyOf(row);
         return [read(await unseal(key, { vault, ...placeOf(row) }, row), row)];
       } catch {
         const damage = damageOf(row);

@@ -3,7 +3,7 @@ import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
 import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
 import { packRecords } from '#src/db/packRecords.ts';
-import { type Sealed, seal } from '#src/db/seal.ts';
+import { type NumberedKey, type Sealed, seal } from '#src/db/seal.ts';
 import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
 
 /** A commit as it goes to the disk. Who wrote it last (`rev`) is only known inside the transaction. */
@@ -22,7 +22,7 @@ const batch = { from: 8, size: 100 };
 /** Under which name each kind of row is sealed; chunks use their collection's. */
 export const sealedTables = { entry: '#outbox', batch: '#batch', ids: '#ids', value: '#values' } as const;
 
-export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite): Promise<SealedWrite> => {
+export const sealWrite = async (key: NumberedKey, vault: string, change: DiskWrite): Promise<SealedWrite> => {
   // Encryption runs beside the page: one chunk is written out as text while those before it are encrypted.
   const sealing: Promise<ChunkRow>[] = [];
   for (const chunk of change.chunks) {
@@ -45,7 +45,7 @@ export const sealWrite = async (key: CryptoKey, vault: string, change: DiskWrite
 };
 
 const sealChunk = async (
-  key: CryptoKey,
+  key: NumberedKey,
   vault: string,
   { collection, n, records, removed }: Chunk,
 ): Promise<ChunkRow> => ({
@@ -64,7 +64,7 @@ const withShape = (entry: AnyEntry): AnyEntry =>
 
 type SealedEntries = Pick<SealedWrite, 'entries' | 'batches'>;
 
-const sealEntries = async (key: CryptoKey, vault: string, entries: DiskWrite['entries']): Promise<SealedEntries> => {
+const sealEntries = async (key: NumberedKey, vault: string, entries: DiskWrite['entries']): Promise<SealedEntries> => {
   if (entries.length < batch.from) {
     const sealed = entries.map(async (entry) => ({
       seq: entry.seq,
@@ -86,7 +86,7 @@ const sealEntries = async (key: CryptoKey, vault: string, entries: DiskWrite['en
   return { entries: rows, batches: await Promise.all(batches) };
 };
 
-const sealIds = async (key: CryptoKey, vault: string, ids: DiskWrite['ids']): Promise<SealedWrite['ids']> => {
+const sealIds = async (key: NumberedKey, vault: string, ids: DiskWrite['ids']): Promise<SealedWrite['ids']> => {
   if (ids.length === 0) return null;
   const row = crypto.randomUUID();
   return { key: row, ...(await seal(key, { vault, table: sealedTables.ids, row }, ids)) };

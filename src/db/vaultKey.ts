@@ -1,4 +1,5 @@
-import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import { type DeriveKey, type Kdf, strongerThan } from '#src/db/Kdf.ts';
+import { nextRing, type RingRow } from '#src/db/keyRing.ts';
 import { VaultError } from '#src/db/VaultError.ts';
 
 /** A data key as it lies on the disk: only the password opens it. */
@@ -30,16 +31,42 @@ export const openVaultKey = (
   derive: DeriveKey,
 ): Promise<CryptoKey | null> => unwrap(vaultName, wrapped, password, derive, false);
 
-/** The same data key under a new password and a new salt, or null when the old password is another one. */
-export const rewrapVaultKey = async (
+/** A key that takes the place of the one before it; `key` itself cannot be read out of the page. */
+export interface ReplacedKey {
+  readonly key: CryptoKey;
+  readonly wrapped: WrappedKey;
+  readonly ring: RingRow;
+}
+
+/** A new random data key under a new password, or null when the old password is another one. */
+export const replaceVaultKey = async (
   vaultName: string,
-  wrapped: WrappedKey,
+  held: { readonly wrapped: WrappedKey; readonly ring?: RingRow },
   passwords: { readonly old: string; readonly now: string },
   kdfs: readonly Kdf[],
   derive: DeriveKey,
+): Promise<ReplacedKey | null> => {
+  const old = await unwrap(vaultName, held.wrapped, passwords.old, derive, true);
+  if (!old) return null;
+  const readable = await crypto.subtle.generateKey(dataKey, true, ['encrypt', 'decrypt']);
+  const wrapped = await wrapByBest(vaultName, readable, passwords.now, kdfs, derive);
+  const [bytes, next] = await Promise.all([old, readable].map((key) => crypto.subtle.exportKey('raw', key)));
+  if (!bytes || !next) throw new VaultError('unavailable');
+  return { wrapped, ...(await nextRing(vaultName, held.ring, bytes, next)) };
+};
+
+/** The same data key under the same password and a costlier function, or null when there is none for this browser. */
+export const strengthenVaultKey = async (
+  vaultName: string,
+  wrapped: WrappedKey,
+  password: string,
+  kdfs: readonly Kdf[],
+  derive: DeriveKey,
 ): Promise<WrappedKey | null> => {
-  const readable = await unwrap(vaultName, wrapped, passwords.old, derive, true);
-  return readable && wrapByBest(vaultName, readable, passwords.now, kdfs, derive);
+  const stronger = strongerThan(wrapped.kdf, kdfs);
+  if (stronger.length === 0) return null;
+  const readable = await unwrap(vaultName, wrapped, password, derive, true);
+  return readable && wrapByBest(vaultName, readable, password, stronger, derive);
 };
 
 /** By the first function that this browser runs. */

@@ -14,6 +14,7 @@ import type {
 import { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import type { Wait } from '#src/session/Stages.ts';
+import { takeNewKey } from '#src/session/takeNewKey.ts';
 
 /** The session of one page on one device. */
 export class DeviceSession implements Session {
@@ -91,7 +92,10 @@ export class DeviceSession implements Session {
 
   async passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult> {
     const vault = this.core.opened?.vault;
-    if (vault && !(await vault.rewrap(oldPassword, newPassword))) return failure('wrongPassword');
+    if (!vault) return { ok: true };
+    const key = await vault.changePassword(oldPassword, newPassword);
+    if (!key) return failure('wrongPassword');
+    await takeNewKey(this.core, vault.name, key);
     return { ok: true };
   }
 

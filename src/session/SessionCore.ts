@@ -8,16 +8,18 @@ import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { Doors } from '#src/session/Doors.ts';
+import { hearTab } from '#src/session/hearTab.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
 import { lookAtTime } from '#src/session/lookAtTime.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
+import { NewerKeys } from '#src/session/NewerKeys.ts';
 import type { Opened, Parked } from '#src/session/Opened.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import { openStoreOf } from '#src/session/openStoreOf.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
-import type { SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { SignOuts } from '#src/session/SignOuts.ts';
 import { Stages } from '#src/session/Stages.ts';
@@ -55,6 +57,7 @@ export class SessionCore {
   readonly tab: TabTokens;
   readonly auth: Auth;
   readonly signOuts: SignOuts;
+  readonly newerKeys: NewerKeys;
   /** Sends with the token at hand and does nothing about a refusal. */
   readonly plainSend: Send;
   readonly send: Send;
@@ -70,6 +73,7 @@ export class SessionCore {
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
     this.signOuts = new SignOuts(env);
+    this.newerKeys = new NewerKeys(env, (vault) => this.missKey(vault));
     const { base, fetch, language } = env;
     this.plainSend = createSend({ base, fetch, language, token: () => this.auth.token });
     const parts = { send: this.plainSend, auth: this.auth, locks: env.locks, now: () => env.now() };
@@ -84,7 +88,7 @@ export class SessionCore {
     });
     this.send = authorised.send;
     this.renew = authorised.renew;
-    env.channel.subscribe((message) => this.quietly(this.hear(message)));
+    env.channel.subscribe((message) => this.quietly(hearTab(this, message)));
   }
 
   subscribe(listener: () => void): () => void {
@@ -110,7 +114,7 @@ export class SessionCore {
     turn = this.turn,
   ): Promise<'open' | 'signedOut' | 'window'> {
     this.checkTurn(turn);
-    const found = await this.stages.during('store', openStoreOf(vault, key, fresh));
+    const found = await this.stages.during('store', openStoreOf(vault, key, fresh, this.newerKeys.finder(vault.name)));
     if (!found) return 'signedOut';
     const { store } = found;
     if (turn !== this.turn) store.close();
@@ -170,6 +174,7 @@ export class SessionCore {
     const auth = this.auth.whole;
     if (opened && !opened.vault && auth) this.parked = { opened, auth };
     else opened?.store.close();
+    if (opened?.vault) this.newerKeys.forget(opened.vault.name);
     this.auth.clear();
   }
 
@@ -242,6 +247,23 @@ export class SessionCore {
     return user !== null && isWindowOver(contact, user.role, this.env.now()) && !(await this.confirm());
   }
 
+  /** Locks this tab alone. */
+  async lockHere(vault: string): Promise<void> {
+    this.shut();
+    this.lockedVault = vault;
+    await this.showDoor();
+  }
+
+  /** Somebody is at work in another tab. */
+  touch(): void {
+    this.idle?.touch();
+  }
+
+  /** The password was changed in a tab that cannot be heard: here, too, only the new one opens from now on. */
+  private missKey(vault: string): void {
+    if (this.opened?.vault?.name === vault) this.quietly(this.lockHere(vault));
+  }
+
   private show(notice?: SessionNotice): void {
     const { opened, auth } = this;
     if (!opened || !auth.user) return;
@@ -269,30 +291,5 @@ export class SessionCore {
     const { snapshot, auth } = this;
     if (snapshot.phase !== 'open' || !auth.user || JSON.stringify(auth.user) === JSON.stringify(snapshot.user)) return;
     this.publish({ ...snapshot, user: auth.user });
-  }
-
-  private async hear(message: SessionMessage): Promise<void> {
-    if (message.kind === 'renewed') {
-      const { whole } = this.auth;
-      if (whole?.refreshToken === message.before) await this.auth.set({ ...message.auth, user: whole.user });
-      return;
-    }
-    const { kind, vault } = message;
-    if (kind === 'active' && this.opened?.vault?.name === vault) this.idle?.touch();
-    if (
-      kind === 'opened' &&
-      this.snapshot.phase === 'locked' &&
-      !this.parked &&
-      (this.lockedVault ?? vault) === vault
-    ) {
-      const key = await this.env.keyKeeper.give(vault);
-      if (key) await this.openVault(this.doors.vault(vault), key, null);
-    }
-    if ((kind === 'locked' || kind === 'signedOut') && this.opened?.vault?.name === vault) {
-      this.shut();
-      this.lockedVault = vault;
-      await this.env.keyKeeper.drop(vault);
-      await this.showDoor();
-    }
   }
 }

@@ -13,7 +13,7 @@ export interface SessionEnvironment {
   readonly keyKeeper: KeyKeeper;
   /** Web Locks, null where there are none. */
   readonly locks: { request<T>(name: string, hold: () => Promise<T>): Promise<T> } | null;
-  /** To the other tabs of this device: that this one opened, is in use, locked, signed out or renewed; never records. */
+  /** To the other tabs of this device: that this one opened, is in use, locked, signed out, renewed or has a new key; never records. */
   readonly channel: SessionChannel;
   /** Epoch milliseconds. */
   now(): number;
@@ -41,6 +41,8 @@ export interface PlainStorage {
 
 export type SessionMessage =
   | { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string }
+  /** The password was changed: for the tabs on this vault, which have the key before. */
+  | { readonly kind: 'newKey'; readonly vault: string; readonly key: CryptoKey }
   /** A session that is kept nowhere got new tokens: for the copies of a tab, which hold the ones before. */
   | { readonly kind: 'renewed'; readonly before: string; readonly auth: PersistedAuth };
 

@@ -12,6 +12,7 @@ import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
+import { takeNewKey } from '#src/session/takeNewKey.ts';
 import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 const done: SessionResult = { ok: true };
@@ -71,6 +72,7 @@ export const unlock = async (core: SessionCore, password: string, username?: str
       await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
       return failure(opening.kind);
     }
+    core.quietly(opening.vault.strengthen(password));
     return await enterOffline(core, opening.vault, opening.key, turn);
   } catch (error) {
     if (error instanceof SetAsideError) return done;
@@ -95,10 +97,10 @@ export const openOldVault = async (
   oldPassword: string,
 ): Promise<SessionResult> => {
   const { vault, auth, password } = pending;
-  if (!(await vault.rewrap(oldPassword, password))) return failure('wrongPassword');
-  const unlocked = await vault.unlock(password);
-  if (!unlocked.key) return failure('wrongPassword');
-  return enter(core, auth, vault, unlocked.key);
+  const key = await vault.changePassword(oldPassword, password);
+  if (!key) return failure('wrongPassword');
+  await takeNewKey(core, vault.name, key);
+  return enter(core, auth, vault, key);
 };
 
 export const startAnew = async (core: SessionCore, { vault, auth, password }: PendingSignIn): Promise<SessionResult> =>
@@ -110,7 +112,10 @@ const enterVault = async (core: SessionCore, auth: PersistedAuth, password: stri
   const state = await stages.during('kept', vault.state());
   if (!state?.hasKey) return enter(core, auth, vault, await stages.during('password', vault.create(password)), turn);
   const unlocked = await stages.during('password', vault.unlock(password));
-  if (unlocked.key) return enter(core, auth, vault, unlocked.key, turn);
+  if (unlocked.key) {
+    core.quietly(vault.strengthen(password));
+    return enter(core, auth, vault, unlocked.key, turn);
+  }
   core.pending = { vault, auth, password };
   return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.doors.holdsUnsent({ vault, state }) };
 };

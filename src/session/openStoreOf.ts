@@ -1,3 +1,4 @@
+import type { NewerKey } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
 import type { Vault } from '#src/db/Vault.ts';
@@ -5,11 +6,11 @@ import type { PersistedAuth } from '#src/session/Auth.ts';
 import { readPersistedAuth } from '#src/session/Doors.ts';
 
 /** A vault's store, and who is signed in there: fresh from the server, or as the vault has it; null where nobody is. */
-export const openStoreOf = async (vault: Vault, key: CryptoKey, fresh: PersistedAuth | null) => {
+export const openStoreOf = async (vault: Vault, key: CryptoKey, fresh: PersistedAuth | null, newerKey: NewerKey) => {
   const auth = fresh ?? (await readPersistedAuth(vault.name, key));
   if (!auth) return null;
   const channel = storeChannel(vault.name);
   const { DexieDisk } = await import('#src/db/DexieDisk.ts');
-  const disk = new DexieDisk(vault.name, key);
+  const disk = new DexieDisk(vault.name, key, newerKey);
   return { store: await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) }) };
 };

@@ -121,7 +121,10 @@ export class Loop {
 
   /** With nothing else to do, the store merges what has gathered on its disk. It may as well be done another time. */
   private async tidy(): Promise<void> {
-    if (!this.stopped) await this.parts.work.store.compact().catch(() => {});
+    const { store } = this.parts.work;
+    if (!this.stopped) await store.compact().catch(() => {});
+    // Not waited for: it may take long, and changes come first.
+    if (!this.stopped) void store.reseal().catch(() => {});
   }
 
   private async runRound(): Promise<void> {

@@ -12,7 +12,11 @@ const strict = { durability: 'strict' } as const;
 
 /** An entry as another version of the app left it on the disk. */
 const leave = async ({ name, key }: { name: string; key: CryptoKey }, seq: number, content: unknown) =>
-  putRaw(name, 'outbox', { seq, rev: seq, ...(await seal(key, { vault: name, table: '#outbox', row: seq }, content)) });
+  putRaw(name, 'outbox', {
+    seq,
+    rev: seq,
+    ...(await seal({ key, generation: 0 }, { vault: name, table: '#outbox', row: seq }, content)),
+  });
 
 test('C7 SYNC-46 entries of the shape before are brought to the present one and sent on', async () => {
   const place = await sealedPlace();

@@ -30,7 +30,7 @@ export const leaveAsOlderApp = async (
     const place = { vault: name, table: collection, row: chunk.n };
     const content = (await unseal(key, place, chunk)) as PackedRecords & { removed: number[] };
     const records = unpackRecords(content).map(known);
-    const sealed = await seal(key, place, { records, removed: content.removed });
+    const sealed = await seal({ key, generation: 0 }, place, { records, removed: content.removed });
     await putRaw(name, 'chunks', { collection, n: chunk.n, ...sealed });
   }
 };

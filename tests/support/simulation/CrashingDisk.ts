@@ -37,6 +37,7 @@ export class CrashingDisk implements Disk {
   readChunks: Disk['readChunks'] = (...told) => this.alive(() => this.inner.readChunks(...told));
   giveUpMirror: Disk['giveUpMirror'] = () => this.alive(() => this.inner.giveUpMirror());
   takeLeadership: Disk['takeLeadership'] = () => this.alive(() => this.inner.takeLeadership());
+  reseal: Disk['reseal'] = () => this.alive(() => this.inner.reseal());
 
   write(change: DiskWrite): ReturnType<Disk['write']> {
     return this.alive(async () => {

@@ -1,0 +1,29 @@
+import type { SessionCore } from '#src/session/SessionCore.ts';
+import type { SessionMessage } from '#src/session/SessionEnvironment.ts';
+
+/** What another tab of this device says. */
+export const hearTab = async (core: SessionCore, message: SessionMessage): Promise<void> => {
+  const { env } = core;
+  if (message.kind === 'renewed') {
+    const { whole } = core.auth;
+    if (whole?.refreshToken === message.before) await core.auth.set({ ...message.auth, user: whole.user });
+    return;
+  }
+  const { kind, vault } = message;
+  const isOpen = core.opened?.vault?.name === vault;
+  if (kind === 'newKey') {
+    if (!isOpen) return;
+    core.newerKeys.hear(vault, message.key);
+    await env.keyKeeper.keep(vault, message.key);
+  }
+  if (kind === 'active' && isOpen) core.touch();
+  if (kind === 'opened' && core.snapshot.phase === 'locked' && !core.parked && (core.lockedVault ?? vault) === vault) {
+    const key = await env.keyKeeper.give(vault);
+    if (key) await core.openVault(core.doors.vault(vault), key, null);
+  }
+  if ((kind === 'locked' || kind === 'signedOut') && isOpen) {
+    core.shut();
+    await env.keyKeeper.drop(vault);
+    await core.lockHere(vault);
+  }
+};

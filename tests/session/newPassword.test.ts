@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { newEntry } from '#tests/db/records.ts';
+import { AuthServer } from '#tests/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+
+const anne = { username: 'anne', password: 'Premier-1', remember: true };
+
+let server: AuthServer;
+let device: TestDevice;
+
+beforeEach(async () => {
+  freshIndexedDB();
+  server = new AuthServer();
+  device = new TestDevice(await server.listen());
+});
+
+afterEach(() => server.close());
+
+const storeOf = ({ session }: TestTab): LocalStore => {
+  const snapshot = session.getSnapshot();
+  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
+  return snapshot.store;
+};
+
+const twoTabs = async (): Promise<readonly [TestTab, TestTab]> => {
+  const one = await device.tab();
+  await one.session.signIn(anne);
+  const other = await device.tab();
+  return [one, other];
+};
+
+test('SYNC-02 a new password in one tab: both go on, and a reload of either needs no password', async () => {
+  const [one, other] = await twoTabs();
+  await storeOf(other).commit({ addEntries: [newEntry()] });
+  expect(await one.session.passwordChanged('Premier-1', 'Nouveau-9')).toEqual({ ok: true });
+  await storeOf(other).commit({ addEntries: [newEntry()] });
+  await storeOf(one).commit({ addEntries: [newEntry()] });
+  await rest();
+  expect(storeOf(one).entries()).toHaveLength(3);
+  expect(storeOf(other).entries()).toHaveLength(3);
+  other.hide();
+  one.hide();
+  expect(storeOf(await device.tab(other.storage)).entries()).toHaveLength(3);
+});
+
+test('SYNC-02 a tab that heard nothing of a new password asks the worker for the key', async () => {
+  const [one, other] = await twoTabs();
+  other.freeze();
+  await one.session.passwordChanged('Premier-1', 'Nouveau-9');
+  other.thaw();
+  await storeOf(other).commit({ addEntries: [newEntry()] });
+  expect(storeOf(other).entries()).toHaveLength(1);
+  await other.session.lock();
+  expect(await other.session.unlock('Nouveau-9')).toEqual({ ok: true });
+  expect(storeOf(other).entries()).toHaveLength(1);
+});
+
+test('E1 a tab that can have the new key from nobody locks, the others stay open, nothing kept is lost', async () => {
+  const [one, other] = await twoTabs();
+  await storeOf(other).commit({ addEntries: [newEntry()] });
+  other.freeze();
+  await one.session.passwordChanged('Premier-1', 'Nouveau-9');
+  device.workerKeys.clear();
+  other.thaw();
+  const refused = storeOf(other)
+    .commit({ addEntries: [newEntry()] })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  await rest();
+  await device.pass(2_000);
+  expect(await refused).toMatchObject({ code: 'closed' });
+  await rest();
+  expect(other.session.getSnapshot().phase).toBe('locked');
+  expect(storeOf(one).entries()).toHaveLength(1);
+  expect(await other.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wrongPassword' });
+  await device.pass(60_000);
+  expect(await other.session.unlock('Nouveau-9')).toEqual({ ok: true });
+  expect(storeOf(other).entries()).toHaveLength(1);
+});
+
+test('a page that was killed before the worker heard of the new key asks for the new password', async () => {
+  const one = await device.tab();
+  await one.session.signIn(anne);
+  await storeOf(one).commit({ addEntries: [newEntry()] });
+  const before = new Map(device.workerKeys);
+  await one.session.passwordChanged('Premier-1', 'Nouveau-9');
+  for (const [vault, key] of before) device.workerKeys.set(vault, key);
+  const again = await device.tab(one.storage);
+  expect(again.session.getSnapshot().phase).toBe('locked');
+  expect(await again.session.unlock('Nouveau-9')).toEqual({ ok: true });
+  expect(storeOf(again).entries()).toHaveLength(1);
+});
