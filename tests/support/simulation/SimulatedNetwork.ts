@@ -1,6 +1,7 @@
 import { syncHeaders } from '#domain/sync.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import type { Fault } from '#tests/support/faultyTransport.ts';
+import type { Middlebox } from '#tests/support/simulation/Middlebox.ts';
 
 /** A request that has not reached the server yet (`going`), or whose answer has not reached the tab yet (`coming`). */
 export interface Travelling {
@@ -18,12 +19,15 @@ export interface Weather {
   share: number;
   kinds: readonly Fault[];
   isOffline: boolean;
+  between: Middlebox | null;
 }
 
 const failed = (): TypeError => new TypeError('fetch failed');
 
 const answerOf = (status: number, body: string, headers: Record<string, string>): Response =>
   new Response(body, { status, headers });
+const page = (status: number): Response =>
+  answerOf(status, '<!doctype html><title>Blocked</title>', { 'Content-Type': 'text/html' });
 const ours = (status: number, code: string, headers: Record<string, string> = {}): Response =>
   answerOf(status, JSON.stringify({ Success: false, Message: code, Data: null, code }), {
     'Content-Type': 'application/json; charset=utf-8',
@@ -94,8 +98,18 @@ export class SimulatedNetwork {
             this.late.push(deliver);
             return end(() => reject(failed()));
           }
+          const { between } = this.weather;
+          if (between?.refuses(name, String(init?.body ?? ''))) {
+            this.trace(`${name} refused between`);
+            if (between.status === null) return end(() => reject(failed()));
+            answer = page(between.status);
+            item.phase = 'coming';
+            return;
+          }
           if (fault === 'duplicate') await deliver();
           answer = this.strangers(fault, chance) ?? (await deliver());
+          if (between && (await answer.clone().text()).length > between.longestAnswer)
+            answer = page(between.status ?? 502);
           item.phase = 'coming';
         },
         leave: async () => {

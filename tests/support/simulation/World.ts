@@ -18,6 +18,8 @@ export interface WorldOptions {
    * a history has one device and nobody else.
    */
   readonly plain: boolean;
+  /** Whether something that refuses by content, size or method may come between. */
+  readonly between: boolean;
   readonly without?: Protection;
 }
 
@@ -57,7 +59,7 @@ export class World {
         server: this.witness.fetchOf(index),
         session: new SimulatedSession(this.server.tokens[index] ?? { token: '', refreshToken: '' }),
         chance: createChance(chance.below(2 ** 31)),
-        weather: { share: this.options.faults, kinds, isOffline: false },
+        weather: { share: this.options.faults, kinds, isOffline: false, between: null },
         ...(without && { without }),
         trace: (text) => this.note(device, text),
       });
@@ -147,7 +149,10 @@ export class World {
   async calm(): Promise<void> {
     this.trace.push('-- calm --');
     const chance = createChance(this.options.seed);
-    for (const device of this.devices) Object.assign(device.parts.weather, { share: 0, isOffline: false });
+    for (const { parts } of this.devices) {
+      Object.assign(parts.weather, { share: 0, isOffline: false });
+      if (!parts.weather.between?.isForGood) parts.weather.between = null;
+    }
     for (const tab of this.tabs) tab.gate.room = 'ample';
     for (const tab of this.tabs.filter(({ isFrozen }) => isFrozen)) await this.thaw(tab);
     await this.deliver(chance);

@@ -36,13 +36,13 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
       timeout: 10 * hour,
     }, async () => {
       let [crashes, requests] = [0, 0];
-      const seeds = [...kept[mode], ...Array.from({ length: count }, (_, at) => firstSeed + at)];
-      for (const seed of seeds) {
-        const history = await runHistory(server, seed, { plain });
+      const fresh = Array.from({ length: count }, (_, at) => ({ seed: firstSeed + at, between: true }));
+      for (const { seed, between } of [...kept[mode].map((seed) => ({ seed, between: false })), ...fresh]) {
+        const history = await runHistory(server, seed, { plain, between });
         crashes += history.crashes;
         requests += history.requests;
         if (history.violations.length === 0) continue;
-        const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain });
+        const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain, between });
         const told = [`seed ${seed}, of its steps only ${steps.join(' ')}`, ...shrunk.trace].join('\n');
         expect(shrunk.violations, told).toEqual([]);
       }
@@ -53,9 +53,9 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
       timeout: hour,
     }, async () => {
       for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2]) {
-        const first = await runHistory(server, seed, { plain });
-        const between = await runHistory(server, seed + 7, { plain });
-        const second = await runHistory(server, seed, { plain });
+        const first = await runHistory(server, seed, { plain, between: true });
+        const between = await runHistory(server, seed + 7, { plain, between: true });
+        const second = await runHistory(server, seed, { plain, between: true });
         console.info(`${mode}: seed ${seed} is ${first.hash}`);
         expect(second.trace).toEqual(first.trace);
         expect(second.hash).toBe(first.hash);

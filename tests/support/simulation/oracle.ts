@@ -2,8 +2,9 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merge.ts';
 import { fromWire } from '#domain/wire.ts';
-import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { editedFields, type Intent, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
+import type { Middlebox } from '#tests/support/simulation/Middlebox.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import type { World } from '#tests/support/simulation/World.ts';
 
@@ -69,20 +70,29 @@ const leaks = ({ index, store }: SimulatedDevice, visible: Rows, all: Rows): str
     return isBare ? [] : [`d${index} still knows of ${collection} ${id}: ${JSON.stringify(base.values)}`];
   });
 
-const unexplained = ({ index, store, tab }: SimulatedDevice): string[] =>
+/** Something between still refuses it, and it is still tried. */
+const isTried = (between: Middlebox | null, entry: OutboxEntry): boolean => between !== null && isSetAside(entry);
+
+const unexplained = ({ index, store, tab, parts }: SimulatedDevice): string[] =>
   store
     .entries()
-    .filter((entry) => !tab.engine.state().paused && !isShown(entry) && !waitsForShown(entry, store.entries()))
+    .filter(
+      (entry) =>
+        !tab.engine.state().paused &&
+        !isShown(entry) &&
+        !isTried(parts.weather.between, entry) &&
+        !waitsForShown(entry, store.entries()),
+    )
     .map((entry) => `d${index} is stuck with ${entry.kind} ${entry.collection} ${entry.recordId} (${entry.state})`);
 
 const isShown = ({ state, reason }: OutboxEntry): boolean =>
   (state === 'refused' || state === 'conflict') && reason !== null;
 
-/** It builds on a record whose create the user has to look at. */
+/** It builds on a record whose create the user has to look at, or follows a change that is tried again. */
 const waitsForShown = (entry: OutboxEntry, all: readonly OutboxEntry[]): boolean =>
   all.some(
     (other) =>
-      other.kind === 'create' &&
+      (other.kind === 'create' || isSetAside(other)) &&
       other.seq < entry.seq &&
       entry.state === 'waiting' &&
       [...entry.needs, entry.recordId].includes(other.recordId as string),
@@ -151,7 +161,9 @@ const isKept = (world: World, rows: Rows, intent: Intent, at: number): boolean =
   if (intent.kind === 'delete') {
     const isGone = id === undefined || !rows.get(intent.collection)?.has(id);
     const isPaused = world.devices[intent.device]?.tab.engine.state().paused;
-    return isGone || entries.some((entry) => entry.kind === 'delete' && (isPaused || isShown(entry)));
+    return (
+      isGone || entries.some((entry) => entry.kind === 'delete' && (isPaused || isShown(entry) || isSetAside(entry)))
+    );
   }
   if (later.some((other) => other.kind === 'delete')) return true;
   if (world.ledger.givenUp.has(intent.value)) return true;

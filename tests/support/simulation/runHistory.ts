@@ -18,6 +18,8 @@ export interface History {
 
 export interface HistoryOptions {
   readonly plain: boolean;
+  /** Not where told otherwise: a seed from before there was such weather stays the history that it was. */
+  readonly between?: boolean;
   readonly without?: Protection;
   /** Which of its steps are taken; all where not told. */
   readonly steps?: readonly number[];
@@ -27,10 +29,10 @@ export const stepsOf = (plain: boolean): readonly number[] => Array.from({ lengt
 
 /** A seeded history of several devices, the real server and a failing network; then calm, and the oracle. */
 export const runHistory = async (server: SimulatedServer, seed: number, options: HistoryOptions): Promise<History> => {
-  const { plain, without } = options;
+  const { plain, without, between = false } = options;
   await server.reset();
   const devices = plain ? 1 : 2 + (seed % 2);
-  const world = new World(server, { seed, plain, devices, faults: 0.15, ...(without && { without }) });
+  const world = new World(server, { seed, plain, between, devices, faults: 0.15, ...(without && { without }) });
   await world.open();
   for (const at of options.steps ?? stepsOf(plain)) await takeStep(world, createChance(seed * 4_099 + at));
   await world.calm();

@@ -3,12 +3,14 @@ import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecor
 import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
 import { heldForUndo } from '#src/data/heldDeletions.ts';
 import { undoChange } from '#src/data/undoChange.ts';
+import { isSetAside } from '#src/db/OutboxEntry.ts';
 import type { Chance } from '#tests/support/fakeWorld.ts';
 import { editedFields, type Intent, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import {
   ageServer,
   armCrash,
+  changeMiddlebox,
   changeRights,
   changeRoom,
   changeTabs,
@@ -25,7 +27,8 @@ import type { World } from '#tests/support/simulation/World.ts';
 /** One step of a history, all of whose chances come from its own seed: steps before it may be left out. */
 export const takeStep = async (world: World, chance: Chance): Promise<void> => {
   const device = chance.pick(world.devices);
-  const known = world.options.plain ? steps.filter(({ isForOne }) => isForOne) : steps;
+  const { plain, between } = world.options;
+  const known = steps.filter(({ take, isForOne }) => (isForOne || !plain) && (take !== changeMiddlebox || between));
   let dice = chance.next() * known.reduce((sum, { weight }) => sum + weight, 0);
   const step = known.find(({ weight }) => (dice -= weight) < 0) ?? known[0];
   await step?.take(world, device, chance);
@@ -151,13 +154,18 @@ const outsider: Step = async (world, _, chance) => {
 
 /** A user looks at what waits for a decision. */
 const decide: Step = async (world, device, chance) => {
-  const parked = device.store.entries().filter(({ state }) => state === 'refused' || state === 'conflict');
+  const parked = device.store
+    .entries()
+    .filter((entry) => entry.state === 'refused' || entry.state === 'conflict' || isSetAside(entry));
   if (parked.length === 0) return;
   const entry = chance.pick(parked);
   const givesUp = chance.hits(0.3) && entry.kind === 'update';
   world.note(device, `${givesUp ? 'gives up' : 'insists on'} ${entry.kind} ${entry.collection} ${entry.recordId}`);
   if (!givesUp) {
     const current = entry.reason?.current;
+    // The server knows its key for something else: told so, the user has another one made.
+    if (entry.reason?.code === 'key-reused')
+      world.ledger.remade.push(entry.patch[tokenFields[entry.collection as Simulated]]);
     if (entry.state === 'conflict' && !current)
       world.ledger.remade.push({ ...entry.base.values, ...entry.patch }[tokenFields[entry.collection as Simulated]]);
     for (const [field, value] of Object.entries(entry.patch))
@@ -203,4 +211,5 @@ const steps: readonly { readonly take: Step; readonly weight: number; readonly i
   { take: restart, weight: 2, isForOne: true },
   { take: ageServer, weight: 1, isForOne: false },
   { take: decide, weight: 3, isForOne: true },
+  { take: changeMiddlebox, weight: 3, isForOne: true },
 ];

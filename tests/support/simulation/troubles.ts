@@ -1,4 +1,5 @@
 import type { Chance } from '#tests/support/fakeWorld.ts';
+import { createMiddlebox } from '#tests/support/simulation/Middlebox.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import type { Rights } from '#tests/support/simulation/SimulatedServer.ts';
 import type { World } from '#tests/support/simulation/World.ts';
@@ -77,6 +78,14 @@ export const troubleTokens: Step = async (world, device, chance) => {
     world.note(device, 'is signed out by an administrator');
     await world.server.endSessions(device.index);
   }
+};
+
+/** Something that refuses by content, size or method comes between, or goes. */
+export const changeMiddlebox: Step = async (world, device, chance) => {
+  const { weather } = device.parts;
+  weather.between = chance.hits(0.4) ? null : createMiddlebox(chance, world.options.plain);
+  world.witness.mayDiffer.add(device.index);
+  world.note(device, `has between: ${weather.between?.name ?? 'nothing'}`);
 };
 
 export const setClock: Step = async (world, device, chance) => {
