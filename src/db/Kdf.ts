@@ -13,11 +13,12 @@ export type Kdf =
 export type DeriveKey = (password: string, kdf: Kdf) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * For a new key, the best first: Argon2id with 46 MiB and one pass; PBKDF2 with 600,000 rounds where WebAssembly is not
- * to be had. Only trying tells: the page itself may not compile any, the worker may.
+ * For a new key, the best first: Argon2id with 64 MiB and two passes; PBKDF2 with 600,000 rounds where WebAssembly is not
+ * to be had. It is the costliest that opens a vault within a second on a tablet half as fast as the two cores it was
+ * measured on (docs/security.md). Only trying tells: the page itself may not compile any, the worker may.
  */
 export const newKdfs = (): readonly Kdf[] => [
-  { name: 'argon2id', memoryKiB: 46 * 1024, passes: 1, lanes: 1, salt: newSalt() },
+  { name: 'argon2id', memoryKiB: 64 * 1024, passes: 2, lanes: 1, salt: newSalt() },
   { name: 'pbkdf2-sha-256', rounds: 600_000, salt: newSalt() },
 ];
 

@@ -152,15 +152,20 @@ test('a row that was written while it was sealed anew stays as it was written', 
   if (!key) throw new Error('the old password does not open');
   const store = await open(vault, key);
   const other = await open(vault, key);
-  const sealing = store.reseal();
-  for (let round = 0; round < 40; round++) await other.commit({ values: { 'value.1': `new ${round}` } });
-  await sealing;
+  const { decrypt } = crypto.subtle;
+  crypto.subtle.decrypt = async (...told) => {
+    crypto.subtle.decrypt = decrypt;
+    await other.commit({ values: { 'value.1': 'new' } });
+    return decrypt.apply(crypto.subtle, told);
+  };
+  await store.reseal();
+  expect(crypto.subtle.decrypt).toBe(decrypt);
   await store.follow();
-  expect(store.value('value.1')).toBe('new 39');
+  expect(store.value('value.1')).toBe('new');
   store.close();
   other.close();
   const again = await open(vault, key);
-  expect(again.value('value.1')).toBe('new 39');
+  expect(again.value('value.1')).toBe('new');
   expect(Object.keys(await rowsByKey(vault))).toEqual(['1']);
   again.close();
 });
