@@ -92,3 +92,7 @@ export const isSetAside = ({ state, setAside }: Pick<AnyEntry, 'state' | 'setAsi
   state === 'sending' && Boolean(setAside);
 
 export const isCall = (entry: AnyEntry): entry is CallEntry => entry.kind === 'call';
+
+/** Whether a newer version of the app wrote it; known of each entry that was read (see readEntry). */
+export const isOfNewerApp = (entry: AnyEntry): boolean =>
+  entry.format > entryFormat || (!isCall(entry) && entry.shape !== undefined);

@@ -11,8 +11,7 @@ import {
 } from '#src/db/Disk.ts';
 import { EntryIndex } from '#src/db/EntryIndex.ts';
 import type { Committed } from '#src/db/LocalStore.ts';
-import { type AnyEntry, type CallEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { isNewer } from '#src/db/readEntry.ts';
+import { type AnyEntry, type CallEntry, isCall, isOfNewerApp, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** What one step changed in memory, collected for the subscribers. */
 export class Changes {
@@ -195,7 +194,7 @@ export class StoreMemory {
     if (this.stored.get(entry.seq)?.rev === rev) return;
     this.stored.set(entry.seq, stored);
     this.revs.set(entry, rev);
-    if (isNewer(entry)) this.newer.add(entry.seq);
+    if (isOfNewerApp(entry)) this.newer.add(entry.seq);
     if (isCall(entry)) return this.touchCalls(changes);
     const at = this.placeOf(entry.seq);
     this.list = at < 0 ? null : (this.list?.with(at, entry) ?? null);

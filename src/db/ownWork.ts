@@ -1,7 +1,6 @@
 import type { CallName } from '#domain/calls.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
-import { isNewer } from '#src/db/readEntry.ts';
+import { type AnyEntry, isCall, isOfNewerApp } from '#src/db/OutboxEntry.ts';
 
 /** Where the values lie that are the user's own work: forms begun (a prefix), and what a restored server has lost. */
 export const ownValues = { draft: 'draft:', lost: 'sync.restored' } as const;
@@ -51,6 +50,6 @@ export const isDraft = (name: string): boolean => name.startsWith(ownValues.draf
 const unsendable: ReadonlySet<OwnWorkKind> = new Set(['newer', 'damaged', 'draft', 'lost']);
 
 const kindOf = (entry: AnyEntry): OwnWorkKind => {
-  if (isNewer(entry)) return 'newer';
+  if (isOfNewerApp(entry)) return 'newer';
   return isCall(entry) ? entry.name : 'change';
 };
