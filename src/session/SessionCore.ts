@@ -47,10 +47,8 @@ export class SessionCore {
   untold: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
   lockedVault: string | null = null;
-  /** Counted up when the user goes on without what is kept here: what opens later belongs to nobody. */
+  /** Counted up when the user goes on without what is kept here, until the next page: what opens later is nobody's. */
   turn = 0;
-  /** What is kept here did not answer, and the user went on without it until the page is loaded anew. */
-  isVaultSetAside = false;
   readonly stages: Stages;
   readonly env: SessionEnvironment;
   readonly doors: Doors;
@@ -113,12 +111,14 @@ export class SessionCore {
     fresh: PersistedAuth | null,
     turn = this.turn,
   ): Promise<'open' | 'signedOut' | 'window'> {
-    this.checkTurn(turn);
+    if (!this.isTurn(turn)) throw new SetAsideError();
     const found = await this.stages.during('store', openStoreOf(vault, key, fresh, this.newerKeys.finder(vault.name)));
     if (!found) return 'signedOut';
     const { store } = found;
-    if (turn !== this.turn) store.close();
-    this.checkTurn(turn);
+    if (!this.isTurn(turn)) {
+      store.close();
+      throw new SetAsideError();
+    }
     this.opened = { store, vault, memoryLock: null };
     if (!(await this.auth.attach(store, fresh, vault.name))) {
       this.shut();
@@ -157,11 +157,11 @@ export class SessionCore {
     return 'open';
   }
 
-  /** Whether what was asked for then is still wanted. Told once where it is not, and answers after all. */
-  private checkTurn(turn: number): void {
-    if (turn === this.turn) return;
+  /** Whether what was asked for then is still wanted; the user is told where it answers only now. */
+  isTurn(turn: number): boolean {
+    if (turn === this.turn) return true;
     if (this.snapshot.phase !== 'starting') this.publish({ ...this.snapshot, notice: 'openedLate' });
-    throw new SetAsideError();
+    return false;
   }
 
   /** Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else. */
@@ -198,7 +198,9 @@ export class SessionCore {
       const hasUnsent = heldOnlyHere(this) > 0;
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }
-    const doors = this.isVaultSetAside ? [] : await this.doors.list();
+    const { turn } = this;
+    const doors = this.turn > 0 ? [] : await this.stages.during('kept', this.doors.list());
+    if (!this.isTurn(turn)) return;
     if (doors.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
     this.publish({ ...this.doors.lockedSnapshot(doors), ...told });
   }

@@ -49,7 +49,7 @@ export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<Sessio
 
 const arrive = async (core: SessionCore, { auth, password, remember }: Arrival): Promise<SessionResult> => {
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
-  if (!remember || parked || core.isVaultSetAside) return enterMemory(core, auth, password, parked);
+  if (!remember || parked || core.turn > 0) return enterMemory(core, auth, password, parked);
   core.arriving = auth;
   try {
     return await enterVault(core, auth, password);

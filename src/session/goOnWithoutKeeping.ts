@@ -7,7 +7,6 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
 export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
   const { arriving } = core;
   core.turn += 1;
-  core.isVaultSetAside = true;
   core.stages.forget();
   if (core.opened) core.shut();
   if (arriving) {

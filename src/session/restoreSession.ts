@@ -14,7 +14,7 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
 export const restoreSession = async (core: SessionCore): Promise<void> => {
   const { turn } = core;
   const restored = (await core.stages.during('kept', restoreTab(core))) ?? (await restoreFromWorker(core));
-  if (turn !== core.turn) return;
+  if (!core.isTurn(turn)) return;
   if (restored === 'open') return renewBehind(core);
   core.tab.clear();
   if (core.snapshot.phase !== 'starting') return;
@@ -25,8 +25,9 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
 };
 
 /** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
-const forgetRemoved = async ({ doors: { device } }: SessionCore): Promise<number | null> => {
-  const there = await vaultNames().catch(() => null);
+const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
+  const { device } = core.doors;
+  const there = await core.stages.during('kept', vaultNames()).catch(() => null);
   const removed = there ? device.vaults().filter((name) => !there.includes(name)) : [];
   if (removed.length === 0) return null;
   const lost = removed.reduce((sum, name) => sum + device.unsentIn(name), 0);
