@@ -1,7 +1,7 @@
 import { type PersonKind, personKey } from '#domain/rules/duplicates.ts';
 import { personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 
-const separators = /[;|\n\r\t]+/;
+const separators = /[;|\n\r\t]/;
 
 const partsOf = (text: string): string[] =>
   text

@@ -5,7 +5,8 @@ export type StatusColour = 'red' | 'orange' | 'purple' | 'green' | 'blue' | 'cya
 
 /**
  * FIL-07 to FIL-12 with the French words, in the order of G-55: what ended a right outweighs what threatens it, that
- * what changed it, that what it is. Words are folded; `*` stands for any ending, a space for any space.
+ * what changed it, that what it is. Words are folded; `*` stands for any ending, `_` for the space
+ * within a keyword.
  */
 const keywords: readonly (readonly [StatusColour, string])[] = [
   [
@@ -42,44 +43,40 @@ const isNear = (text: string): boolean =>
     return found !== null && second.test(text.slice(found.index + found[0].length));
   });
 
-const patternOf = (words: string): RegExp =>
-  new RegExp(
-    `\\b(?:${words
-      .replaceAll('_', ' ')
-      .replaceAll('*', '\\w*')
-      .split(/ (?!force|vigueur|progress|cours)/)
-      .join('|')})\\b`,
-    'g',
-  );
+/** One keyword: the beginning of a word, a word, or several words one after the other. */
+type Keyword = (words: readonly string[], at: number) => boolean;
 
-const rules: readonly (readonly [StatusColour, RegExp])[] = keywords.map(([colour, words]) => [
+const keywordOf = (spelled: string): Keyword => {
+  if (spelled.endsWith('*')) return (words, at) => words[at]?.startsWith(spelled.slice(0, -1)) ?? false;
+  const phrase = spelled.split('_');
+  return (words, at) => phrase.every((word, index) => words[at + index] === word);
+};
+
+const rules: readonly (readonly [StatusColour, readonly Keyword[]])[] = keywords.map(([colour, spelled]) => [
   colour,
-  patternOf(words),
+  spelled.split(' ').map(keywordOf),
 ]);
 
 const negating = new Set('non not no pas plus jamais never sans without aucun aucune'.split(' '));
 const between = new Set('yet encore longer been ete being'.split(' '));
 
-/** Where the words begin that do not hold: `non délivré`, `not yet granted`, `n’est plus en vigueur`. */
-const negatedPlaces = (text: string): ReadonlySet<number> => {
-  const places = new Set<number>();
+/** For each word whether it does not hold: `non délivré`, `not yet granted`, `n’est plus en vigueur`. */
+const negatedWords = (words: readonly string[]): boolean[] => {
   let isNegated = false;
-  let place = 0;
-  for (const word of text.split(' ')) {
-    if (isNegated) places.add(place);
+  return words.map((word) => {
+    const itself = isNegated;
     isNegated = negating.has(word) || (isNegated && between.has(word));
-    place += word.length + 1;
-  }
-  return places;
+    return itself;
+  });
 };
 
 /** The colour of a status by the keywords in its name (FIL-07 to FIL-13, G-55). A negated keyword does not count. */
 export const statusColour = (name: string): StatusColour => {
   const text = foldText(name).replace(/[^a-z0-9]+/g, ' ');
-  const negated = negatedPlaces(text);
-  const holds = (pattern: RegExp): boolean => [...text.matchAll(pattern)].some((match) => !negated.has(match.index));
-  for (const [colour, pattern] of rules) {
-    if (holds(pattern)) return colour;
+  const words = text.split(' ');
+  const negated = negatedWords(words);
+  for (const [colour, known] of rules) {
+    if (words.some((_word, at) => !negated[at] && known.some((keyword) => keyword(words, at)))) return colour;
     if (colour === 'orange' && isNear(text)) return colour;
   }
   return 'default';

@@ -8,12 +8,13 @@ interface Numbered {
 }
 
 /** What some offices write between their letters and the figures: a reissue (`USRE045694`), a model (`BRMU9003027`). */
-const kindOfRight = /^\s*(BR(?=PI|MU|DI)|US(?=RE|PP)|MX(?=PA|NL)|MY(?=PI|UI)|IT(?=[A-Z]{2}(?:19|20)))[A-Z]{2}\d/i;
+const kindOfRight = /^(BR(?=PI|MU|DI)|US(?=RE|PP)|MX(?=PA|NL)|MY(?=PI|UI)|IT(?=[A-Z]{2}(?:19|20)))[A-Z]{2}\d/i;
 
 /** IMP-17, IMP-19: the two letters a number begins with, where they are a country or an office; `PCT…` means WO. */
 export const prefixCountry = (number: string): string | null => {
-  if (/^\s*PCT/i.test(number)) return 'WO';
-  const match = kindOfRight.exec(number) ?? /^\s*([A-Za-z]{2})(?![A-Za-z]{2})/.exec(number);
+  const start = number.trimStart();
+  if (/^PCT/i.test(start)) return 'WO';
+  const match = kindOfRight.exec(start) ?? /^([A-Za-z]{2})(?![A-Za-z]{2})/.exec(start);
   return match?.[1] ? (countryByCode(match[1])?.iso2 ?? null) : null;
 };
 

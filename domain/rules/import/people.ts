@@ -7,7 +7,7 @@ export interface SheetPerson {
   readonly prenom: string;
 }
 
-const hardSeparators = (doubled: boolean): RegExp => (doubled ? /(?:;{2,}|[|\n])+/ : /[;|\n]+/);
+const hardSeparators = (doubled: boolean): RegExp => (doubled ? /;{2,}|[|\n]/ : /[;|\n]/);
 
 /** What may follow a comma and still belong to the name before it: `SENOMYX, INC.` is one applicant. */
 const legalForms = new Set(

@@ -1,0 +1,84 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesUnder } from '#tests/support/filesUnder.ts';
+import { patternsIn } from '#tests/support/patternsIn.ts';
+
+/** The analyser in plain JavaScript, the same on every machine: it would else start programs of its own. */
+process.env.RECHECK_BACKEND = 'pure';
+
+/** What a pattern costs at worst, or that it is safe. Reads patterns as automata, so it knows rather than tries. */
+const verdictOn = async (pattern: string, flags: string): Promise<string> => {
+  const { check } = await import('recheck');
+  const found = await check(pattern, flags, { timeout: 60_000 });
+  if (found.status === 'vulnerable') return `${found.complexity.type}, for instance on ${found.attack.pattern}`;
+  return found.status === 'safe' ? 'safe' : `unknown: ${found.error.kind}`;
+};
+
+const sources = ['domain', 'src', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));
+const patterns = sources.flatMap(patternsIn);
+
+/** Patterns as they are made while the program runs, by the file that makes them. */
+const made: { file: string; pattern: string; flags: string }[] = [];
+const { RegExp: real } = globalThis;
+
+/** Our file that makes a pattern just now; undefined where a package does. */
+const maker = (): string | undefined => {
+  // Above it stand this function and the one that watches.
+  const [, , , call = ''] = new Error('made here').stack?.split('\n') ?? [];
+  return sources.find((source) => call.includes(`/${source}`));
+};
+
+const watched = new Proxy(real, {
+  construct: (target, [pattern, flags]: [string | RegExp, string | undefined], newTarget) => {
+    const file = maker();
+    if (file) made.push({ file, pattern: String(pattern), flags: flags ?? '' });
+    return Reflect.construct(target, [pattern, flags], newTarget);
+  },
+});
+
+/** The whole takes a quarter of a minute on a machine that does nothing else. */
+const patience = { timeout: 500_000 };
+
+describe('patterns', patience, () => {
+  beforeAll(async () => {
+    globalThis.RegExp = watched;
+    await import('#domain/rules/statusColour.ts');
+    await import('#domain/rules/numbers/filingRows.ts');
+    const { methodsByAddress } = await import('#server/http/notFound.ts');
+    const app = Fastify();
+    methodsByAddress(app);
+    app.get('/api/cabinet/my/link/:cabinetId', () => '');
+    app.get('/api/*', () => '');
+    await app.ready();
+  });
+  afterAll(() => {
+    globalThis.RegExp = real;
+  });
+
+  it.each([
+    ['^\\S+@\\S+\\.\\S+$', 'polynomial'],
+    ['^(?:a+)+$', 'exponential'],
+    ['[\\s,]+$', 'polynomial'],
+    ['^[a-z]+$', 'safe'],
+  ])('B5 /%s/ is known to be %s', async (pattern, cost) => {
+    expect(await verdictOn(pattern, '')).toContain(cost);
+  });
+
+  it('B5 none in domain, src or server costs more than the length of its text', async () => {
+    const written = patterns.flatMap(({ place, written: one }) => (one ? [{ place, ...one }] : []));
+    expect(written.length).toBeGreaterThan(200);
+    const costs: string[] = [];
+    for (const { place, pattern, flags } of written) {
+      const verdict = await verdictOn(pattern, flags);
+      if (verdict !== 'safe') costs.push(`${place} /${pattern}/${flags}: ${verdict}`);
+    }
+    expect(costs).toEqual([]);
+  });
+
+  it('B5 nor does one that is made while the program runs, and each of them is seen', async () => {
+    const places = patterns.filter(({ written }) => written === null).map(({ place }) => place.split(':')[0] ?? '');
+    expect([...new Set(made.map(({ file }) => file))].sort()).toEqual([...new Set(places)].sort());
+    for (const { file, pattern, flags } of made)
+      expect([file, pattern, await verdictOn(pattern, flags)]).toEqual([file, pattern, 'safe']);
+  });
+});
