@@ -1,4 +1,5 @@
 import { demoPassword } from '#domain/demoPassword.ts';
+import { maxLength } from '#domain/limits.ts';
 import { commonPasswordList } from '#domain/rules/commonPasswordList.ts';
 
 /** Signs and digits that are written for letters. */
@@ -48,6 +49,8 @@ let known: ReadonlySet<string> | null = null;
 
 /** Whether a password is one of those that are tried first: one that most people use, or the demo's, however adorned. */
 export const isCommonPassword = (password: string): boolean => {
+  // No password may be so long, and none that is tried first is.
+  if (password.length > maxLength.password) return false;
   known ??= new Set([...commonPasswordList, ...cores(demoPassword)]);
   return cores(password).some((core) => known?.has(core));
 };

@@ -1,3 +1,5 @@
+import { maxLength } from '#domain/limits.ts';
+
 /** What takes no room on a screen: joiners, direction marks, variation selectors, control characters. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
 
@@ -6,6 +8,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
  * letters, in another case or with invisible signs are the same.
  */
 export const signInName = (text: string): string => {
+  // Nobody's name is so long, and to put long runs of marks in order takes the square of their number.
+  if (text.length > maxLength.username * 2) return text;
   const plain = text.normalize('NFKC').replace(invisible, '').toLowerCase();
   // Lower case can leave parts that belong together: it is kept in the form in which it would be read again.
   return plain.normalize('NFKC').trim();

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDataAddress } from '#server/http/access.ts';
 import { keyWorkerPolicy } from '#server/http/headers.ts';
 
-/** The build's names end in eight characters or more of a hash: `index-Bq3x_9Lk.js`. */
-const hashed = /-[\w-]{8,64}\.\w{1,20}$/;
+/** The build's names end in eight characters of a hash: `index-Bq3x_9Lk.js`. */
+const hashed = /-[\w-]{8}\.\w+$/;
 
 /** The built app's files; what is hashed in its name never changes, everything else is asked for again. */
 export const serveApp = async (app: FastifyInstance, folder: string | null): Promise<boolean> => {
