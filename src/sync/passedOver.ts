@@ -10,12 +10,18 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 /**
  * The fields of an accepted change that the server left as they were (SYNC-22), by the record it answered: that stands
  * on the version the change was made on, and a new one on nothing. An answer that only says which record it is, as to
- * somebody who may not read, tells nothing of this.
+ * somebody who may not read, tells nothing of this, nor does one that speaks of another record.
+ * @param id the record's number; undefined for one that is only being made
  */
-export const passedOver = ({ collection, kind, patch, base }: OutboxEntry, data: unknown): string[] => {
+export const passedOver = (
+  { collection, kind, patch, base }: OutboxEntry,
+  data: unknown,
+  id: number | undefined,
+): string[] => {
   const entity = entityOf(collection);
   const after = fromWire(entity, data) as AnyRecord | null;
-  if (!after || Object.keys(readPartialFields(entity.fields, data)).length === 0) return [];
+  if (!after || (id !== undefined && after.id !== id)) return [];
+  if (Object.keys(readPartialFields(entity.fields, data)).length === 0) return [];
   const before = kind === 'create' ? emptyValues(entity.fields) : base.values;
   return ignoredFields(mergeKinds[collection], withoutUnplaced(patch), before, after);
 };

@@ -184,7 +184,7 @@ export const attemptRich: Attempt = async (work, entry) => {
         : await resource.remove(id, headers);
   const decision = decide(entry.kind, answer, environment.now());
   if (decision.do !== 'done' || entry.kind === 'delete') return decision;
-  return { ...decision, ignored: passedOver(entry, decision.data) };
+  return { ...decision, ignored: passedOver(entry, decision.data, id) };
 };
 
 /** The calls for an entry's record; a create may have a path of its own. */
