@@ -5,8 +5,8 @@ import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 
 const storageKey = 'brevia.signOuts';
 const dayMs = 86_400_000;
-/** Between two tries while nobody answers: a minute, and twice as long each time up to an hour. */
-const pauses = { firstMs: 60_000, longestMs: 60 * 60_000 } as const;
+/** Between two tries while nobody answers: ten seconds, and twice as long each time up to an hour. */
+const pauses = { firstMs: 10_000, longestMs: 60 * 60_000 } as const;
 
 interface Waiting {
   readonly ticket: string;
