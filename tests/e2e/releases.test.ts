@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { serverApi } from '#tests/support/serverApi.ts';
+import { startWorkerFront, type WorkerFront } from '#tests/support/serveWorker.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { unpackRelease } from '#tests/support/unpackRelease.ts';
+import { vaultsRaised } from '#tests/support/vaultsRaised.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+/** The account of the demo firm that this version made. */
+const account = ['admin', 'Delorme-2026'] as const;
+const release = unpackRelease('2.0.1');
+
+const importOf = proofSize('C7 changes that wait in the old app', { short: 20, full: 500 });
+
+/** A device of 2.0.1 lives through the update of its server, and of itself. */
+describe('a version that is in use, and the one after it', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  let families = 0;
+  const folder = mkdtempSync(join(tmpdir(), 'brevia-release-'));
+  const screens = () => screensOf(browser.page, server.url);
+  const api = () => serverApi(server.url, ...account);
+
+  beforeAll(async () => {
+    server = await startBuiltServer({ release });
+    families = await (await api()).total('/api/brevet');
+    browser = await launchBrowser();
+    await screens().signIn(...account);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await browser.whenWholeAppKept();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const restartAs = async (version: string | undefined): Promise<void> => {
+    const { dataFolder, url } = server;
+    await server.stop();
+    server = await startBuiltServer({
+      dataFolder,
+      port: Number(new URL(url).port),
+      ...(version && { release: version }),
+    });
+  };
+
+  it(`SYNC-44 C7 ${importOf.count} families wait in the old app, a draft beside them`, async () => {
+    await browser.goOffline();
+    await screens().open('/brevets');
+    await browser.page
+      .getByRole('button', { name: t('patents.import') })
+      .first()
+      .click();
+    const dialog = screens().dialog(t('import.title'));
+    const path = join(folder, 'familles.xlsx');
+    writeFileSync(path, makeWorkbook({ Feuille: firmRows(importOf.count) }));
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByRole('button', { name: t('import.read') }).click();
+    await dialog.getByRole('button', { name: t('import.create_other', { number: importOf.count }) }).click();
+    await expect(browser.page.getByText(t('import.result.families_other', { number: importOf.count }))).toBeVisible();
+    await screens().open('/clients?edit=new');
+    await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
+    await browser.page.waitForTimeout(1_500);
+    await screens().open('/brevets');
+    await screens().search('Pièce d’usure nº 7');
+    await expect(screens().row('Pièce d’usure nº 7').first()).toBeVisible();
+  });
+
+  it('SYNC-44 C7 the old app sends all of it to the new server, once', async () => {
+    await restartAs(undefined);
+    await browser.goOnline();
+    await screens().expectUpToDate(240_000);
+    expect(await (await api()).total('/api/brevet')).toBe(families + importOf.count);
+  });
+
+  it('SYNC-44 SYNC-46 the new app opens what the old one left: records, draft and list', async () => {
+    const { page } = browser;
+    // The old app is still the one that is kept; the new one waits behind it until no page of the old is open.
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update().catch(() => undefined);
+            return registration.waiting !== null;
+          }),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    browser = await browser.relaunch();
+    await browser.page.goto(`${server.url}/clients`);
+    await screens().unlock(account[1]);
+    await screens().expectUpToDate(120_000);
+    await expect(browser.page.getByRole('region', { name: t('draft.offers') })).toContainText('À moitié');
+    await screens().open('/brevets');
+    await screens().search('Pièce d’usure nº 7');
+    await screens().rowAction('Pièce d’usure nº 7', t('common.edit'));
+    await expect(browser.page.getByRole('dialog').getByRole('tab')).toHaveCount(6);
+    expect(browser.faults).toEqual([]);
+  });
+
+  it('SYNC-45 the old app refuses kindly what a newer one has written, and writes nothing into it', async () => {
+    const { page } = browser;
+    await page.goto(`${server.url}/manifest.webmanifest`);
+    const before = await vaultsRaised(page);
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await restartAs(release);
+    browser = await browser.relaunch();
+    await browser.page.goto(`${server.url}/clients`);
+    await screens().unlock(account[1]);
+    await expect(browser.page.getByText(t('auth.newer'))).toBeVisible();
+    expect(before).toBe(1);
+  });
+});
+
+describe('the new app before a server of the version before', () => {
+  let server: BuiltServer;
+  let front: WorkerFront;
+  let browser: TestBrowser;
+  const screens = () => screensOf(browser.page, front.url);
+
+  beforeAll(async () => {
+    server = await startBuiltServer({ release });
+    front = await startWorkerFront(server.url);
+    front.release = 'build/app';
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await front?.close();
+    await server?.stop({ erase: true });
+  });
+
+  it('SYNC-44 reads everything, and sends what is made', async () => {
+    await screens().signIn(...account);
+    await screens().expectUpToDate();
+    await browser.page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await browser.page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Vers l’ancien');
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().expectUpToDate();
+    const api = await serverApi(server.url, ...account);
+    await expect.poll(async () => (await api.search('/api/client', 'Vers l’ancien')).length).toBe(1);
+    expect(browser.faults).toEqual([]);
+  });
+});
