@@ -82,7 +82,11 @@ describe('the sync centre', () => {
     await button(card('Gamma'), 'sync.undo').click();
     await button(page.getByRole('dialog'), 'sync.undo').click();
     await expect(card('Gamma')).toBeHidden();
-    await page.getByRole('button', { name: t('common.undo') }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Gamma' })
+      .getByRole('button', { name: t('common.undo') })
+      .click();
     await expect(card('Gamma')).toContainText('Gamma à moi');
 
     const [sheet] = await Promise.all([
