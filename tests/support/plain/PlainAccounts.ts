@@ -31,10 +31,9 @@ export class PlainAccounts {
     return this.#issue(user).token;
   }
 
-  /** A refresh token serves once. */
+  /** A refresh token goes on serving: an answer that a reload lost on its way can be asked for again. */
   renew({ refreshToken }: Readonly<Record<string, unknown>>): object | null {
     const user = this.#refreshTokens.get(String(refreshToken));
-    this.#refreshTokens.delete(String(refreshToken));
     return user ? this.#issue(user) : null;
   }
 

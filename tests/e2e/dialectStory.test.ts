@@ -1,0 +1,90 @@
+import { afterEach, describe, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { dialects } from '#tests/support/plain/dialects.ts';
+import type { Row } from '#tests/support/plain/kinds.ts';
+import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
+import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
+import { type PlainWorld, plainWorld } from '#tests/support/plain/plainWorld.ts';
+import { proofSize } from '#tests/support/proofSize.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+/** Between them they have what a screen could stumble over. */
+const few = ['dotnet', 'hosted app', 'refuses contacts', 'hardest'];
+const { isFull } = proofSize('dialects in a browser', { short: few.length, full: dialects.length });
+const told = dialects
+  .filter(({ name }) => isFull || few.includes(name))
+  .map((dialect) => [dialect.name, dialect] as const);
+
+describe.each(told)('a portfolio on a server that speaks “%s”', (name, dialect) => {
+  let plain: ListeningPlain;
+  let world: PlainWorld;
+  let browser: TestBrowser;
+
+  afterEach(async () => {
+    await browser?.close({ erase: true });
+    await plain?.stop();
+  });
+
+  it('AUTH-05 PAT-06 OFF-01 is signed in to, read, edited without network and sent as it was meant', async () => {
+    plain = await listenPlain(dialect, 'build/app');
+    const { server } = plain;
+    world = plainWorld(server.records);
+    browser = await launchBrowser();
+    const screens = () => screensOf(browser.page, plain.url);
+    await screens().signIn('ada', plainPassword);
+    await screens().expectUpToDate(120_000);
+    await browser.whenOfflineReady();
+
+    await screens().open('/brevets');
+    await screens().search('Moule');
+    await screens().rowAction('Moule à noyau', t('common.view'));
+    const details = browser.page.getByRole('dialog');
+    await expect(details.getByText('FR2401234').first()).toBeVisible({ timeout: 60_000 });
+    await expect(details.getByText('15/03/2024').first()).toBeVisible();
+    await expect(details.getByText('Petit').first()).toBeVisible();
+    await browser.screenshot(`dialect ${name}`);
+
+    await browser.page.goto(`${plain.url}/contacts`);
+    if (dialect.refuses.includes('contact'))
+      await expect(
+        browser.page.getByText(t('sync.warnings.refused_one', { kind: t('records.plural.contact') })),
+      ).toBeVisible();
+    else await expect(screens().row('Roux')).toHaveCount(1);
+
+    await browser.page.goto(`${plain.url}/synchronisation`);
+    await expect(browser.page.getByText(t('sync.plainServer.title'))).toBeVisible();
+    await browser.screenshot(`dialect sync ${name}`);
+
+    browser = await browser.relaunch({ offline: true });
+    await screens().open('/brevets');
+    await screens().unlock(plainPassword);
+    await screens().search('Moule');
+    await screens().rowAction('Moule à noyau', t('common.edit'));
+    const edit = browser.page.getByRole('dialog');
+    await edit.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Moule sans noyau');
+    await edit.getByRole('button', { name: t('common.next') }).click();
+    await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(screens().row('Moule sans noyau')).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
+
+    const held = (): Row => server.records.row('brevet', world.patent) as Row;
+    const before = structuredClone(held());
+    await browser.goOnline();
+    await screens().expectUpToDate(120_000);
+    const comparable = (row: Row) => ({
+      ...row,
+      updatedAt: '',
+      informationsDepot: (row.informationsDepot as object[]).map((filing) => ({
+        ...filing,
+        ...(dialect.filings === 'without ids' && { id: 0 }),
+      })),
+    });
+    expect(comparable(held())).toEqual({
+      ...comparable(before),
+      titre: 'Moule sans noyau',
+    });
+    expect(browser.faults).toEqual([]);
+  });
+});
