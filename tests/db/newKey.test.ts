@@ -4,6 +4,7 @@ import { deriveKey } from '#src/db/deriveKey.ts';
 import type { Kdf } from '#src/db/Kdf.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { type Sealed, unseal } from '#src/db/seal.ts';
 import { Vault } from '#src/db/Vault.ts';
 import { cheapKdfs, testVault } from '#tests/db/openDisks.ts';
 import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
@@ -46,6 +47,22 @@ test('E1 who holds a copy of the disk from before a new password, and the old on
   expect(thief.serverId('~AAAAAAAAAAAAAAAAAAAA')).toBeUndefined();
   expect(thief.entries().map(({ seq }) => seq)).toEqual([1]);
   thief.close();
+  // Not by our own reading either, which looks for a key by its number: the copied one itself, at every row.
+  const { meta: _, ...tables } = await rawRows(vault.name);
+  const sealedAs: Record<string, string> = { outbox: '#outbox', batches: '#batch', ids: '#ids', values: '#values' };
+  const opened: (number | undefined)[] = [];
+  for (const [name, rows] of Object.entries(tables))
+    for (const { row } of rows) {
+      const { iv, body, generation, collection, n, seq, key } = row as unknown as Sealed & Record<string, never>;
+      const table = sealedAs[name] ?? String(collection);
+      const content = { iv, body, ...(generation && { generation }) };
+      const found = await unseal(old.key, { vault: vault.name, table, row: n ?? seq ?? key ?? '' }, content).catch(
+        () => null,
+      );
+      if (found) opened.push(generation);
+    }
+  expect(opened.length).toBe(3);
+  expect(opened.filter((generation) => generation !== undefined)).toEqual([]);
 });
 
 /** As much of everything as there is on a disk, so that each step of sealing anew has something to do. */
