@@ -19,6 +19,10 @@ export const readChunk = (content: unknown, { collection, n }: ChunkKey): Chunk 
   const { removed } = chunk;
   if (chunk.shape === shapes[collection]) return { collection, n, records, removed };
   const entity = entityOf(collection);
-  const read = records.flatMap((record) => (fromWire(entity, record) as AnyRecord | null) ?? []);
+  const read = records.flatMap((record) => {
+    const whole = fromWire(entity, record) as AnyRecord | null;
+    // No server says it, so it is in no declaration: what is only partly here must not pass for the whole.
+    return whole ? [record.partial ? { ...whole, partial: record.partial } : whole] : [];
+  });
   return { collection, n, records: read, removed, outdated: true };
 };

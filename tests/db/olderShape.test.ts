@@ -3,9 +3,11 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { type AnyRecord, entities } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { readChunk } from '#src/db/readChunk.ts';
 import { patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { rawRows } from '#tests/db/rawDatabase.ts';
+import { clientRecord } from '#tests/support/entries.ts';
 import { leaveAsOlderApp, without } from '#tests/support/leaveAsOlderApp.ts';
 
 const open = async (place: DiskPlace) => {
@@ -98,4 +100,13 @@ test('SYNC-44 merging of what has gathered on the disk leaves outdated records a
   const last = await open(place);
   expect([last.isOutdated('patent'), last.records('patent').size]).toEqual([false, 2]);
   last.close();
+});
+
+test('SYNC-44 a record that was here only in part is so for the next version too', () => {
+  const records = [clientRecord({ id: 7, partial: 'waiting' }), clientRecord({ id: 8 })];
+  const chunk = readChunk({ shape: 'an older one', records, removed: [] }, { collection: 'client', n: 1 });
+  expect(chunk.records.map(({ id, partial }) => [id, partial])).toEqual([
+    [7, 'waiting'],
+    [8, undefined],
+  ]);
 });
