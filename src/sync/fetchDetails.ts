@@ -4,6 +4,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type Fetched, fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
+import { askedAgainValues, dueAgain } from '#src/sync/rotation.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** So many records are asked for in a row; then what waits to be sent has its turn. */
@@ -24,20 +25,27 @@ export const partialCount = (store: LocalStore, collection: CollectionName): num
 };
 
 /**
- * Asks one by one for the records that a plain server lists as summaries. It may be cut anywhere: what is still partial
- * says so itself. True when there are more.
+ * Asks one by one for the records that a plain server lists as summaries: those of which no more is here first, then
+ * those that are due again. It may be cut anywhere: what is still partial says so itself. True when there are more.
  */
 export const fetchDetails = async (work: Work): Promise<boolean> => {
+  const { store } = work;
   let left = mostAtOnce;
   for (const collection of collections) {
-    const ids = waitingFor(work.store, collection);
-    for (const id of ids) {
+    for (const id of waitingFor(store, collection)) {
       if (left === 0) return true;
       left -= 1;
       await fetchDetail(work, collection, id);
     }
   }
-  return false;
+  for (const collection of collections) {
+    const ids = dueAgain(store, collection, left);
+    if (ids.length === 0) continue;
+    left -= ids.length;
+    for (const id of ids) await fetchDetail(work, collection, id);
+    await work.commit({ values: askedAgainValues(store, collection, ids), durability: 'relaxed' });
+  }
+  return left === 0;
 };
 
 /** One that something between refuses counts as one that the server refuses: the others are read all the same. */
@@ -58,7 +66,10 @@ const fetchDetail = async (work: Work, collection: CollectionName, id: number): 
     return;
   }
   const held = work.store.record(collection, id);
+  // What was read before stands, where only the way is closed for now.
+  if (fetched.do === 'blocked' && held?.partial !== 'waiting') return;
   const record: AnyRecord | undefined =
     fetched.do === 'found' ? fetched.record : held && { ...held, partial: 'refused' };
-  if (record) await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
+  if (record && JSON.stringify(record) !== JSON.stringify(held))
+    await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
 };

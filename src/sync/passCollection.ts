@@ -1,13 +1,15 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
+import { sameValue } from '#domain/rules/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import { leftOutOf, leftOutValues } from '#src/sync/leftOut.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
-import { type ListOptions, readList } from '#src/sync/readList.ts';
+import { type ListOptions, type Reading, readList } from '#src/sync/readList.ts';
 import { fieldsLeftOut, overSummary } from '#src/sync/summaries.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -21,8 +23,6 @@ export interface Passed {
   readonly withheld: number;
   /** The server does not give this list at all. */
   readonly isRefused: boolean;
-  /** Its rows are summaries. */
-  readonly isSummary: boolean;
 }
 
 export interface PassOptions extends ListOptions {
@@ -39,7 +39,6 @@ const nothing: Passed = {
   unreadable: 0,
   withheld: 0,
   isRefused: false,
-  isSummary: false,
 };
 
 /**
@@ -58,9 +57,11 @@ export const passCollection = async (
   }
   const { rows, consistent, unreadable, withheld } = reading;
   const leftOut = await fieldsLeftOut(work, collection, reading.raw);
-  const read = await withTwinsWhole(work, collection, rows, leftOut);
+  if (!sameValue(leftOutOf(work.store)[collection] ?? [], leftOut))
+    await work.commit({ values: leftOutValues(work.store, collection, leftOut), durability: 'relaxed' });
+  const read = await withTwinsWhole(work, collection, reading, leftOut);
   await commitPlanned(work, () => planUpserts(work, collection, read));
-  const passed: Passed = { ...nothing, consistent, unreadable, withheld, isSummary: leftOut.length > 0 };
+  const passed: Passed = { ...nothing, consistent, unreadable, withheld };
   if (!consistent || unreadable > 0) return passed;
   let missing = [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
   const isUnusual =
@@ -77,7 +78,7 @@ export const passCollection = async (
 const withTwinsWhole = async (
   work: Work,
   collection: CollectionName,
-  rows: ReadonlyMap<number, AnyRecord>,
+  { rows, raw }: Reading,
   leftOut: readonly string[],
 ): Promise<ReadonlyMap<number, AnyRecord>> => {
   const held = work.store.records(collection);
@@ -90,7 +91,10 @@ const withTwinsWhole = async (
   for (const [id, row] of rows) {
     const isNew = isSought && !held.has(id);
     const whole = isNew ? await describingResource(work, entityOf(collection)).get(id) : null;
-    read.set(id, whole?.ok ? (whole.record as AnyRecord) : overSummary(entity, row, held.get(id), leftOut));
+    read.set(
+      id,
+      whole?.ok ? (whole.record as AnyRecord) : overSummary(entity, row, held.get(id), { leftOut, raw: raw.get(id) }),
+    );
   }
   return read;
 };

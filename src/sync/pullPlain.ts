@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from '#domain/entity.ts';
+import { collections } from '#domain/entity.ts';
 import { loadSize } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { readMe } from '#src/api/auth.ts';
@@ -8,6 +8,7 @@ import { anewValues, feedValues } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { emptyMirror, type ReportLoad } from '#src/sync/pull.ts';
+import { dueValues } from '#src/sync/rotation.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -18,8 +19,6 @@ export interface PassState {
   readonly reach: string;
   /** Of each list, also where there are none. */
   readonly warnings: readonly SyncWarning[];
-  /** The lists whose rows are summaries. */
-  readonly summaries: readonly CollectionName[];
 }
 
 const valueName = 'sync.pass';
@@ -47,7 +46,6 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   const reach = `${user.role} ${user.clientId ?? ''}`;
   const before = passStateOf(work.store);
   const warnings: SyncWarning[] = [];
-  const summaries: CollectionName[] = [];
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
@@ -58,7 +56,6 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
     });
     done += work.store.records(collection).size;
     isWhole &&= passed.consistent || passed.isRefused;
-    if (passed.isSummary) summaries.push(collection);
     warnings.push(
       { kind: 'vanished', collection, count: passed.vanished },
       { kind: 'unreadable', collection, count: passed.unreadable },
@@ -70,7 +67,12 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   if (lastSync)
     await work.commit({
       puts: {},
-      values: { ...feedValues(null), ...anewValues(false), [valueName]: { lastSync, reach, warnings, summaries } },
+      values: {
+        ...feedValues(null),
+        ...anewValues(false),
+        ...dueValues(work.store),
+        [valueName]: { lastSync, reach, warnings } satisfies PassState,
+      },
       durability: 'relaxed',
     });
   return 'pulled';

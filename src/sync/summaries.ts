@@ -1,5 +1,5 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import type { CollectionName, Entity } from '#domain/entity.ts';
+import { baseFields, type CollectionName, type Entity } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
@@ -11,7 +11,7 @@ const mostSamples = 3;
 /**
  * The fields that a list does not tell and the records have: some servers list summaries, with filings and people
  * behind the record's own address, or lists that are empty until then. Learnt from a few records, different ones each
- * time; what is told of any row is not left out.
+ * time, and from those that had more when they were last read; what is told of any row is not left out.
  */
 export const fieldsLeftOut = async (
   work: Work,
@@ -23,7 +23,9 @@ export const fieldsLeftOut = async (
   const lists = untold.filter((name) => isList(entity, name));
   if (untold.length === 0 || raw.size === 0) return [];
   const left = new Set<string>();
-  for (const id of sampled(work, [...raw.keys()], lists.length > 0 ? mostSamples : 1)) {
+  const ids = [...raw.keys()];
+  const random = sampled(work, ids, lists.length > 0 ? mostSamples : 1);
+  for (const id of new Set([...random, ...withMore(work, collection, ids, lists)])) {
     const answer = await work.send({ method: 'GET', path: `${entity.path}/${id}` });
     if (!isSuccess(answer)) continue;
     const told = readPartialFields(entity.fields, dataOf(answer));
@@ -60,6 +62,13 @@ const sampled = (work: Work, ids: number[], most: number): number[] => {
   return [...picked];
 };
 
+/** Of each list that no row tells, one record that had something in it. */
+const withMore = (work: Work, collection: CollectionName, ids: number[], lists: readonly string[]): Set<number> => {
+  const held = work.store.records(collection);
+  const found = lists.map((name) => ids.find((id) => !isUntold(held.get(id)?.[name])));
+  return new Set(found.filter((id) => id !== undefined));
+};
+
 /**
  * A summary over what is held of the record. What it does not tell stays; where what it tells is news, the record is
  * partial until it was asked for itself.
@@ -68,11 +77,11 @@ export const overSummary = (
   entity: Entity,
   row: AnyRecord,
   held: AnyRecord | undefined,
-  leftOut: readonly string[],
+  { leftOut, raw }: { readonly leftOut: readonly string[]; readonly raw: unknown },
 ): AnyRecord => {
   if (!held) return { ...row, partial: 'waiting' };
   const names = Object.keys(entity.fields).filter((name) => !leftOut.includes(name));
-  const told = pickFields(row, [...names, 'createdAt', 'updatedAt']);
+  const told = pickFields(row, [...names, ...Object.keys(readPartialFields(baseFields, raw))]);
   const merged = { ...held, ...told };
   return JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
 };

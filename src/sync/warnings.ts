@@ -1,8 +1,9 @@
-import type { CollectionName } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { partialCount } from '#src/sync/fetchDetails.ts';
+import { leftOutOf } from '#src/sync/leftOut.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
@@ -14,11 +15,9 @@ export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[]
   const feed = feedStateOf(store);
   const pass = feed ? null : passStateOf(store);
   const read = feed ? unreadableIn(feed.unreadable) : (pass?.warnings ?? []);
-  const partial = (pass?.summaries ?? []).map((collection) => ({
-    kind: 'partial' as const,
-    collection,
-    count: partialCount(store, collection),
-  }));
+  const partial = collections
+    .filter((collection) => !feed && leftOutOf(store)[collection])
+    .map((collection) => ({ kind: 'partial' as const, collection, count: partialCount(store, collection) }));
   const damaged = store.damaged.filter(({ part }) => part === 'entry').length;
   const stalled = now === null ? 0 : store.entries().filter((entry) => isStalled(store, entry, now)).length;
   return [

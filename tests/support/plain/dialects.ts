@@ -12,6 +12,7 @@ const letter: Omit<Dialect, 'name' | 'imitates'> = {
   written: 'record',
   put: 'members',
   rows: 'whole',
+  moments: 'told',
   pages: 'as asked',
   refuses: [],
   unknown: 'missing',
@@ -55,6 +56,14 @@ export const dialects: readonly Dialect[] = [
   row('whole put', 'takes a PUT for the whole record: a text it does not carry is emptied', { put: 'whole' }),
   row('summaries', 'lists summaries; filings and people are behind GET /{id}', { rows: 'summaries' }),
   row('empty lists', 'lists rows whose lists are empty until the record itself is asked for', { rows: 'empty lists' }),
+  row('undated summaries', 'lists summaries that do not tell when their record was changed', {
+    rows: 'summaries',
+    moments: 'behind lists',
+  }),
+  row('undated', 'tells nowhere when a record was changed, and lists rows with empty lists', {
+    rows: 'empty lists',
+    moments: 'none',
+  }),
   row('capped', 'gives no more than a few rows a page, and says so', { pages: 'capped' }),
   row('silent', 'gives no more than a few rows a page and no count', { pages: 'silent' }),
   row('first only', 'gives the first rows of a list and never more', { pages: 'first only' }),

@@ -12,16 +12,20 @@ export const writeRow = (records: PlainRecords, kind: KindName, row: Row, dialec
   for (const member of [...texts, ...flags, ...numbers, ...owners]) own[member] = row[member];
   for (const member of days) own[member] = writeDay(row[member] as string | null, dialect);
   const writer = new Writer(records, dialect);
-  return { ...renamed(kind, own), ...writer.beside(kind, row), createdAt: row.createdAt, updatedAt: row.updatedAt };
+  const { createdAt, updatedAt } = row;
+  const moments = dialect.moments === 'none' ? {} : { createdAt, updatedAt };
+  return { ...renamed(kind, own), ...writer.beside(kind, row), ...moments };
 };
 
 /** A row of a list that tells the main things only; the rest is behind its own address. */
-export const summaryOf = (kind: KindName, whole: Written, { rows }: Dialect): Written => {
+export const summaryOf = (kind: KindName, record: Written, { rows, moments }: Dialect): Written => {
   const { summary } = kindOf(kind);
+  const isTold = (name: string): boolean => moments === 'told' || !(name === 'createdAt' || name === 'updatedAt');
+  const whole = Object.fromEntries(Object.entries(record).filter(([name]) => isTold(name)));
   if (!summary || rows === 'whole') return whole;
   if (rows === 'empty lists')
     return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, Array.isArray(value) ? [] : value]));
-  const kept = ['id', ...summary, 'createdAt', 'updatedAt'];
+  const kept = ['id', ...summary, 'createdAt', 'updatedAt'].filter((name) => name in whole);
   return Object.fromEntries(kept.map((name) => [name, whole[name]]));
 };
 

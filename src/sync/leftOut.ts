@@ -1,0 +1,20 @@
+import type { CollectionName } from '#domain/entity.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+
+/** The fields that a plain server's lists do not tell although the records have them, by collection. */
+export type LeftOut = { readonly [C in CollectionName]?: readonly string[] };
+
+const valueName = 'sync.leftOut';
+const nothing: LeftOut = {};
+
+export const leftOutOf = (store: LocalStore): LeftOut => store.value<LeftOut>(valueName) ?? nothing;
+
+/** The `values` of a commit that stores what was learnt of one list. */
+export const leftOutValues = (
+  store: LocalStore,
+  collection: CollectionName,
+  names: readonly string[],
+): Record<string, unknown> => {
+  const left = { ...leftOutOf(store), [collection]: names.length === 0 ? undefined : names };
+  return { [valueName]: Object.values(left).some(Boolean) ? left : undefined };
+};

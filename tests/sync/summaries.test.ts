@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
+import type { SyncDevice } from '#tests/support/syncDevice.ts';
+
+/** What stands behind a list of summaries comes, stays, and does not grow old. */
+
+const portfolio = 100;
+/** docs/sync.md: so many records of a list are asked for again with a pass, at least. */
+const again = 40;
+
+/** A server with many families, each with one filing; its detail calls are counted. */
+const openMany = async (name: string) => {
+  const day = await openPlainDevice(dialectNamed(name));
+  const { records } = day.server;
+  const ids = Array.from({ length: portfolio }, (_, n) => {
+    const filing = {
+      idPays: null,
+      idStatuts: null,
+      numeroDepot: `FR${n}`,
+      cabinetsAnnuites: [],
+      cabinetsProcedures: [],
+    };
+    return records.create('brevet', { titre: `Famille ${n}`, referenceFamille: `F-${n}`, informationsDepot: [filing] })
+      .id;
+  });
+  await pass(day.device);
+  return { ...day, ids };
+};
+
+/** One complete pass and all that follows from it, well before the next one comes by itself. */
+const pass = async (device: SyncDevice) => {
+  await device.engine.syncNow();
+  await device.advance(60_000);
+};
+
+const detailCalls = ({ server }: PlainDevice): string[] =>
+  server.log.splice(0).filter((request) => /^GET \/api\/brevet\/\d+$/.test(request));
+
+const numberOf = (device: SyncDevice, id: number) =>
+  device.view.get('patent', id)?.record.informationsDepot.map(({ numeroDepot }) => numeroDepot);
+
+const rename = ({ server }: PlainDevice, id: number, numeroDepot: string): void => {
+  const [filing] = server.records.filings(id);
+  if (!filing) throw new Error('no filing');
+  server.records.update('brevet', id, { informationsDepot: [{ ...filing, numeroDepot }] });
+};
+
+describe.each(['undated summaries', 'undated'])('%s', (name) => {
+  test('SYNC-27 a colleague’s change of filings alone arrives with the passes, a bounded part of them at a time', async () => {
+    const day = await openMany(name);
+    const { device, ids } = day;
+    expect(ids.map((id) => numberOf(device, id))).toEqual(ids.map((_, n) => [`FR${n}`]));
+    for (const id of ids) rename(day, id, `EP${id}`);
+    const isNew = (id: number): boolean => numberOf(device, id)?.[0] === `EP${id}`;
+    detailCalls(day);
+    for (let passes = 1; passes <= Math.ceil((portfolio + 2) / again); passes += 1) {
+      await pass(device);
+      // A few records more are looked at to learn what the list leaves out.
+      expect(detailCalls(day).length).toBeLessThanOrEqual(again + 10);
+    }
+    expect(ids.filter((id) => !isNew(id))).toEqual([]);
+    device.engine.stop();
+  });
+
+  test('SYNC-27 a restart goes on with the records that were read longest ago', async () => {
+    const day = await openMany(name);
+    let { device } = day;
+    for (const id of day.ids) rename(day, id, `EP${id}`);
+    for (let passes = 1; passes <= Math.ceil((portfolio + 2) / again); passes += 1) {
+      device = await device.restart();
+      device.engine.start();
+      await device.advance(60_000);
+    }
+    expect(day.ids.filter((id) => numberOf(device, id)?.[0] !== `EP${id}`)).toEqual([]);
+    device.engine.stop();
+  });
+});
+
+test('SYNC-27 lists that few records have any more are not taken for empty', async () => {
+  const day = await openMany('empty lists');
+  const { device, server, ids } = day;
+  const [kept] = ids as [number];
+  for (const { id } of server.records.rows('brevet'))
+    if (id !== kept) server.records.update('brevet', id, { informationsDepot: [], inventeurIds: [] });
+  for (let passes = 0; passes < 12; passes += 1) {
+    await pass(device);
+    expect(numberOf(device, kept)).toEqual(['FR0']);
+  }
+  expect(ids.filter((id) => numberOf(device, id)?.length !== 0)).toEqual([kept]);
+  device.engine.stop();
+});
