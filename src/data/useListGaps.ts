@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { useSyncWord } from '#src/data/useSyncState.ts';
 
-const kinds = ['refused', 'withheld', 'partial'] as const;
+const kinds = ['refused', 'oversize', 'withheld', 'partial'] as const;
 
 /** What of a list a server with the specification's calls does not give, or has not given yet. */
 export interface ListGap {

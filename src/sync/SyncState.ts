@@ -5,7 +5,7 @@ import type { Seen } from '#src/db/OutboxEntry.ts';
 export interface SyncWarning {
   /**
    * `unreadable`: records of the server that could not be read. `vanished`: an unusual number of rows disappeared.
-   * `refused`: lists that the server does not give. `withheld`: rows that it counts and does not give. `partial`:
+   * `refused`: lists that the server does not give. `oversize`: lists of which no page passes. `withheld`: rows that it counts and does not give. `partial`:
    * records of which only a summary is here.
    * `damaged`: entries on this device that do not open. `full`: the browser gives no more room. `stalled`: changes that
    * nothing stands in the way of wait for minutes although the server is there. `restored`: records that a server put
@@ -15,6 +15,7 @@ export interface SyncWarning {
     | 'unreadable'
     | 'vanished'
     | 'refused'
+    | 'oversize'
     | 'withheld'
     | 'partial'
     | 'damaged'

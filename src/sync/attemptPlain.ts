@@ -115,11 +115,11 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
 const afterSearch = async (
   work: Work,
   entry: OutboxEntry,
-  { consistent, isRefused, withheld }: Passed,
+  { consistent, ungiven, withheld }: Passed,
   missing: 'absent' | 'uncertain',
 ): Promise<Decision> => {
   const isOpen = (): boolean => work.store.entries().includes(entry);
-  const isBlind = isRefused || (consistent && withheld > 0);
+  const isBlind = ungiven !== null || (consistent && withheld > 0);
   if (isOpen() && isBlind) await searchTwins(work, entry);
   if (!isOpen()) return { do: 'settled' };
   if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };

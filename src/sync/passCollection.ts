@@ -9,7 +9,7 @@ import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { leftOutOf, leftOutValues } from '#src/sync/leftOut.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
-import { type ListOptions, type Reading, readList } from '#src/sync/readList.ts';
+import { type ListOptions, type ListUngiven, type Reading, readList } from '#src/sync/readList.ts';
 import { fieldsLeftOut, overSummary } from '#src/sync/summaries.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -21,8 +21,8 @@ export interface Passed {
   readonly unreadable: number;
   /** So many rows the server counts and does not give. */
   readonly withheld: number;
-  /** The server does not give this list at all. */
-  readonly isRefused: boolean;
+  /** The server does not give this list at all, or no page of it passes. */
+  readonly ungiven: ListUngiven['do'] | null;
 }
 
 export interface PassOptions extends ListOptions {
@@ -38,7 +38,7 @@ const nothing: Passed = {
   vanished: 0,
   unreadable: 0,
   withheld: 0,
-  isRefused: false,
+  ungiven: null,
 };
 
 /**
@@ -51,9 +51,9 @@ export const passCollection = async (
   options: PassOptions = {},
 ): Promise<Passed> => {
   const reading = await readList(work, collection, options);
-  if (reading.do === 'refused') {
-    if (options.isHidden) await hideAll(work, collection);
-    return { ...nothing, isRefused: true };
+  if (reading.do !== 'read') {
+    if (options.isHidden && reading.do === 'refused') await hideAll(work, collection);
+    return { ...nothing, ungiven: reading.do };
   }
   const { rows, consistent, unreadable, withheld } = reading;
   const leftOut = await fieldsLeftOut(work, collection, reading.raw);

@@ -57,7 +57,7 @@ const readFeed = async (
   let identity: FeedIdentity | null = since;
   let cursor = since?.cursor ?? 0;
   const ask = (): Promise<ChangesAnswer> => {
-    const asked = readChanges(work.send, cursor, work.pageSize.of());
+    const asked = readChanges(work.send, cursor, work.pageSize.of('feed'));
     // Its failure is heard where it is awaited; until then it must not count as unheard.
     asked.catch(() => {});
     return asked;
@@ -88,7 +88,7 @@ const isTooLarge = async (work: Work, answer: ApiAnswer): Promise<boolean> =>
   answer.sent &&
   work.has('set aside') &&
   (await isServerThere(work)) &&
-  work.pageSize.reduce();
+  work.pageSize.reduce('feed');
 
 /** Pages are stored one after the other, each while the next is read. */
 const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {

@@ -45,6 +45,7 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
   }
   const reach = `${user.role} ${user.clientId ?? ''}`;
   const before = passStateOf(work.store);
+  const isHidden = before !== null && before.reach !== reach;
   const warnings: SyncWarning[] = [];
   let done = 0;
   let isWhole = true;
@@ -52,15 +53,17 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
     const passed = await passCollection(work, collection, {
       onPage: (rows, total) => before === null && report({ done: done + rows, total: done + total }),
       isOwn: collection === 'cabinet' && user.role === 'Client',
-      isHidden: before !== null && before.reach !== reach,
+      isHidden,
     });
     done += work.store.records(collection).size;
-    isWhole &&= passed.consistent || passed.isRefused;
+    // What another reach no longer shows is to be looked for in a list that may pass another time.
+    isWhole &&= passed.consistent || passed.ungiven === 'refused' || (passed.ungiven === 'oversize' && !isHidden);
     warnings.push(
       { kind: 'vanished', collection, count: passed.vanished },
       { kind: 'unreadable', collection, count: passed.unreadable },
       { kind: 'withheld', collection, count: passed.withheld },
-      { kind: 'refused', collection, count: passed.isRefused ? 1 : 0 },
+      { kind: 'refused', collection, count: passed.ungiven === 'refused' ? 1 : 0 },
+      { kind: 'oversize', collection, count: passed.ungiven === 'oversize' ? 1 : 0 },
     );
   }
   const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
@@ -71,7 +74,7 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
         ...feedValues(null),
         ...anewValues(false),
         ...dueValues(work.store),
-        [valueName]: { lastSync, reach, warnings } satisfies PassState,
+        [valueName]: { lastSync, reach: isWhole ? reach : (before?.reach ?? reach), warnings } satisfies PassState,
       },
       durability: 'relaxed',
     });

@@ -2,11 +2,11 @@ import { createPaths } from '#domain/calls.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
-import { loadSize } from '#domain/limits.ts';
 import type { ListAnswer, Resource } from '#src/api/resource.ts';
 import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** A list as a plain server gave it from its first page to its last. */
@@ -22,10 +22,12 @@ export interface Reading {
   readonly withheld: number;
 }
 
-/** The server does not give this list, or has none, and says so itself. */
-export interface ListRefused {
-  readonly do: 'refused';
-  readonly status: number;
+/**
+ * There is no list to be had: the server does not give it, or has none, and says so itself; or no page of it is small
+ * enough to pass, while other calls are answered.
+ */
+export interface ListUngiven {
+  readonly do: 'refused' | 'oversize';
 }
 
 export interface ListOptions {
@@ -36,16 +38,25 @@ export interface ListOptions {
 
 const mostReadings = 3;
 
-/** Reads a list until no row moves under it. A server that withholds rows does so each time alike. */
+/**
+ * Reads a list until no row moves under it. A server that withholds rows does so each time alike. A page that does not
+ * pass is asked for in quarters, from the first one on.
+ */
 export const readList = async (
   work: Work,
   collection: CollectionName,
   options: ListOptions,
-): Promise<Reading | ListRefused> => {
+): Promise<Reading | ListUngiven> => {
   const readings: Reading[] = [];
   for (;;) {
     const reading = await readOnce(work, collection, options);
-    if (reading.do === 'refused' || reading.consistent) return reading;
+    if (reading.do === 'refused') return reading;
+    if (reading.do === 'failed') {
+      if (work.pageSize.reduce(collection)) continue;
+      work.pageSize.forget(collection);
+      return { do: reading.isRefusal ? 'refused' : 'oversize' };
+    }
+    if (reading.consistent) return reading;
     readings.push(reading);
     if (readings.length < mostReadings) continue;
     const isAlike = reading.withheld > 0 && readings.every((other) => isSame(other, reading));
@@ -62,7 +73,7 @@ const readOnce = async (
   work: Work,
   collection: CollectionName,
   { onPage, isOwn }: ListOptions,
-): Promise<Reading | ListRefused> => {
+): Promise<Reading | Refused | PageFailed> => {
   const entity = entityOf(collection);
   const resource = describingResource(work, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
   const rows = new Map<number, AnyRecord>();
@@ -70,7 +81,7 @@ const readOnce = async (
   const totals = new Set<number | null>();
   let [seen, unreadable, before] = [0, 0, ''];
   for (let page = 1; ; page += 1) {
-    const answer = await askPage(work, resource, page, loadSize[collection]);
+    const answer = await askPage(work, resource, page, work.pageSize.of(collection));
     if ('do' in answer) return answer;
     const { totalCount, hasNextPage } = answer;
     const known = rows.size;
@@ -101,6 +112,20 @@ const readOnce = async (
 /** `done`: accepted, and no list. */
 const refusals: ReadonlySet<Decision['do']> = new Set<Decision['do']>(['refused', 'gone', 'failed', 'done']);
 
+/** Refusals that may be about how much was asked for at once. */
+const ofTheSize = new Set([400, 413, 422, 500]);
+
+interface Refused {
+  readonly do: 'refused';
+}
+
+/** Refused or lost on its way, where a smaller page may pass. */
+interface PageFailed {
+  readonly do: 'failed';
+  /** The server itself refused, and did not say that it was too large. */
+  readonly isRefusal: boolean;
+}
+
 type Page = Extract<ListAnswer<AnyRecord>, { readonly ok: true }>;
 
 const askPage = async (
@@ -108,11 +133,17 @@ const askPage = async (
   resource: Resource<Fields>,
   page: number,
   size: number,
-): Promise<Page | ListRefused> => {
+): Promise<Page | Refused | PageFailed> => {
   const answer = (await resource.list(page, size)) as ListAnswer<AnyRecord>;
   if (answer.ok) return answer;
   const said = answer.answer;
   const decision = decide('update', said, work.environment.now());
-  if (said.kind === 'answer' && refusals.has(decision.do)) return { do: 'refused', status: said.status };
-  throw new Halted(haltOf(work, said));
+  if (said.kind === 'answer' && refusals.has(decision.do)) {
+    const { status } = said;
+    return ofTheSize.has(status) ? { do: 'failed', isRefusal: status !== 413 } : { do: 'refused' };
+  }
+  const halt = haltOf(work, said);
+  const isBetween = halt.do === 'unreachable' && work.has('set aside') && (await isServerThere(work));
+  if (!isBetween) throw new Halted(halt);
+  return { do: 'failed', isRefusal: false };
 };

@@ -6,7 +6,7 @@ import type { CollectionName } from '#domain/entity.ts';
 export interface ListGapsProps {
   readonly collection: CollectionName;
   /** From useListGaps. */
-  readonly gaps: readonly { readonly kind: 'refused' | 'withheld' | 'partial'; readonly count: number }[];
+  readonly gaps: readonly { readonly kind: 'refused' | 'oversize' | 'withheld' | 'partial'; readonly count: number }[];
 }
 
 /** Says above a list what the server does not give of it, so that nobody takes it for the whole (ERR-04). */

@@ -9,11 +9,18 @@ export interface PlainDevice {
   readonly device: SyncDevice;
 }
 
-/** The shipped engine before a plain server that holds a small portfolio; faults of the network meet writes only. */
-export const openPlainDevice = async (dialect: Dialect, username = 'ada'): Promise<PlainDevice> => {
+/**
+ * The shipped engine before a plain server that holds a small portfolio; faults of the network meet writes only.
+ * @param through what stands between the two
+ */
+export const openPlainDevice = async (
+  dialect: Dialect,
+  username = 'ada',
+  through: (inner: typeof fetch) => typeof fetch = (inner) => inner,
+): Promise<PlainDevice> => {
   const server = new PlainServer(dialect);
   const world = plainWorld(server.records);
-  const device = await openSyncDevice({ token: server.accounts.tokenFor(username), fetch: server.fetch });
+  const device = await openSyncDevice({ token: server.accounts.tokenFor(username), fetch: through(server.fetch) });
   device.transport.aim = (request) => !request.startsWith('GET');
   device.engine.start();
   await device.engine.syncNow();
