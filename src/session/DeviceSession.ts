@@ -1,4 +1,5 @@
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
+import { followPassword } from '#src/session/followPassword.ts';
 import { goOnWithoutKeeping } from '#src/session/goOnWithoutKeeping.ts';
 import { askBeforeLeaving } from '#src/session/heldOnlyHere.ts';
 import { signOut } from '#src/session/leaveSession.ts';
@@ -14,7 +15,6 @@ import type {
 import { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import type { Wait } from '#src/session/Stages.ts';
-import { takeNewKey } from '#src/session/takeNewKey.ts';
 
 /** The session of one page on one device. */
 export class DeviceSession implements Session {
@@ -90,13 +90,8 @@ export class DeviceSession implements Session {
     if (this.core.snapshot.phase === 'signedOut') await this.core.showDoor();
   }
 
-  async passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult> {
-    const vault = this.core.opened?.vault;
-    if (!vault) return { ok: true };
-    const key = await vault.changePassword(oldPassword, newPassword);
-    if (!key) return failure('wrongPassword');
-    await takeNewKey(this.core, vault.name, key);
-    return { ok: true };
+  passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult> {
+    return followPassword(this.core, { old: oldPassword, now: newPassword });
   }
 
   async refresh(): Promise<SessionResult> {

@@ -85,6 +85,7 @@ export class Doors {
       phase: 'locked',
       hasUnsent: doors.some((door) => this.holdsUnsent(door)),
       asksUsername: doors.length > 1,
+      ...(doors.some(({ vault }) => this.device.isBehind(vault.name)) && { opensByOldPassword: true }),
       ...warningsOf(mostTried(doors), doors.length === 1, this.env.now()),
     };
   }

@@ -30,6 +30,8 @@ export interface LockedSnapshot {
   readonly notice?: SessionNotice;
   /** How much unsent work is in this page and nowhere else. */
   readonly heldOnlyHere?: number;
+  /** The password was changed, and what is kept here could not follow: the one before opens it. */
+  readonly opensByOldPassword?: true;
   /** Nothing here knows the password since the page was loaded anew: only the server can tell whether it is right. */
   readonly needsServer?: boolean;
 }
@@ -64,6 +66,8 @@ export type SessionNotice =
   | 'removed'
   /** This browser keeps nothing for us (a private window): everything is in memory only. */
   | 'notKept'
+  /** The password was changed, and what is kept here still opens with the one before. */
+  | 'vaultBehind'
   /** What is kept here did not answer; the user goes on without it. */
   | 'setAside'
   /** It answered after that. */
@@ -81,6 +85,8 @@ export type SessionProblem =
   | 'keyErased'
   /** The password was changed elsewhere: `openOldVault` with the old one, or `startAnew`. */
   | 'oldPassword'
+  /** The password is changed, but what is kept here could not follow: it opens with the one before. */
+  | 'vaultBehind'
   /** This tab alone holds unsent work of another account: `abandonWork`, or that account signs in. */
   | 'leavesWork'
   | 'ambiguous'
@@ -143,7 +149,7 @@ export interface Session {
   /** From the unlock screen to the login form, for someone else; nothing is touched. */
   useAnotherAccount(): Promise<void>;
   backToUnlock(): Promise<void>;
-  /** After the user changed the own password here: the vault follows it. */
+  /** After the user changed the own password here: the vault follows it, or says `vaultBehind`. May be tried again. */
   passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult>;
   /** API-09: a new token by the refresh token. */
   refresh(): Promise<SessionResult>;

@@ -5,6 +5,7 @@ import { VaultError } from '#src/db/VaultError.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import { deviceId } from '#src/session/deviceId.ts';
+import { moveVault } from '#src/session/followPassword.ts';
 import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Parked } from '#src/session/Opened.ts';
@@ -12,7 +13,6 @@ import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
 import type { PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
-import { takeNewKey } from '#src/session/takeNewKey.ts';
 import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 const done: SessionResult = { ok: true };
@@ -90,29 +90,44 @@ const enterOffline = async (core: SessionCore, vault: Vault, key: CryptoKey, tur
   return failure(opened === 'window' ? 'window' : 'nothingToUnlock');
 };
 
-/** The vault under the new password, once the old one has opened it. */
+/** The vault under the new password, once the old one has opened it; where it cannot follow, by the old one again. */
 export const openOldVault = async (
   core: SessionCore,
   pending: PendingSignIn,
   oldPassword: string,
 ): Promise<SessionResult> => {
   const { vault, auth, password } = pending;
-  const key = await vault.changePassword(oldPassword, password);
-  if (!key) return failure('wrongPassword');
-  await takeNewKey(core, vault.name, key);
-  return enter(core, auth, vault, key);
+  try {
+    const moved = await moveVault(core, vault, { old: oldPassword, now: password });
+    if (moved) return await enter(core, auth, vault, moved);
+    const { key } = await vault.unlock(oldPassword);
+    if (!key) return failure('wrongPassword');
+    core.untold ??= 'vaultBehind';
+    return await enter(core, auth, vault, key);
+  } catch (error) {
+    core.env.warn(`session: a vault does not open (${error instanceof Error ? error.name : 'unknown'})`);
+    return failure('storage');
+  }
 };
 
 export const startAnew = async (core: SessionCore, { vault, auth, password }: PendingSignIn): Promise<SessionResult> =>
-  enter(core, auth, vault, await vault.create(password));
+  enter(core, auth, vault, await createAnew(core, vault, password));
+
+const createAnew = async (core: SessionCore, vault: Vault, password: string): Promise<CryptoKey> => {
+  const key = await vault.create(password);
+  core.doors.device.noteBehind(vault.name, false);
+  return key;
+};
 
 const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
   const { turn, stages } = core;
   const vault = await core.doors.vaultOf(auth.user.id);
   const state = await stages.during('kept', vault.state());
-  if (!state?.hasKey) return enter(core, auth, vault, await stages.during('password', vault.create(password)), turn);
+  if (!state?.hasKey)
+    return enter(core, auth, vault, await stages.during('password', createAnew(core, vault, password)), turn);
   const unlocked = await stages.during('password', vault.unlock(password));
   if (unlocked.key) {
+    core.doors.device.noteBehind(vault.name, false);
     core.quietly(vault.strengthen(password));
     return enter(core, auth, vault, unlocked.key, turn);
   }

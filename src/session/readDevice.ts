@@ -18,6 +18,9 @@ export interface Device {
   /** How much unsent work a vault holds: a bare number, so that its loss can be told with the vault's. */
   noteUnsent(vault: string, count: number): void;
   unsentIn(vault: string): number;
+  /** Whether a vault could not follow a new password: it opens with the one before. */
+  isBehind(vault: string): boolean;
+  noteBehind(vault: string, isBehind: boolean): void;
 }
 
 interface Stored {
@@ -25,6 +28,7 @@ interface Stored {
   readonly vaults: readonly string[];
   readonly condemned?: readonly string[];
   readonly unsent?: Readonly<Record<string, number>>;
+  readonly behind?: readonly string[];
 }
 
 export const readDevice = (storage: PlainStorage): Device => {
@@ -55,13 +59,24 @@ export const readDevice = (storage: PlainStorage): Device => {
       const { unsent = {} } = stored();
       if ((unsent[vault] ?? 0) !== count) write({ unsent: { ...unsent, [vault]: count } });
     },
+    isBehind: (vault) => stored().behind?.includes(vault) ?? false,
+    noteBehind: (vault, isBehind) => {
+      const { behind = [] } = stored();
+      if (behind.includes(vault) !== isBehind)
+        write({ behind: isBehind ? [...behind, vault] : without(behind, vault) });
+    },
   };
 };
 
-/** Without the counts of vaults that are gone, or that hold nothing unsent. */
-const withoutStrays = ({ unsent = {}, ...stored }: Stored): Stored => {
+/** Without what is said of vaults that are gone, or that hold nothing unsent. */
+const withoutStrays = ({ unsent = {}, behind = [], ...stored }: Stored): Stored => {
   const counts = Object.entries(unsent).filter(([name, count]) => stored.vaults.includes(name) && count > 0);
-  return { ...stored, ...(counts.length > 0 && { unsent: Object.fromEntries(counts) }) };
+  const late = behind.filter((name) => stored.vaults.includes(name));
+  return {
+    ...stored,
+    ...(counts.length > 0 && { unsent: Object.fromEntries(counts) }),
+    ...(late.length > 0 && { behind: late }),
+  };
 };
 
 const read = (storage: PlainStorage): Stored | null => {

@@ -1,4 +1,5 @@
 import { deriveKey } from '#src/db/deriveKey.ts';
+import type { DeriveKey } from '#src/db/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 import type { PlainStorage, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
@@ -72,6 +73,7 @@ export class TestDevice {
   readonly workerKeys = new Map<string, CryptoKey>();
   readonly warnings: string[] = [];
   online = true;
+  derive: DeriveKey = deriveKey;
   /** Called before each request of a page. */
   onRequest: () => void = () => {};
   time = Date.now();
@@ -182,7 +184,7 @@ export class TestDevice {
         own.leaves.add(holds);
         return () => own.leaves.delete(holds);
       },
-      derive: deriveKey,
+      derive: (password, kdf) => this.derive(password, kdf),
       kdfs: cheapKdfs,
       askToPersist: () => {},
       warn: (message) => this.warnings.push(message),

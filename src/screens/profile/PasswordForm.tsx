@@ -22,7 +22,7 @@ export const PasswordForm = () => {
   const { t } = useTranslation();
   const user = useUser();
   const offline = useIsOffline();
-  const { values, errors, failure, busy, set, submit } = usePasswordForm();
+  const { values, errors, failure, busy, set, submit, behind } = usePasswordForm();
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -30,6 +30,7 @@ export const PasswordForm = () => {
           {t(offline ? 'profile.password.offline' : 'profile.password.hint')}
         </Text>
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        {behind ? <VaultBehind {...behind} busy={busy} /> : null}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         {fields.map(([name, autoComplete]) => (
           <PasswordInput
@@ -50,6 +51,26 @@ export const PasswordForm = () => {
   );
 };
 
+interface VaultBehindProps {
+  readonly again: () => Promise<void>;
+  readonly busy: boolean;
+}
+
+/** Stays until the device has followed or the screen is left; the lock screen says it again. */
+const VaultBehind = ({ again, busy }: VaultBehindProps) => {
+  const { t } = useTranslation();
+  return (
+    <ErrorAlert>
+      <Stack gap="xs" align="flex-start">
+        {t('profile.password.behind')}
+        <Button size="compact-sm" variant="default" loading={busy} onClick={() => void again()}>
+          {t('profile.password.again')}
+        </Button>
+      </Stack>
+    </ErrorAlert>
+  );
+};
+
 const usePasswordForm = () => {
   const { t } = useTranslation();
   const session = useSession();
@@ -58,15 +79,23 @@ const usePasswordForm = () => {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Those that the server knows and this device could not follow. */
+  const [unfollowed, setUnfollowed] = useState<Passwords | null>(null);
 
+  const follow = async (passwords: Passwords): Promise<void> => {
+    setBusy(true);
+    const followed = await session.passwordChanged(passwords.currentPassword, passwords.newPassword);
+    setUnfollowed(followed.ok ? null : passwords);
+    if (followed.ok) notify.success(t('profile.password.changed'));
+    setBusy(false);
+  };
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     const result = await changePassword(values.currentPassword, values.newPassword);
     if (result.ok) {
-      await session.passwordChanged(values.currentPassword, values.newPassword);
       setValues(empty);
-      notify.success(t('profile.password.changed'));
+      await follow(values);
     } else {
       const told = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
       setErrors(Object.fromEntries(told) as PasswordErrors);
@@ -81,5 +110,6 @@ const usePasswordForm = () => {
     if (Object.keys(found).length === 0) void send();
   };
   const set = (name: keyof Passwords, value: string): void => setValues((known) => ({ ...known, [name]: value }));
-  return { values, errors, failure, busy, set, submit };
+  const behind = unfollowed && { again: () => follow(unfollowed) };
+  return { values, errors, failure, busy, set, submit, behind };
 };

@@ -12,12 +12,17 @@ export interface UnlockWarningsProps {
 /** Why the device is locked, how many tries are left and what is at stake. */
 export const UnlockWarnings = ({ locked, seconds }: UnlockWarningsProps) => {
   const { t } = useTranslation();
-  const { attemptsLeft, hasUnsent, notice } = locked;
+  const { attemptsLeft, hasUnsent, notice, opensByOldPassword } = locked;
   return (
     <>
       {notice ? (
         <Alert color="brand" icon={<IconInfoCircle aria-hidden />}>
           {t(`auth.${notice}`)}
+        </Alert>
+      ) : null}
+      {opensByOldPassword ? (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          {t('unlock.oldPassword')}
         </Alert>
       ) : null}
       {attemptsLeft === undefined ? null : (
