@@ -21,6 +21,8 @@ export const limits = {
   undoMs: 10_000,
   suggestionTags: 20,
   errorText: 300,
+  /** How many sentences about fields one answer holds; of the rest it tells the number. */
+  errorSentences: 50,
   localIdLength: 21,
   /** Of a password that is set: every account can keep a vault, which somebody may hold a copy of. */
   newPasswordLeast: 12,

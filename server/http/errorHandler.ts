@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '#domain/envelope.ts';
 import { type ProblemCode, problems } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
+import type { IssueMessage } from '#domain/rules/issueMessage.ts';
 import { sqlProblem } from '#server/db/sqlProblem.ts';
 import { Refusal } from '#server/errors.ts';
 import { languageOf } from '#server/http/answers.ts';
@@ -59,13 +60,22 @@ export const problemOf = (
   };
 };
 
-const sentences = (fields: NonNullable<Refusal['detail']['fields']>, language: Language, translate: Translate) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, messages]) => [
-      field,
-      messages.map(({ key, params }) => translate(language, key, params).slice(0, limits.errorText)),
-    ]),
-  );
+/** One sentence per fault, of so many as anybody reads; a body of forty thousand wrong ids is told in as few. */
+const sentences = (
+  fields: NonNullable<Refusal['detail']['fields']>,
+  language: Language,
+  translate: Translate,
+): Record<string, string[]> => {
+  const all = Object.entries(fields).flatMap(([field, messages]) => messages.map((message) => ({ field, message })));
+  const told: Record<string, string[]> = {};
+  const tell = (field: string, { key, params }: IssueMessage): void => {
+    (told[field] ??= []).push(translate(language, key, params).slice(0, limits.errorText));
+  };
+  for (const { field, message } of all.slice(0, limits.errorSentences)) tell(field, message);
+  const count = all.length - limits.errorSentences;
+  if (count > 0) tell('body', { key: 'validation.more', params: { count } });
+  return told;
+};
 
 /** Codes of Fastify for what a caller did wrong; all others of its 4xx are unreadable requests. */
 const ofFastify: Readonly<Record<string, ProblemCode>> = {

@@ -6,7 +6,7 @@ export const fieldMessages = (error: z.ZodError, checked?: unknown): Record<stri
   const fields: Record<string, IssueMessage[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
-    fields[field] = [...(fields[field] ?? []), issueMessage(issue, valueAt(checked, issue.path))];
+    (fields[field] ??= []).push(issueMessage(issue, valueAt(checked, issue.path)));
   }
   return fields;
 };

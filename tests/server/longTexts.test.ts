@@ -53,6 +53,22 @@ onEveryDatabase('long texts', {}, (server) => {
     }
   });
 
+  it('B5 a body full of wrong ids is answered with fifty sentences and the number of the others', async () => {
+    const wrong = Array.from({ length: limits.jsonItems }, () => 'no id');
+    const lists = ['inventeurIds', 'deposantIds', 'titulaireIds', 'clientIds'];
+    const body = {
+      titre: 'Aile',
+      ...Object.fromEntries(lists.map((name) => [name, wrong])),
+      inventeursPays: [1, 2, 3, 4].map((inventeurId) => ({ inventeurId, paysIds: wrong })),
+    };
+    const { status, body: answer } = (await user?.post('/api/brevet', body)) ?? {};
+    const { body: rest = [], ...told } = (answer?.Errors ?? {}) as Record<string, string[]>;
+    expect(status).toBe(422);
+    expect(Object.values(told).flat()).toHaveLength(limits.errorSentences);
+    expect(rest).toEqual(['Et 39950 autres erreurs.']);
+    expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  });
+
   it.each(['/api/auth/login', '/api/auth/refresh', '/api/auth/change-password'])(
     'B5 AUTH-02 a body of more than 4 KB is not read at %s',
     async (path) => {
