@@ -3,7 +3,7 @@ import { localId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/partIds.ts';
 import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { type AnyEntry, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { type AnyEntry, isCall, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
@@ -34,8 +34,9 @@ export const retryEntries = async (store: LocalStore, seqs: readonly number[], s
 const isKnown = ({ reason }: AnyEntry): boolean => reason?.code === 'key-reused';
 
 /**
- * Gives up what waits, was refused, is in conflict or was set aside; with a create everything queued for its record.
- * Never what is being sent otherwise. Resolves with what was given up: stored again as it is, it is as if nothing had been.
+ * Gives up what waits, was refused, is in conflict or was set aside; with a create everything queued for its record, and
+ * for a deletion its record has the edits again that gave way to it. Never what is being sent otherwise. Resolves with
+ * what was given up, for `restoreEntries`.
  */
 export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly AnyEntry[]> => {
   let dropped: readonly AnyEntry[] = [];
@@ -46,10 +47,36 @@ export const discardEntries = async (store: LocalStore, seqs: readonly number[])
     );
     dropped = [...new Set(withTheirs)];
     if (dropped.length === 0) return null;
-    return { expect: dropped, removeEntries: dropped.map(({ seq }) => seq) };
+    const putEntries = dropped.flatMap((entry) => (dropped.some(isCreateOf(entry)) ? [] : gaveWayTo(entry)));
+    const back = new Set(putEntries.map(({ seq }) => seq));
+    return { expect: dropped, putEntries, removeEntries: seqsOf(dropped).filter((seq) => !back.has(seq)) };
   });
   return dropped;
 };
+
+/** Takes a giving up back: as if nothing had been. Edits that gave way to a deletion do so again, as they are by now. */
+export const restoreEntries = async (store: LocalStore, dropped: readonly AnyEntry[]): Promise<void> => {
+  await commitPlanned(store, () => {
+    const edits = present(store, seqsOf(dropped.flatMap(gaveWayTo))).filter(({ state }) => state !== 'sending');
+    const putEntries = dropped.map((entry) => (gaveWayTo(entry).length > 0 ? withEdits(entry, edits) : entry));
+    return { expect: edits, putEntries, removeEntries: seqsOf(edits) };
+  });
+};
+
+const withEdits = (entry: AnyEntry, edits: readonly AnyEntry[]): AnyEntry => {
+  if (isCall(entry)) return entry;
+  const own = new Set(seqsOf(gaveWayTo(entry)));
+  return { ...entry, gaveWay: edits.filter((edit): edit is OutboxEntry => !isCall(edit) && own.has(edit.seq)) };
+};
+
+const seqsOf = (entries: readonly AnyEntry[]): number[] => entries.map(({ seq }) => seq);
+
+const gaveWayTo = (entry: AnyEntry): readonly OutboxEntry[] => (isCall(entry) ? [] : (entry.gaveWay ?? []));
+
+const isCreateOf =
+  (entry: AnyEntry) =>
+  (other: AnyEntry): boolean =>
+    other.kind === 'create' && !isCall(entry) && other.recordId === entry.recordId;
 
 /**
  * Decides a conflict. The values become a new change on the version the user saw. A record that was deleted elsewhere
@@ -71,7 +98,7 @@ export const resolveEntry = async (
 
 const decided = (source: Source, entry: OutboxEntry, values: Values): NewOutboxEntry => {
   const current = entry.reason?.current as AnyRecord | null | undefined;
-  const { collection, recordId, group } = entry;
+  const { collection, recordId, group, gaveWay } = entry;
   if (!current) {
     const { random = systemRandom } = source;
     const patch = asNewValues(collection, { ...entry.base.values, ...entry.patch, ...values }, random);
@@ -80,5 +107,5 @@ const decided = (source: Source, entry: OutboxEntry, values: Values): NewOutboxE
   const names = Object.keys(entry.kind === 'delete' ? entry.base.values : values);
   const base = { version: current.version, values: pickFields(current, names) };
   const patch = entry.kind === 'delete' ? {} : values;
-  return newEntry(source, { collection, group, kind: entry.kind, recordId, patch, base });
+  return newEntry(source, { collection, group, kind: entry.kind, recordId, patch, base, ...(gaveWay && { gaveWay }) });
 };

@@ -25,10 +25,11 @@ export const planRemoval = (
   for (const id of ids) {
     const entries = store.entriesOf(collection, id);
     const sending = entries.filter(({ state }) => state === 'sending');
-    dropped.push(...entries.filter((entry) => !sending.includes(entry)));
+    const gaveWay = entries.filter((entry) => !sending.includes(entry));
+    dropped.push(...gaveWay);
     const create = entries.find(({ kind }) => kind === 'create');
     if (create && create.state !== 'sending') cancelled.add(create.recordId as string);
-    else added.push(deletion(store, collection, id, sending, options));
+    else added.push(deletion(store, { collection, id, sending, gaveWay }, options));
   }
   const gone = new Set(dropped);
   const needed =
@@ -41,8 +42,16 @@ export const planRemoval = (
   return { commit, needed };
 };
 
-const refersTo = (entry: OutboxEntry, ids: ReadonlySet<string>): boolean =>
-  localIdsIn(entry.patch).some((id) => ids.has(id));
+/** What gave way to a deletion counts: it comes back with the record. */
+const refersTo = ({ patch, gaveWay = [] }: OutboxEntry, ids: ReadonlySet<string>): boolean =>
+  localIdsIn([patch, gaveWay.map((edit) => edit.patch)]).some((id) => ids.has(id));
+
+interface Deleted {
+  readonly collection: CollectionName;
+  readonly id: RecordId;
+  readonly sending: readonly OutboxEntry[];
+  readonly gaveWay: readonly OutboxEntry[];
+}
 
 /**
  * A deletion is based on the whole record that the server will hold, so that another's edit of it is noticed. While its
@@ -50,12 +59,11 @@ const refersTo = (entry: OutboxEntry, ids: ReadonlySet<string>): boolean =>
  */
 const deletion = (
   store: LocalStore,
-  collection: CollectionName,
-  id: RecordId,
-  sending: readonly OutboxEntry[],
+  { collection, id, sending, gaveWay }: Deleted,
   options: ChangeOptions,
 ): NewOutboxEntry => {
   const { record } = foldRecord(store, collection, id, sending);
+  const edits = gaveWay.flatMap((entry) => (entry.kind === 'delete' ? (entry.gaveWay ?? []) : [entry]));
   const values = record ? pickFields(record, Object.keys(entityOf(collection).fields)) : {};
   return newEntry(options, {
     collection,
@@ -64,5 +72,6 @@ const deletion = (
     base: { version: store.record(collection, id)?.version ?? 0, values },
     group: options.group ?? null,
     notBefore: options.undoMs ? (options.now ?? Date.now)() + options.undoMs : 0,
+    ...(edits.length > 0 && { gaveWay: edits }),
   });
 };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
+import { discardEntries, resolveEntry, restoreEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -22,9 +22,7 @@ export const useDecisions = (): Decisions => {
     () => ({
       retry: (entries) => retryEntries(store, seqsOf(entries)),
       discard: (entries) => discardEntries(store, seqsOf(entries)),
-      restore: async (dropped) => {
-        await store.commit({ putEntries: dropped });
-      },
+      restore: (dropped) => restoreEntries(store, dropped),
       resolve: (entry, values) => resolveEntry(store, entry.seq, values),
     }),
     [store],

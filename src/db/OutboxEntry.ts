@@ -72,6 +72,8 @@ export interface OutboxEntry extends Queued {
   readonly shape?: string;
   /** Where a create is sent when not to its collection's own path. */
   readonly via?: CreatePath | null;
+  /** Of a deletion: the unsent edits that gave way to it. Who gives it up has them again. */
+  readonly gaveWay?: readonly OutboxEntry[];
 }
 
 /** One call that this device wants made: domain/calls.ts says how and to where. */

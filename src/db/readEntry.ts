@@ -30,9 +30,11 @@ export const readEntry = (content: unknown): AnyEntry | null => {
 export const isNewer = (content: unknown): boolean =>
   isObject(content) && (Number(content.format) > entryFormat || holdsUnknown(content));
 
-const holdsUnknown = ({ collection, shape, patch }: Content): boolean => {
+const holdsUnknown = ({ collection, shape, patch, gaveWay }: Content): boolean => {
   if (shape === undefined || !isCollection(collection) || shape === shapes[collection]) return false;
-  return isObject(patch) && namesUnknown(entityOf(collection).fields, patch);
+  const edits: readonly unknown[] = Array.isArray(gaveWay) ? gaveWay : [];
+  const patches = [patch, ...edits.map((edit) => (isObject(edit) ? edit.patch : null))].filter(isObject);
+  return patches.some((one) => namesUnknown(entityOf(collection).fields, one));
 };
 
 const namesUnknown = (fields: Fields, values: Content): boolean =>

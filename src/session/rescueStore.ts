@@ -30,8 +30,11 @@ const isFetchedAnew = (name: string): boolean =>
 /** The local ids in these entries that the server has numbered already. */
 const numbersIn = (lost: LocalStore, entries: readonly AnyEntry[]): (readonly [string, number])[] => {
   const named = new Set<RecordId>();
-  for (const entry of entries)
-    for (const id of [isCall(entry) ? entry.about : entry.recordId, ...entry.needs]) named.add(id);
+  for (const entry of entries) {
+    const edits = isCall(entry) ? [] : (entry.gaveWay ?? []);
+    const needs = [entry, ...edits].flatMap((one) => one.needs);
+    for (const id of [isCall(entry) ? entry.about : entry.recordId, ...needs]) named.add(id);
+  }
   return [...named].flatMap((id) => {
     const number = lost.serverId(id);
     return typeof id === 'string' && number !== undefined ? [[id, number] as const] : [];

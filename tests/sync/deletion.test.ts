@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { removeRecords, type Undo, updateRecord } from '#src/data/changeRecords.ts';
-import { heldForUndo, releaseDeletions } from '#src/data/heldDeletions.ts';
+import { createRecord, removeRecords, type Undo, updateRecord } from '#src/data/changeRecords.ts';
+import { discardEntries, restoreEntries } from '#src/data/decideEntries.ts';
+import { heldDeletions, heldForUndo, releaseDeletions } from '#src/data/heldDeletions.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
@@ -39,6 +40,8 @@ const shown = () =>
 const idOf = (name: string): RecordId =>
   device.view.rows('client').find(({ record }) => record.nomClient === name)?.id as RecordId;
 const deletions = () => device.transport.log.filter(({ request }) => request.startsWith('DELETE'));
+
+const seqsOf = (entries: readonly { readonly seq: number }[]) => entries.map(({ seq }) => seq);
 
 const remove = async (...gone: string[]): Promise<readonly Undo[]> => {
   const removed = await removeRecords(device.store, 'client', gone.map(idOf), { ...device.options, ...heldForUndo });
@@ -83,6 +86,44 @@ test('UX-29 SYNC-39 it survives a restart, and can be taken back there', async (
   await undoChange(device.store, undo, device.options);
   await device.advance(60_000);
   expect(await rows()).toEqual(before);
+});
+
+test('UX-29 SYNC-39 after a restart, too, the edits come back that gave way to it', async () => {
+  const id = idOf('Un');
+  await updateRecord(device.store, 'client', id, { nomClient: 'Eins' }, device.options);
+  await removeRecords(device.store, 'client', [id], { ...device.options, ...heldForUndo });
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  expect(shown()).toEqual(['Deux', 'Trois']);
+  const dropped = await discardEntries(device.store, seqsOf(heldDeletions(device.store, device.clock.now)));
+  expect(shown()).toEqual(['Deux', 'Eins', 'Trois']);
+  await restoreEntries(device.store, dropped);
+  expect(shown()).toEqual(['Deux', 'Trois']);
+  expect(device.store.entries().map(({ kind }) => kind)).toEqual(['delete']);
+  await discardEntries(device.store, seqsOf(device.store.entries()));
+  await device.advance(60_000);
+  expect(await names()).toEqual(['Deux', 'Eins', 'Trois']);
+  expect(ownWorkIn(device.store)).toEqual([]);
+});
+
+test('SYNC-10 what an edit that gave way refers to cannot be cancelled while the deletion may be taken back', async () => {
+  const [client, inventor] = [idOf('Un'), await createRecord(device.store, 'inventor', { nom: 'Roy' }, device.options)];
+  const family = await createRecord(device.store, 'patent', { titre: 'Aile', clientIds: [client] }, device.options);
+  await device.engine.syncNow();
+  await device.quiet();
+  device.engine.stop();
+  const other = await createRecord(device.store, 'inventor', { nom: 'Faure' }, device.options);
+  await updateRecord(device.store, 'patent', family, { inventeurIds: [inventor, other] }, device.options);
+  await removeRecords(device.store, 'patent', [family], { ...device.options, ...heldForUndo });
+  expect(await removeRecords(device.store, 'inventor', [other], device.options)).toMatchObject({ code: 'needed' });
+  await discardEntries(device.store, seqsOf(heldDeletions(device.store, device.clock.now)));
+  device = await device.restart();
+  device.engine.start();
+  await device.advance(60_000);
+  expect(ownWorkIn(device.store)).toEqual([]);
+  const held = device.store.record('patent', family) as { inventeurIds?: readonly unknown[] } | undefined;
+  expect(held?.inventeurIds).toHaveLength(2);
 });
 
 test('UX-29 the user who does not want to wait sends it at once', async () => {
