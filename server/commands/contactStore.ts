@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { namesSomeone } from '#domain/entities/contact.ts';
+import { contact, namesSomeone } from '#domain/entities/contact.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
+import { carriedValues } from '#server/commands/carriedValues.ts';
 import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
@@ -21,8 +22,9 @@ export const contactStore: Store = {
     return insertRow(work, collection, values);
   },
 
-  update: async (work, id, patch) => {
+  update: async (work, id, given) => {
     const row = await lockRow(work, collection, id);
+    const patch = carriedValues(contact.fields, row.values, given);
     if (!namesSomeone({ ...row.values, ...patch }) && namesSomeone(row.values))
       throw invalidField('nom', 'validation.contactName');
     await requireHome(work, patch);

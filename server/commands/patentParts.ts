@@ -1,6 +1,7 @@
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import { emptyValues } from '#domain/entity.ts';
+import { carriedValues } from '#server/commands/carriedValues.ts';
 import type { Values } from '#server/commands/rows.ts';
 import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
 
@@ -61,7 +62,7 @@ const mergeFilings = (current: readonly Filing[], given: readonly Values[]): Fil
   return given.map((body) => {
     const known = stored.get(body.id as Filing['id']);
     if (known) stored.delete(known.id);
-    const carried = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const carried = carriedValues(filingFields, known ?? {}, body);
     return { ...(known ?? emptyValues(filingFields)), ...carried, id: known?.id ?? null };
   });
 };

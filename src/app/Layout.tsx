@@ -7,6 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { Menu } from '#src/app/Menu.tsx';
+import { NewerBar } from '#src/app/NewerBar.tsx';
 import { ServerWord } from '#src/app/ServerWord.tsx';
 import { SlowReading } from '#src/app/SlowReading.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
@@ -77,6 +78,7 @@ export const Layout = () => {
         </aside>
       )}
       <main id={contentId} className={classes.main} tabIndex={-1}>
+        <NewerBar />
         <UpdateBar />
         <FirstLoadBar />
         <SlowReading />

@@ -65,6 +65,10 @@ export class DiskStore implements LocalStore {
     return this.memory.damaged;
   }
 
+  get hasNewer(): boolean {
+    return this.memory.hasNewer;
+  }
+
   records(collection: CollectionName): ReadonlyMap<number, AnyRecord> {
     return this.memory.collections[collection].records;
   }

@@ -92,6 +92,8 @@ export interface LocalStore {
    * @param id asks for one record
    */
   isOutdated(collection: CollectionName, id?: number): boolean;
+  /** A newer version of the app wrote something here that this one does not understand: nothing is written or sent. */
+  readonly hasNewer: boolean;
   /** The browser gives no more room: what was fetched is only in memory from now on, what a user does is still kept. */
   readonly full: boolean;
   /**

@@ -25,10 +25,14 @@ export const readEntry = (content: unknown): AnyEntry | null => {
 
 /**
  * Whether a newer version of the app wrote it: then nothing may be written beside it. One of another shape that names
- * fields which are not known here is newer, for a field is never taken away: sent from here, it would lose them.
+ * fields which are not known here is newer, for a field is never taken away: sent from here, it would lose them. So is
+ * a call by a name that is not known here.
  */
 export const isNewer = (content: unknown): boolean =>
-  isObject(content) && (Number(content.format) > entryFormat || holdsUnknown(content));
+  isObject(content) && (Number(content.format) > entryFormat || holdsUnknown(content) || isUnknownCall(content));
+
+const isUnknownCall = ({ kind, name, key }: Content): boolean =>
+  kind === 'call' && typeof name === 'string' && typeof key === 'string' && !(name in calls);
 
 const holdsUnknown = ({ collection, shape, patch, gaveWay }: Content): boolean => {
   if (shape === undefined || !isCollection(collection) || shape === shapes[collection]) return false;

@@ -99,7 +99,7 @@ export class Engine {
     const isOver = (): boolean => loop?.stopped === true;
     const work: Work = {
       store,
-      send: guardedSend(send, { quiet: this.quiet, environment, has, isOver }),
+      send: guardedSend(send, { store, quiet: this.quiet, environment, has, isOver }),
       environment,
       commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
       pace: new Pace(),

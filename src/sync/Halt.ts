@@ -9,6 +9,8 @@ export type Halt =
   | { readonly do: 'wait'; readonly afterMs: number; readonly isReadable?: boolean }
   /** This user may not write any more: nothing is sent until that is given back; reading goes on. */
   | { readonly do: 'readOnly' }
+  /** A newer version of the app wrote here what this one does not understand: sent from here, it would lose that. */
+  | { readonly do: 'newer' }
   | { readonly do: 'over' };
 
 /** Ends the round from wherever it is; who runs the round settles the reason. */

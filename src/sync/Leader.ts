@@ -62,7 +62,7 @@ export class Leader {
     this.lose();
   }
 
-  /** To be called when a commit was fenced: gives the lead up and waits for the next turn. */
+  /** To be called when a commit was fenced or nothing may be sent from here: gives the lead up and waits for the next turn. */
   resign(): void {
     this.lose();
     this.join(false);
@@ -90,7 +90,9 @@ export class Leader {
     else void this.lead().catch(() => {});
   }
 
+  /** What a newer version of the app wrote here is for a tab of that version to send. */
   private async lead(): Promise<void> {
+    if (this.parts.store.hasNewer) return;
     const epoch = await this.parts.store.takeLeadership();
     if (this.stopped) return;
     this.epoch = epoch;
@@ -130,8 +132,8 @@ export class Leader {
       this.release = resolve;
     });
     await this.lead();
-    // Stopped meanwhile: nobody is left to release the lock.
-    if (this.stopped) return;
+    // Stopped meanwhile, nobody is left to release the lock; without the lead it is for the next one.
+    if (this.stopped || this.epoch === null) return;
     await released;
   }
 }

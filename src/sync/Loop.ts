@@ -22,7 +22,7 @@ export interface LoopParts {
   readonly work: Work;
   state(): SyncState;
   update(change: Partial<SyncState>): void;
-  /** A commit was fenced: another tab leads. */
+  /** A commit was fenced, because another tab leads, or only a tab of a newer version of the app may lead. */
   onFenced(): void;
 }
 
@@ -146,6 +146,7 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
+    if (this.parts.work.store.hasNewer) return { do: 'newer' };
     if (this.isNew) await takeUpFarewell(this.parts.work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const mode = await this.findMode(wasAway);
@@ -233,6 +234,7 @@ export class Loop {
     const now = work.environment.now();
     if (outcome.do === 'wait') work.quiet.begin(now, outcome.afterMs);
     if (outcome.do === 'over') return;
+    if (outcome.do === 'newer') return this.parts.onFenced();
     if (outcome.do === 'unreachable') {
       update({ connection: 'offline' });
       // An own commit that came between asks for nothing that could be had now.

@@ -4,15 +4,16 @@ import { type Halt, Halted } from '#src/sync/Halt.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /**
- * Wherever in a round: nothing is asked once another tab leads, nor while the server wants quiet, which counts from its
- * answer, whatever becomes of what was asked.
+ * Wherever in a round: nothing is asked once another tab leads, nor beside what only a newer version of the app
+ * understands, nor while the server wants quiet, which counts from its answer, whatever becomes of what was asked.
  */
 export const guardedSend = (
   send: Send,
-  { quiet, environment, has, isOver }: Pick<Work, 'quiet' | 'environment' | 'has' | 'isOver'>,
+  { store, quiet, environment, has, isOver }: Pick<Work, 'store' | 'quiet' | 'environment' | 'has' | 'isOver'>,
 ): Send => {
   const halt = (): Halt | null => {
     if (isOver()) return { do: 'over' };
+    if (store.hasNewer) return { do: 'newer' };
     const rest = quiet.rest(environment.now());
     return rest > 0 ? { do: 'wait', afterMs: rest } : null;
   };

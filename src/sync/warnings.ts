@@ -18,7 +18,7 @@ export const warningsOf = (store: LocalStore, now: number | null): SyncWarning[]
   const partial = collections
     .filter((collection) => !feed && leftOutOf(store)[collection])
     .map((collection) => ({ kind: 'partial' as const, collection, count: partialCount(store, collection) }));
-  const damaged = store.damaged.filter(({ part }) => part === 'entry').length;
+  const damaged = store.damaged.filter((damage) => damage.part === 'entry' && !damage.newer).length;
   const stalled = now === null ? 0 : store.entries().filter((entry) => isStalled(store, entry, now)).length;
   return [
     ...read,

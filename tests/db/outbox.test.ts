@@ -71,6 +71,17 @@ test('SYNC-45 an entry of a newer app that is not understood forbids writing, an
   store.close();
 });
 
+test('SYNC-45 a call by a name that only a newer app knows forbids writing, and is not taken for damage', async () => {
+  const place = await sealedPlace();
+  (await open(place)).close();
+  const { collection: _, recordId: __, ...queued } = newEntry();
+  await leave(place, 1, { ...queued, seq: 1, kind: 'call', name: 'renewAnnuity', about: 4, body: {} });
+  const store = await open(place);
+  expect([store.hasNewer, ownWorkIn(store)]).toEqual([true, [{ kind: 'newer', count: 1 }]]);
+  await expect(store.commit({ removeEntries: [1], ...strict })).rejects.toMatchObject({ code: 'newer' });
+  store.close();
+});
+
 test('SYNC-45 an entry with a field that only a newer app knows forbids writing: sent from here, it would lose it', async () => {
   const place = await sealedPlace();
   (await open(place)).close();

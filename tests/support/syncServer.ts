@@ -45,14 +45,24 @@ const emptied = [
 
 const password = 'Secret-Enough-1';
 
-/** The real server on PGlite in this process, with one administrator signed in. */
-export const startSyncServer = async ({ plain = false } = {}): Promise<SyncServer> => {
-  const db = await openEmbedded(null);
-  await migrate(db);
+export interface SyncServerOptions {
+  readonly plain?: boolean;
+  /** What another version of the server has left, to go on with. */
+  readonly left?: Database;
+}
+
+const addAdministrator = async (db: Database): Promise<void> => {
   const passwordHash = await new PasswordHasher().hash(password);
   await db.queries
     .insert(users)
     .values({ username: 'ada', email: 'ada@example.org', role: 'Admin', canWrite: true, passwordHash });
+};
+
+/** The real server on PGlite in this process, with one administrator signed in. */
+export const startSyncServer = async ({ plain = false, left }: SyncServerOptions = {}): Promise<SyncServer> => {
+  const db = left ?? (await openEmbedded(null));
+  await migrate(db);
+  if (!left) await addAdministrator(db);
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
   const shelf = new RecordShelf(db.queries);
   const app = await createApp({

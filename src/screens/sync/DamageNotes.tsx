@@ -15,9 +15,9 @@ export const DamageNotes = () => {
   const damage = useDamage();
   const forget = useForgetDamage();
   const restored = useLostRecords();
-  const lost = damage.filter(({ part }) => part === 'entry').length;
-  const copies = damage.length - lost;
-  if (damage.length + restored.lost.length === 0) return null;
+  const lost = damage.filter((one) => one.part === 'entry' && !one.newer).length;
+  const copies = damage.filter(({ part }) => part !== 'entry').length;
+  if (lost + copies + restored.lost.length === 0) return null;
   return (
     <Stack gap="sm">
       {lost > 0 ? (

@@ -1,0 +1,29 @@
+import { createRecord, createRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { retryEntries } from '#src/data/decideEntries.ts';
+import { draftName, draftValues, readDraft } from '#src/data/drafts.ts';
+import { queueCall } from '#src/data/queueCall.ts';
+import { DexieDisk } from '#src/db/DexieDisk.ts';
+import { ownWorkIn } from '#src/db/ownWork.ts';
+import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { openSyncDevice } from '#tests/support/syncDevice.ts';
+import { startSyncServer } from '#tests/support/syncServer.ts';
+
+/** What tests take hold of a version by. */
+export const versionParts = {
+  createRecord,
+  createRecords,
+  updateRecord,
+  retryEntries,
+  draftName,
+  draftValues,
+  readDraft,
+  queueCall,
+  DexieDisk,
+  ownWorkIn,
+  patentChanges,
+  patentFormOf,
+  openSyncDevice,
+  startSyncServer,
+};
+
+export type Version = typeof versionParts;
