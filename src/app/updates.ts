@@ -51,8 +51,16 @@ export const keepWholeApp = (): void => {
 /** Without the worker the app runs, only not offline; there is nothing the user could do about it. */
 const ignoreFailure = (): void => undefined;
 
-/** Lets the waiting version take over and shows the same screen in it. */
+/** How long a version may take to take over: the old one first ends what it was asked for. */
+const takeOverMs = 10_000;
+
+/**
+ * Lets the waiting version take over and shows the same screen in it. Where the old one does not come to rest in time, the
+ * page is loaded anew all the same: that often frees it, and the offer stands again where it did not.
+ */
 export const acceptUpdate = (): void => {
-  waiting?.addEventListener('controlling', () => window.location.reload());
+  const reload = (): void => window.location.reload();
+  waiting?.addEventListener('controlling', reload);
   waiting?.messageSkipWaiting();
+  window.setTimeout(reload, takeOverMs);
 };

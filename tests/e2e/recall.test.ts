@@ -25,6 +25,9 @@ const buildRecall = async (outDir: string): Promise<void> => {
   }
 };
 
+/** A worker that never comes to rest, as one that a bad release left on devices may be: its successor waits for ever. */
+const neverAtRest = "self.addEventListener('fetch', (event) => event.waitUntil(new Promise(() => {})));";
+
 /** What becomes of a device when a later release is broken on its way, and when a bad one is called back. */
 describe('releases of the app', () => {
   let server: BuiltServer;
@@ -36,6 +39,7 @@ describe('releases of the app', () => {
   beforeAll(async () => {
     server = await startBuiltServer();
     front = await startWorkerFront(server.url);
+    front.worker = { status: 200, type: script, body: `${readFileSync('build/app/sw.js', 'utf8')}\n${neverAtRest}` };
     browser = await launchBrowser();
     await screens().signIn('admin', password);
     await screens().expectUpToDate();
