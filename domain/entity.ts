@@ -27,7 +27,15 @@ export interface RecordBase {
    * on the wire.
    */
   partial?: 'waiting' | 'refused';
+  /** A search at the server brought it, and no list has yet. Never on the wire. */
+  found?: true;
 }
+
+/** What a device notes on a record, and no server says: it goes over to another reading of the same record. */
+export const ownNotes = ({ partial, found }: RecordBase): Pick<RecordBase, 'partial' | 'found'> => ({
+  ...(partial && { partial }),
+  ...(found && { found }),
+});
 
 export type RecordOf<E extends { readonly fields: Fields }> = RecordBase & ValuesOf<E['fields']>;
 

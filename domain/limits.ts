@@ -46,6 +46,8 @@ export const limits = {
   jsonMembers: 200,
   /** The text of a search that the server is asked for. */
   searchText: 200,
+  /** So many of what a search at the server finds are shown; more is narrowed by another word. */
+  foundAtServer: 100,
   /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,

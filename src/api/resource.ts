@@ -42,11 +42,13 @@ export type RecordAnswer<T> =
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The five calls that every entity has. Writes give the answer as it came: what it means is the caller's to decide. */
+/** The calls of an entity; all have list, get and the writes. Writes give the answer as it came: what it means is the caller's to decide. */
 export interface Resource<F extends Fields> {
   list(page: number, pageSize: number): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
   /** API-13 and its likes, in the form that they ask for: trimmed, in small letters. */
   search(query: string): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
+  /** API-29 and its likes: those that belong to a client or a cabinet, all that fit on one page. */
+  ofOwner(owner: 'client' | 'cabinet', id: number): Promise<ListAnswer<RecordBase & ValuesOf<F>>>;
   get(id: number): Promise<RecordAnswer<RecordBase & ValuesOf<F>>>;
   create(values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
   update(id: number, values: Partial<ValuesOf<F>>, headers?: Headers): Promise<ApiAnswer>;
@@ -68,9 +70,18 @@ export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, 
       const answer = await send({
         method: 'GET',
         path: `${entity.path}/search`,
-        query: { q: query.trim().toLowerCase() },
+        query: { q: query.trim().toLowerCase().slice(0, limits.searchText) },
       });
       return listOf(answer, 1, limits.maxPageSize, (raw) => fromWire(entity, known(raw)));
+    },
+    ofOwner: async (owner, id) => {
+      const pageSize = owner === 'cabinet' ? limits.maxContactsPage : limits.maxPageSize;
+      const answer = await send({
+        method: 'GET',
+        path: `${entity.path}/${owner}/${id}`,
+        query: { page: 1, pageSize },
+      });
+      return listOf(answer, 1, pageSize, (raw) => fromWire(entity, known(raw)));
     },
     get: async (id) => {
       const answer = await send({ method: 'GET', path: at(id) });

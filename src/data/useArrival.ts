@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
+import type { AtServer } from '#src/data/useFindAtServer.ts';
 import { type SyncState, useLoaded, useSyncWord } from '#src/data/useSyncState.ts';
 
 /**
@@ -19,11 +20,18 @@ const arrivalOf = ({ lastSync, syncing, connection }: SyncState): Arrival => {
   return syncing || connection === 'unknown' ? 'coming' : 'missing';
 };
 
-/** What a table is told while it has no rows: that they come, or how to ask for what did not come. */
-export const useListArrival = (total: number): { readonly loading: boolean; readonly onRetry?: () => void } => {
+/**
+ * What a table is told while it has no rows: that they come, or how to ask for what did not come.
+ * @param atServer whether the server is being asked for them, too
+ */
+export const useListArrival = (
+  total: number,
+  atServer: AtServer['state'] = 'idle',
+): { readonly loading: boolean; readonly onRetry?: () => void } => {
   const { engine } = useOpenSession();
   const arrival = useArrival();
   const askAgain = useCallback(() => void engine.syncNow(), [engine]);
-  if (total > 0 || arrival === 'here') return { loading: false };
+  if (total > 0 || (arrival === 'here' && atServer !== 'asking')) return { loading: false };
+  if (atServer === 'asking') return { loading: true };
   return arrival === 'missing' ? { loading: false, onRetry: askAgain } : { loading: true };
 };

@@ -44,13 +44,17 @@ const known = new WeakMap<readonly ViewRow<unknown>[], { language: string; choic
 /** The records of a collection as choices of a picker, in the order of the reader's language. */
 export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
   const rows = useRows(collection);
-  const { language } = useTranslation().i18n;
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const before = known.get(rows);
   if (before?.language === language) return before.choices;
   const collator = new Intl.Collator(language, { numeric: true });
   const read = choiceOf[collection] as (record: unknown, language: string) => Omit<Choice, 'value'>;
   const choices = rows
-    .map((row) => ({ value: row.id, ...read(row.record, language) }))
+    .map(({ id, record }) => {
+      const choice = { value: id, ...read(record, language) };
+      return record.found ? { ...choice, hint: [choice.hint, t('atServer.mark')].filter(Boolean).join(' · ') } : choice;
+    })
     .sort((a, b) => collator.compare(a.label, b.label));
   known.set(rows, { language, choices });
   void foldAhead(choices);

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { recordName } from '#domain/rules/recordName.ts';
+import { type AtServer, useFindAsTyped } from '#src/data/useFindAtServer.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/useSearcher.ts';
+import { useUser } from '#src/data/useUser.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** The collections whose records have a place to be shown at. */
@@ -37,20 +40,31 @@ const hits = <T>(
   query: string,
   rows: readonly ViewRow<T>[],
   searcher: Searcher<T>,
+  { ids, mark }: Pick<AtServer, 'ids'> & { readonly mark: string },
 ): readonly Found[] => {
-  const kept = searcher(query)?.(rows) ?? [];
+  const here = searcher(query)?.(rows) ?? [];
+  const isHere = new Set(ids.size > 0 ? here : []);
+  const others = ids.size > 0 ? rows.filter((row) => ids.has(row.id) && !isHere.has(row)) : [];
+  const unseen = new Set(others.map(({ id }) => id));
+  const kept = [...here, ...others];
   const start = foldText(query).trim();
   const named = kept.slice(0, ranked).map(({ id, record }) => {
     const values = record as AnyRecord;
     const detail = detailFields[collection].map((field) => String(values[field] ?? '').trim());
+    if (values.found || unseen.has(id)) detail.push(mark);
     return { collection, id, name: recordName(collection, values), detail: detail.filter(Boolean).join(' · ') };
   });
   const begins = (found: Found): boolean => foldText(found.name).startsWith(start);
   return [...named.filter(begins), ...named.filter((found) => !begins(found))].slice(0, ofEachKind);
 };
 
-/** UX-19: every record of this device in which all words occur, a few of each kind; nothing for an empty query. */
-export const useFindAnything = (query: string): readonly Found[] => {
+/**
+ * UX-19: every record of this device in which all words occur, a few of each kind, with what the server finds where this
+ * device does not hold everything; nothing for an empty query.
+ */
+export const useFindAnything = (query: string) => {
+  const { t } = useTranslation();
+  const isClient = useUser().role === 'Client';
   const patents = useRows('patent');
   const clients = useRows('client');
   const contacts = useRows('contact');
@@ -59,13 +73,39 @@ export const useFindAnything = (query: string): readonly Found[] => {
   const clientSearch = useSearcher('client');
   const contactSearch = useSearcher('contact');
   const cabinetSearch = useSearcher('cabinet');
-  return useMemo(
+  const patentsAtServer = useFindAsTyped('patent', query);
+  // The role Client has no list of clients to open one in (NAV-05).
+  const clientsAtServer = useFindAsTyped(isClient ? null : 'client', query);
+  const contactsAtServer = useFindAsTyped('contact', query);
+  const mark = t('atServer.mark');
+  const found = useMemo(
     () => [
-      ...hits('patent', query, patents, patentSearch),
-      ...hits('client', query, clients, clientSearch),
-      ...hits('contact', query, contacts, contactSearch),
-      ...hits('cabinet', query, cabinets, cabinetSearch),
+      ...hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark }),
+      ...hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
+      ...hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
+      ...hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
     ],
-    [query, patents, clients, contacts, cabinets, patentSearch, clientSearch, contactSearch, cabinetSearch],
+    [
+      query,
+      patents,
+      clients,
+      contacts,
+      cabinets,
+      patentSearch,
+      clientSearch,
+      contactSearch,
+      cabinetSearch,
+      patentsAtServer,
+      clientsAtServer,
+      contactsAtServer,
+      mark,
+    ],
   );
+  const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
+  return { found, atServer: told.find((state) => states.includes(state)) ?? null };
 };
+
+const none: AtServer['ids'] = new Set();
+
+/** What is said of the three together: the first of these that holds for one. */
+const told = ['asking', 'failed', 'offline'] as const;

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordBase } from '#domain/entity.ts';
 import { descending, type Sorting, sortRows } from '#src/data/sortRows.ts';
+import type { AtServer } from '#src/data/useFindAtServer.ts';
 import type { Searcher } from '#src/data/useSearcher.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
@@ -13,6 +15,8 @@ export interface ListQuery<T> {
   readonly sorting: Sorting<T>;
   readonly page: number;
   readonly pageSize: number;
+  /** What the server found of the same search. */
+  readonly atServer?: AtServer;
 }
 
 export interface ListResult<T> {
@@ -25,7 +29,10 @@ export interface ListResult<T> {
   readonly page: number;
 }
 
-/** Search, filter, sort and page over everything on the device (CLI, PAT lists); nothing is asked of the server. */
+/**
+ * Search, filter, sort and page over everything on the device (CLI, PAT lists), with what the server found beside it.
+ * Rows of the page that this device alone would not have shown say so.
+ */
 export const useList = <T>({
   rows,
   searcher,
@@ -34,7 +41,8 @@ export const useList = <T>({
   sorting,
   page,
   pageSize,
-}: ListQuery<T>): ListResult<T> => {
+  atServer = notAsked,
+}: ListQuery<T>) => {
   const { i18n } = useTranslation();
   const language = i18n.language;
   const { by } = sorting;
@@ -43,8 +51,30 @@ export const useList = <T>({
     return sorting.descending ? descending(ascending, by) : ascending;
   }, [rows, by, sorting.descending, language]);
   const kept = useMemo(() => (filter ? ordered.filter(filter) : ordered), [ordered, filter]);
-  const found = useMemo(() => searcher(search)?.(kept) ?? kept, [kept, searcher, search]);
-  return useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+  const { ids } = atServer;
+  const held = useMemo(() => searcher(search)?.(kept) ?? kept, [kept, searcher, search]);
+  const { found, others } = useMemo(() => withFound(kept, held, ids), [kept, held, ids]);
+  return useMemo(() => {
+    const { shown, ...list } = pageOf(found, page, pageSize);
+    return {
+      ...list,
+      shown: shown.map((row) => (isFound(row) || others.has(row.id) ? { ...row, atServer: true as const } : row)),
+      atServer: { state: atServer.state, more: atServer.more, count: others.size },
+    };
+  }, [found, others, page, pageSize, atServer.state, atServer.more]);
+};
+
+const notAsked: AtServer = { state: 'idle', ids: new Set(), more: false };
+
+const isFound = ({ record }: ViewRow<unknown>): boolean => (record as Partial<RecordBase>).found === true;
+
+/** The rows found here or at the server, in their order; `others` are those that the server's word brought. */
+const withFound = <T>(kept: readonly ViewRow<T>[], held: readonly ViewRow<T>[], ids: AtServer['ids']) => {
+  if (ids.size === 0) return { found: held, others: ids };
+  const here = new Set(held);
+  const found = kept.filter((row) => here.has(row) || ids.has(row.id));
+  const brought = found.filter((row) => ids.has(row.id) && (isFound(row) || !here.has(row)));
+  return { found, others: new Set(brought.map(({ id }) => id)) };
 };
 
 /** One page of what was found; a page beyond the end is the last. */

@@ -1,4 +1,5 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { ownNotes } from '#domain/entity.ts';
 import { shapes } from '#domain/shape.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Chunk, ChunkKey } from '#src/db/Disk.ts';
@@ -21,8 +22,8 @@ export const readChunk = (content: unknown, { collection, n }: ChunkKey): Chunk 
   const entity = entityOf(collection);
   const read = records.flatMap((record) => {
     const whole = fromWire(entity, record) as AnyRecord | null;
-    // No server says it, so it is in no declaration: what is only partly here must not pass for the whole.
-    return whole ? [record.partial ? { ...whole, partial: record.partial } : whole] : [];
+    // No server says them, so they are in no declaration: what is only partly here must not pass for the whole.
+    return whole ? [{ ...whole, ...ownNotes(record) }] : [];
   });
   return { collection, n, records: read, removed, outdated: true };
 };

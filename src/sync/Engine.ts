@@ -3,11 +3,14 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
+import { Finder, type FinderMessage } from '#src/sync/Finder.ts';
+import type { FindAnswer, Question } from '#src/sync/findAtServer.ts';
 import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
 import { sendOnLeaving } from '#src/sync/leavePage.ts';
+import { MirrorNews } from '#src/sync/MirrorNews.ts';
 import { Pace } from '#src/sync/Pace.ts';
 import { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
@@ -28,7 +31,10 @@ export interface EngineParts {
 }
 
 /** Between tabs: `wake` asks the leader for a round, `roll` who it is, `state` tells how it goes. */
-type Message = { readonly kind: 'wake' | 'roll' } | { readonly kind: 'state'; readonly state: SyncState };
+type Message =
+  | { readonly kind: 'wake' | 'roll' }
+  | { readonly kind: 'state'; readonly state: SyncState }
+  | FinderMessage;
 
 /** How long a tab waits for the round it asked the leader for. */
 const answerMs = 15_000;
@@ -38,6 +44,7 @@ export class Engine {
   private readonly parts: EngineParts;
   private readonly leader: Leader;
   private readonly quiet = new Quiet();
+  private readonly finder: Finder;
   private readonly listeners = new Set<() => void>();
   private current: SyncState;
   private loop: Loop | null = null;
@@ -50,6 +57,14 @@ export class Engine {
     const mode = feedStateOf(parts.store) ? 'rich' : 'unknown';
     this.current = { ...initialState, mode, ...this.remembered(initialState) };
     const { store, environment } = parts;
+    this.finder = new Finder({
+      send: parts.send,
+      environment,
+      work: () => this.work,
+      post: (message) => this.post(message),
+      onFound: () => this.wake('edit'),
+      follow: () => parts.store.follow(),
+    });
     this.leader = new Leader({ store, environment, onLead: (epoch) => this.lead(epoch), onLost: () => this.follow() });
   }
 
@@ -83,6 +98,11 @@ export class Engine {
     await quiet;
   }
 
+  /** Searches at the server, in whichever tab talks to it; what was found is then among the records of this device. */
+  find(question: Question): Promise<FindAnswer> {
+    return this.finder.find(question);
+  }
+
   state(): SyncState {
     return this.current;
   }
@@ -97,14 +117,19 @@ export class Engine {
     const has = (protection: Protection): boolean => protection !== without;
     let loop: Loop | null = null;
     const isOver = (): boolean => loop?.stopped === true;
+    const mirrorNews = new MirrorNews();
     const work: Work = {
       store,
       send: guardedSend(send, { store, quiet: this.quiet, environment, has, isOver }),
       environment,
-      commit: (change: Commit) => store.commit(has('fence') ? { ...change, fence: epoch } : change),
+      commit: (change: Commit) => {
+        mirrorNews.note(change);
+        return store.commit(has('fence') ? { ...change, fence: epoch } : change);
+      },
       pace: new Pace(),
       pageSize: new PageSize(),
       quiet: this.quiet,
+      mirrorNews,
       has,
       isOver,
     };
@@ -142,6 +167,7 @@ export class Engine {
   }
 
   private hear(message: Message | null): void {
+    if (message?.kind === 'find' || message?.kind === 'found') this.finder.hear(message);
     if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.tell());
     if (message?.kind === 'roll' && this.loop) this.tell();
     if (message?.kind === 'state' && !this.loop) this.update({ ...message.state, leading: false });

@@ -7,7 +7,7 @@ export interface Environment {
   random(bytes: number): Uint8Array;
   /** Null where the browser has none; then a lease in the store decides who leads. */
   readonly locks: Locks | null;
-  /** To the other tabs of the same user on this device. Carries beats, never data. */
+  /** To the other tabs of the same user on this device. Carries beats and what is searched for, never records. */
   readonly channel: Channel;
   /** Null where no realtime is wanted; gives null where the server has none. */
   readonly hub: (() => Promise<HubConnection | null>) | null;

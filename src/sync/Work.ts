@@ -2,6 +2,7 @@ import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
+import type { MirrorNews } from '#src/sync/MirrorNews.ts';
 import type { Pace } from '#src/sync/Pace.ts';
 import type { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
@@ -18,6 +19,7 @@ export interface Work {
   readonly pace: Pace;
   readonly pageSize: PageSize;
   readonly quiet: Quiet;
+  readonly mirrorNews: MirrorNews;
   /** Always true but in a simulation that looks what a protection is good for. */
   has(protection: Protection): boolean;
   /** Set once this leadership is over: no further request is begun. */

@@ -69,7 +69,9 @@ const fetchDetail = async (work: Work, collection: CollectionName, id: number): 
   // What was read before stands, where only the way is closed for now.
   if (fetched.do === 'blocked' && held?.partial !== 'waiting') return;
   const record: AnyRecord | undefined =
-    fetched.do === 'found' ? fetched.record : held && { ...held, partial: 'refused' };
+    fetched.do === 'found'
+      ? { ...fetched.record, ...(held?.found && { found: true }) }
+      : held && { ...held, partial: 'refused' };
   if (record && JSON.stringify(record) !== JSON.stringify(held))
     await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
 };

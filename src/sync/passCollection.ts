@@ -52,7 +52,11 @@ export const passCollection = async (
 ): Promise<Passed> => {
   const reading = await readList(work, collection, options);
   if (reading.do !== 'read') {
-    if (options.isHidden && reading.do === 'refused') await hideAll(work, collection);
+    if (reading.do === 'refused') {
+      if (options.isHidden) await hideAll(work, collection);
+      // Nothing else would ever tell that one of these has changed or gone.
+      else await dropMissing(work, collection, foundIn(work, collection), options);
+    }
     return { ...nothing, ungiven: reading.do };
   }
   const { rows, consistent, unreadable, withheld } = reading;
@@ -140,6 +144,9 @@ export const searchTwins = async (work: Work, { collection, patch }: OutboxEntry
   await commitPlanned(work, () => planUpserts(work, collection, rows));
 };
 
+const foundIn = (work: Work, collection: CollectionName): number[] =>
+  [...work.store.records(collection)].filter(([, { found }]) => found).map(([id]) => id);
+
 /** What may not be known of any more goes, from the entries, too. */
 const hideAll = async (work: Work, collection: CollectionName): Promise<void> => {
   const ids = [...work.store.records(collection).keys()];
@@ -163,7 +170,9 @@ const dropMissing = async (
     const answer =
       work.has('ask by number') && !isOwn ? await describingResource(work, entityOf(collection)).get(id) : null;
     if (answer?.ok) {
-      await work.commit({ puts: { [collection]: [answer.record as AnyRecord] }, durability: 'relaxed' });
+      const { found } = work.store.record(collection, id) ?? {};
+      const record = { ...(answer.record as AnyRecord), ...(found && { found }) };
+      await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
       continue;
     }
     const decision = answer && decide('update', answer.answer, work.environment.now());

@@ -165,9 +165,13 @@ export const emptyMirror = async (work: Work): Promise<void> => {
   if (!isBare(work.store)) await swapMirror(work, new Map(), null);
 };
 
-/** Nothing of the server is held; without a mirror, too, entries may still tell what stood there. */
+/**
+ * Nothing of the server is held but what was searched for there; without a mirror, too, entries may still tell what
+ * stood there.
+ */
 const isBare = (store: LocalStore): boolean =>
-  sizeOf(store) === 0 && ownInputOnly(store, () => false).expect.length === 0;
+  collections.every((name) => [...store.records(name).values()].every(({ found }) => found)) &&
+  ownInputOnly(store, () => false).expect.length === 0;
 
 interface ReadPage {
   readonly puts: { [C in CollectionName]?: AnyRecord[] };

@@ -82,6 +82,7 @@ export const overSummary = (
   if (!held) return { ...row, partial: 'waiting' };
   const names = Object.keys(entity.fields).filter((name) => !leftOut.includes(name));
   const told = pickFields(row, [...names, ...Object.keys(readPartialFields(baseFields, raw))]);
-  const merged = { ...held, ...told };
+  const { found: _, ...known } = held;
+  const merged = { ...known, ...told };
   return JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
 };

@@ -46,6 +46,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> extends Tab
   readonly selection?: Selection;
   /** Search box, filters: stands above the table, beside the choice of columns. */
   readonly toolbar?: ReactNode;
+  /** A line about the search, between the tools and the rows. */
+  readonly note?: ReactNode;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
   readonly loading?: boolean;
@@ -77,6 +79,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
           </>
         )}
       </div>
+      {props.note}
       {props.rows.length === 0 && !props.loading ? (
         nothing
       ) : narrow ? (

@@ -16,7 +16,7 @@ export interface PickManyProps
 const none: readonly RecordId[] = [];
 
 /** Chooses several records by name; fast with tens of thousands of choices, because only matches are rendered. */
-export const PickMany = ({ options, value = none, onChange, ...props }: PickManyProps) => {
+export const PickMany = ({ options, value = none, onChange, onSearchChange, ...props }: PickManyProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const byId = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
@@ -36,7 +36,10 @@ export const PickMany = ({ options, value = none, onChange, ...props }: PickMany
       value={[...value]}
       onChange={onChange}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => {
+        setSearch(text);
+        onSearchChange?.(text);
+      }}
       filter={({ options: shown }) => shown}
       renderOption={({ option }) => <PickOptionLine option={byId.get(option.value) ?? option} />}
     />

@@ -17,7 +17,7 @@ export interface PickOneProps
 }
 
 /** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
-export const PickOne = ({ options, value = null, onChange, skipped, ...props }: PickOneProps) => {
+export const PickOne = ({ options, value = null, onChange, onSearchChange, skipped, ...props }: PickOneProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const chosen = useMemo(() => {
@@ -40,7 +40,10 @@ export const PickOne = ({ options, value = null, onChange, skipped, ...props }: 
       value={value}
       onChange={onChange}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => {
+        setSearch(text);
+        onSearchChange?.(text === chosen?.label ? '' : text);
+      }}
       filter={({ options: shown }) => shown}
       renderOption={({ option }) => (
         <PickOptionLine option={data.find((choice) => choice.value === option.value) ?? option} />

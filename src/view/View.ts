@@ -13,6 +13,8 @@ export interface ViewRow<T> {
   readonly mark: Mark;
   readonly removed: boolean;
   readonly entries: readonly OutboxEntry[];
+  /** Set by a list: the server found it, and this device alone would not have shown it. */
+  readonly atServer?: true;
 }
 
 type Row = ViewRow<AnyRecord>;

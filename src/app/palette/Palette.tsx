@@ -10,6 +10,7 @@ import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { hasWord, queryWords } from '#src/data/searchText.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/useFindAnything.ts';
 import { useUser } from '#src/data/useUser.ts';
+import { AtServerNote } from '#src/ui/AtServerNote.tsx';
 import { recordAddress } from '#src/ui/recordAddress.ts';
 
 const icons = {
@@ -49,7 +50,7 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
 const Results = ({ query, showShortcuts }: { readonly query: string; readonly showShortcuts: () => void }) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
-  const records = useRecordGroups(query);
+  const { groups: records, atServer } = useRecordGroups(query);
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
@@ -57,14 +58,19 @@ const Results = ({ query, showShortcuts }: { readonly query: string; readonly sh
   const groups = found.some((command) => begins(command, query)) ? [goes, ...records, does] : [...records, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   return (
-    <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>
-      {shown.map(([label, items]) => (
-        <Spotlight.ActionsGroup key={label} label={label}>
-          {items}
-        </Spotlight.ActionsGroup>
-      ))}
-      {shown.length === 0 ? <Spotlight.Empty>{t('common.nothingFound')}</Spotlight.Empty> : null}
-    </Spotlight.ActionsList>
+    <>
+      <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
+      <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>
+        {shown.map(([label, items]) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {items}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && atServer !== 'asking' ? (
+          <Spotlight.Empty>{t('common.nothingFound')}</Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+    </>
   );
 };
 
@@ -90,7 +96,7 @@ const useRecordGroups = (query: string) => {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
-  const found = useFindAnything(query);
+  const { found, atServer } = useFindAnything(query);
   const itemsOf = (collection: Findable): ReactNode[] => {
     const Icon = icons[collection];
     return found.flatMap(({ id, name, detail, ...hit }) => {
@@ -109,5 +115,6 @@ const useRecordGroups = (query: string) => {
   };
   // The role Client has no list of clients to open one in (NAV-05).
   const kinds = findable.filter((collection) => role !== 'Client' || collection !== 'client');
-  return kinds.map((collection) => [t(`dashboard.tiles.${collection}`), itemsOf(collection)] as const);
+  const groups = kinds.map((collection) => [t(`dashboard.tiles.${collection}`), itemsOf(collection)] as const);
+  return { groups, atServer };
 };

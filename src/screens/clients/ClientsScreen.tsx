@@ -19,6 +19,7 @@ import { clientListShape } from '#src/screens/clients/clientSorts.ts';
 import { DeleteClients } from '#src/screens/clients/DeleteClients.tsx';
 import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
+import { AtServerNote } from '#src/ui/AtServerNote.tsx';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
@@ -36,7 +37,7 @@ export const ClientsScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
-  const arrival = useListArrival(list.total);
+  const arrival = useListArrival(list.total, list.atServer.state);
   const gaps = useListGaps('client');
   const deletion = useListDeletion({
     may: useCan('client', 'delete'),
@@ -59,7 +60,6 @@ export const ClientsScreen = () => {
     </Button>
   ) : null;
   const edit = (row: ClientRow): void => openForm(row.id);
-  const search = <ListSearch label={t('clients.search')} address={address} />;
   return (
     <>
       <PageHeader
@@ -77,7 +77,8 @@ export const ClientsScreen = () => {
         onEdit={edit}
         onDelete={(row) => deletion.setDeleting([row])}
         selection={deletion.selection}
-        toolbar={search}
+        toolbar={<ListSearch label={t('clients.search')} address={address} />}
+        note={<AtServerNote {...list.atServer} />}
         empty={
           address.search === '' ? (
             <NoClients action={newButton} />

@@ -54,7 +54,7 @@ const useClientColumns = (): Column<ClientRow>[] => {
         sortable: true,
         hideable: false,
         card: 'title',
-        render: ({ record, mark }) => <RowName name={record.nomClient} mark={mark} />,
+        render: ({ record, ...row }) => <RowName {...row} name={record.nomClient} />,
       },
       {
         key: 'emailClient',

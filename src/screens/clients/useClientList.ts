@@ -1,4 +1,5 @@
 import type { ListAddress } from '#src/data/listAddress.ts';
+import { textQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
 import { useList } from '#src/data/useList.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
@@ -13,6 +14,7 @@ export const useClientList = (address: ListAddress) =>
     sorting: { by: clientSorts[address.sort.column] ?? byName, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
+    atServer: useFindAtServer(textQuestion('client', address.search)),
   });
 
 const byName = ({ record }: Row<'client'>): string => record.nomClient;

@@ -21,6 +21,7 @@ import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
 import { useContactList } from '#src/screens/contacts/useContactList.ts';
 import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
 import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
+import { AtServerNote } from '#src/ui/AtServerNote.tsx';
 import { DraftOffers } from '#src/ui/DraftOffers.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useListActions } from '#src/ui/ListButtons.tsx';
@@ -37,7 +38,7 @@ export const ContactsScreen = () => {
   const narrowed = useNarrowedTo(address);
   const narrow = useNarrowing(address);
   const list = useContactList(address, narrowed);
-  const arrival = useListArrival(list.total);
+  const arrival = useListArrival(list.total, list.atServer.state);
   const gaps = useListGaps('contact');
   const [target, openForm] = useFormAddress();
   const deletion = useListDeletion({
@@ -66,6 +67,7 @@ export const ContactsScreen = () => {
             <OwnerFilter narrowed={narrowed} onNarrow={narrow} />
           </>
         }
+        note={<AtServerNote {...list.atServer} />}
         empty={
           address.search === '' ? (
             <NoContacts narrowed={narrowed} onAll={() => address.set({ filters: {} })} />

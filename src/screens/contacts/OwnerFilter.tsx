@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/useChoices.ts';
 import { type ContactOwner, ownerParams } from '#src/data/useContactsPath.ts';
+import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { useUser } from '#src/data/useUser.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
 import { FilterPill } from '#src/ui/FilterPill.tsx';
@@ -42,6 +43,7 @@ const OwnerField = ({ kind, narrowed, onNarrow }: OwnerFilterProps & { readonly 
     <PickOne
       label={t(`records.singular.${kind}`)}
       options={options}
+      {...usePickerSearch(kind === 'client' ? kind : null)}
       value={narrowed[kind]?.id ?? null}
       onChange={(id) => {
         const chosen = options.find(({ value }) => value === id);

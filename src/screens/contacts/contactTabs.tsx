@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/choices.ts';
 import { useChoices } from '#src/data/useChoices.ts';
+import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { type ContactForm, type ContactTab, contactTabFields } from '#src/screens/contacts/contactForm.ts';
 import { PartRows } from '#src/screens/contacts/PartRows.tsx';
 import type { FormTab } from '#src/ui/FormTabs.tsx';
@@ -41,6 +42,7 @@ const OrganizationTab = ({ form }: ContactTabProps) => {
       <PickOne
         label={t('records.fields.idClient')}
         options={clients}
+        {...usePickerSearch('client')}
         value={idClient}
         onChange={(id) => choose('idClient', clients, id)}
         error={form.errors.idClient}

@@ -22,7 +22,7 @@ export const useContactColumns = (): Column<ContactRow>[] => {
         sortable: true,
         hideable: false,
         card: 'title',
-        render: (row) => <RowName name={contactName(row) || t('common.unnamed')} mark={row.mark} />,
+        render: (row) => <RowName {...row} name={contactName(row) || t('common.unnamed')} />,
       },
       {
         key: 'fonction',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListAddress } from '#src/data/listAddress.ts';
+import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
 import { useList } from '#src/data/useList.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
@@ -25,5 +26,9 @@ export const useContactList = (address: ListAddress, narrowed: NarrowedTo) => {
     sorting: { by: sorts[address.sort.column] ?? contactName, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
+    atServer: useFindAtServer(textQuestion('contact', address.search) ?? ownersQuestion(narrowed)),
   });
 };
+
+const ownersQuestion = ({ client, cabinet }: NarrowedTo) =>
+  ownerQuestion('contact', 'client', client?.id ?? null) ?? ownerQuestion('contact', 'cabinet', cabinet?.id ?? null);

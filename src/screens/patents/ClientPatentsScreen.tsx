@@ -34,7 +34,7 @@ const PatentsOfClient = () => {
   const all = useRows('patent');
   const rows = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
   const address = useListAddress(patentListShape);
-  const list = usePatentList(rows, address);
+  const list = usePatentList(rows, address, id);
   const [target, openWizard] = useFormAddress();
   const exportPatents = useExportPatents();
   const actions = useListActions(() => exportPatents(list.found), null);

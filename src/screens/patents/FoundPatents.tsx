@@ -9,6 +9,7 @@ import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
 import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
+import { AtServerNote } from '#src/ui/AtServerNote.tsx';
 import { DeleteSelectedButton } from '#src/ui/ListButtons.tsx';
 import { ListSearch } from '#src/ui/ListSearch.tsx';
 import { NothingFound } from '#src/ui/NothingFound.tsx';
@@ -36,7 +37,7 @@ export interface PatentSelection {
 const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: FoundPatentsProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
-  const arrival = useListArrival(rows.length);
+  const arrival = useListArrival(rows.length, list.atServer.state);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <PatentsTable
@@ -71,6 +72,7 @@ const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: F
           {Tools ? <Tools address={address} /> : null}
         </>
       }
+      note={<AtServerNote {...list.atServer} />}
       empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}
     />
   );

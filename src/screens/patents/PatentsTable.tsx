@@ -12,6 +12,7 @@ import { Flags } from '#src/screens/patents/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { Column, RowAction } from '#src/ui/Column.ts';
 import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import { FoundMark } from '#src/ui/FoundMark.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/useIsTight.ts';
@@ -90,11 +91,17 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         hideable: false,
         card: 'title',
         render: (row) => (
-          <Group gap="xs" wrap="nowrap" miw={narrow ? 0 : isTight ? 108 : 190} maw={narrow ? undefined : '18vw'}>
+          <Group
+            gap="xs"
+            wrap={row.atServer ? 'wrap' : 'nowrap'}
+            miw={narrow ? 0 : isTight ? 108 : 190}
+            maw={narrow ? undefined : '18vw'}
+          >
             <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
               {row.record.titre || t('patents.untitled')}
             </Text>
             <Mark kind={row.mark} />
+            <FoundMark atServer={row.atServer} />
           </Group>
         ),
       },

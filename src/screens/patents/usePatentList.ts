@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
 import { useImportedIds } from '#src/data/useImports.ts';
 import { useList } from '#src/data/useList.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
@@ -22,8 +24,11 @@ export const usePatentTests = (filters: ListAddress['filters']) => {
   return { values, tests };
 };
 
-/** The patents that an address asks for, of all rows given: searched, filtered, sorted and cut to a page. */
-export const usePatentList = (rows: readonly PatentRow[], address: ListAddress) => {
+/**
+ * The patents that an address asks for, of all rows given: searched, filtered, sorted and cut to a page.
+ * @param clientId whose they are, where the rows are one client's
+ */
+export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, clientId: RecordId | null = null) => {
   const names = usePatentNames();
   const sorts = useMemo(() => patentSorts(names), [names]);
   const { tests } = usePatentTests(address.filters);
@@ -36,5 +41,6 @@ export const usePatentList = (rows: readonly PatentRow[], address: ListAddress) 
     sorting: { by: sorts[address.sort.column] ?? changedAt, descending: address.sort.descending },
     page: address.page,
     pageSize: address.pageSize,
+    atServer: useFindAtServer(textQuestion('patent', address.search) ?? ownerQuestion('patent', 'client', clientId)),
   });
 };

@@ -7,6 +7,7 @@ import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
 import { cabinetsTaken, withCabinet } from '#domain/rules/filings.ts';
 import { useChoices } from '#src/data/useChoices.ts';
+import { ownerQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
@@ -143,6 +144,7 @@ const useCabinetChoices = (category: Category) => {
 
 /** WIZ-12: the contacts of a cabinet, all of them. */
 const useContactsOf = (cabinetId: CabinetLink['cabinetId']) => {
+  useFindAtServer(ownerQuestion('contact', 'cabinet', cabinetId));
   const choices = useChoices('contact');
   const contacts = useRecordsById('contact');
   return useMemo(

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/useChoices.ts';
+import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
@@ -20,6 +21,7 @@ export const ClientsTab = ({ form }: PatentTabProps) => {
         label={t('patents.fields.clientIds')}
         placeholder={t('wizard.pickClients')}
         options={clients}
+        {...usePickerSearch('client')}
         {...form.getInputProps('clientIds')}
       />
       {canCreate ? (

@@ -1,0 +1,78 @@
+import type { Send } from '#src/api/send.ts';
+import type { Environment } from '#src/sync/Environment.ts';
+import { speaksPlain } from '#src/sync/FeedState.ts';
+import { type FindAnswer, findAtServer, type Question } from '#src/sync/findAtServer.ts';
+import { Quiet } from '#src/sync/Quiet.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+/** Between tabs: a question to the leading one, and its answer under the same key. */
+export type FinderMessage =
+  | { readonly kind: 'find'; readonly key: string; readonly question: Question }
+  | { readonly kind: 'found'; readonly key: string; readonly answer: FindAnswer };
+
+export interface FinderParts {
+  readonly send: Send;
+  readonly environment: Environment;
+  /** Null while another tab leads. */
+  work(): Work | null;
+  post(message: FinderMessage): void;
+  /** A plain server's rows may be summaries, which a round completes. */
+  onFound(): void;
+  /** Reads what the leading tab has stored. */
+  follow(): Promise<void>;
+}
+
+/** How long a tab waits for what it asked of the leading one. */
+const answerMs = 15_000;
+
+/** One tab's searches at the server. Only the leading tab makes them, because only it writes the mirror. */
+export class Finder {
+  private readonly parts: FinderParts;
+  private readonly rest = new Quiet();
+  private readonly waiting = new Map<string, (answer: FindAnswer) => void>();
+
+  constructor(parts: FinderParts) {
+    this.parts = parts;
+  }
+
+  find(question: Question): Promise<FindAnswer> {
+    const work = this.parts.work();
+    return work ? this.ask(work, question) : this.askLeader(question);
+  }
+
+  hear(message: FinderMessage): void {
+    const work = this.parts.work();
+    if (message.kind === 'found') this.waiting.get(message.key)?.(message.answer);
+    else if (work) void this.ask(work, message.question).then((answer) => this.answer(message.key, answer));
+  }
+
+  private answer(key: string, answer: FindAnswer): void {
+    this.parts.post({ kind: 'found', key, answer });
+  }
+
+  /** Whatever goes wrong, a search only finds nothing more: what matters of it, the round meets too. */
+  private async ask(work: Work, question: Question): Promise<FindAnswer> {
+    try {
+      const answer = await findAtServer(work, this.parts.send, this.rest, question);
+      if (speaksPlain(work.store)) this.parts.onFound();
+      return answer;
+    } catch {
+      return { do: 'failed' };
+    }
+  }
+
+  private askLeader(question: Question): Promise<FindAnswer> {
+    const { environment, post, follow } = this.parts;
+    const key = [...environment.random(12)].join('.');
+    return new Promise((resolve) => {
+      const settle = (answer: FindAnswer): void => {
+        cancelTimer();
+        this.waiting.delete(key);
+        resolve(answer);
+      };
+      const cancelTimer = environment.setTimer(() => settle({ do: 'failed' }), answerMs);
+      this.waiting.set(key, (answer) => void follow().then(() => settle(answer)));
+      post({ kind: 'find', key, question });
+    });
+  }
+}
