@@ -110,6 +110,8 @@ export default defineConfig({
           groups: [
             // What changes with an upgrade of the package and not with the app: one long-lived file.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+            // The hub's own language, which nobody needs without network: kept once somebody has signed in.
+            { name: 'signalr', test: /node_modules[\\/]@microsoft[\\/]signalr[\\/]/ },
           ],
         },
       },
