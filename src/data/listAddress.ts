@@ -55,7 +55,7 @@ export const writeListAddress = (
     set('size', change.pageSize === (shape.defaultPageSize ?? limits.pageSize) ? null : String(change.pageSize));
   if (change.filters) {
     for (const name of shape.filters) next.delete(name);
-    for (const [name, values] of Object.entries(change.filters)) for (const value of values) next.append(name, value);
+    for (const name of shape.filters) for (const value of change.filters[name] ?? []) next.append(name, value);
   }
   if (change.page !== undefined) set('page', change.page > 1 ? String(change.page) : null);
   else if (change.search !== undefined || change.sort || change.pageSize !== undefined || change.filters)
@@ -64,7 +64,8 @@ export const writeListAddress = (
   return next;
 };
 
-const sortText = (sort: ListAddress['sort'], { defaultSort }: ListAddressShape): string | null => {
+const sortText = (sort: ListAddress['sort'], { defaultSort, sortColumns }: ListAddressShape): string | null => {
+  if (!sortColumns.includes(sort.column)) return null;
   if (sort.column === defaultSort.column && sort.descending === defaultSort.descending) return null;
   return `${sort.descending ? '-' : ''}${sort.column}`;
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { ListAddress } from '#src/data/listAddress.ts';
+import { limits } from '#domain/limits.ts';
+import type { ListAddress, ListAddressShape } from '#src/data/listAddress.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useKeptValue } from '#src/data/useKeptValue.ts';
 
@@ -26,14 +27,47 @@ export interface SavedViews {
   restore(views: readonly SavedView[]): Promise<void>;
 }
 
-const none: readonly SavedView[] = [];
+const none: readonly unknown[] = [];
+
+/**
+ * The views as whatever version of the app kept them: what it did not say is empty, what only it knows stays in it.
+ * What is no view is left out.
+ */
+export const readViews = (kept: unknown): readonly SavedView[] =>
+  Array.isArray(kept) ? kept.flatMap((view: Partial<SavedView> | null) => (view?.id ? [readView(view)] : [])) : [];
+
+const readView = ({ id = '', name = '', isDefault = false, state, ...rest }: Partial<SavedView>): SavedView => ({
+  ...rest,
+  id,
+  name,
+  isDefault,
+  state: { ...emptyState, ...state },
+});
+
+const emptyState: ViewState = {
+  search: '',
+  sort: { column: '', descending: false },
+  pageSize: limits.pageSize,
+  filters: {},
+};
+
+/** What of a view this version can show. Not `whole`: another version knew more of the list. */
+export const shownOf = ({ state }: SavedView, shape: ListAddressShape): { state: ViewState; whole: boolean } => {
+  const known = Object.entries(state.filters).filter(([name]) => shape.filters.includes(name));
+  const isSorted = state.sort.column === '' || shape.sortColumns.includes(state.sort.column);
+  const sort = shape.sortColumns.includes(state.sort.column) ? state.sort : shape.defaultSort;
+  return {
+    state: { ...state, sort, filters: Object.fromEntries(known) },
+    whole: isSorted && known.length === Object.keys(state.filters).length,
+  };
+};
 
 /** UX-25: the user's own views of one list, sealed on this device: their names and searches tell what a firm works on. */
 export const useSavedViews = (list: string): SavedViews => {
-  const [kept, keep] = useKeptValue<readonly SavedView[]>(`views:${list}`);
-  const views = kept ?? none;
-  return useMemo(
-    () => ({
+  const [kept = none, keep] = useKeptValue<readonly unknown[]>(`views:${list}`);
+  return useMemo(() => {
+    const views = readViews(kept);
+    return {
       views,
       save: (name, state, isDefault) =>
         keep(withView(views, { id: newLocalId(), name: name.trim(), state, isDefault })),
@@ -41,9 +75,8 @@ export const useSavedViews = (list: string): SavedViews => {
       openWith: (id) => keep(views.map((view) => ({ ...view, isDefault: view.id === id }))),
       remove: (id) => keep(views.filter((view) => view.id !== id)),
       restore: (before) => keep(before),
-    }),
-    [views, keep],
-  );
+    };
+  }, [kept, keep]);
 };
 
 /** A view of the same name is replaced in its place; one view at most opens the list. */
@@ -61,8 +94,8 @@ export const stateOf = ({ search, sort, pageSize, filters }: ListAddress): ViewS
 });
 
 /** Whether a list stands as a view has it. */
-export const showsView = (address: ListAddress, { state }: SavedView): boolean =>
-  textOf(stateOf(address)) === textOf(stateOf({ ...address, ...state }));
+export const showsView = (address: ListAddress, view: SavedView, shape: ListAddressShape): boolean =>
+  textOf(stateOf(address)) === textOf(stateOf({ ...address, ...shownOf(view, shape).state }));
 
 const textOf = ({ search, sort, pageSize, filters }: ViewState): string =>
   JSON.stringify([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { type SavedView, showsView, stateOf, withView } from '#src/data/useSavedViews.ts';
+import { type ListAddress, writeListAddress } from '#src/data/listAddress.ts';
+import { readViews, type SavedView, shownOf, showsView, stateOf, withView } from '#src/data/useSavedViews.ts';
 
 const address: ListAddress = {
   search: 'vanne',
@@ -18,6 +18,8 @@ const view = (id: string, over: Partial<SavedView> = {}): SavedView => ({
   ...over,
 });
 
+const shape = { defaultSort: { column: 'updatedAt', descending: true }, sortColumns: ['titre'], filters: ['country'] };
+
 describe('UX-25 saved views', () => {
   it('UX-25 keep search, order, page size and filters, and neither the page nor the open record', () => {
     expect(stateOf(address)).toEqual({
@@ -30,10 +32,10 @@ describe('UX-25 saved views', () => {
 
   it('UX-25 are known again whatever the order of their filters, and no longer once something differs', () => {
     const turned = { ...address, page: 1, filters: { country: ['49', '33'] } };
-    expect(showsView(turned, view('a'))).toBe(true);
-    expect(showsView({ ...turned, search: '' }, view('a'))).toBe(false);
-    expect(showsView({ ...turned, filters: { country: ['33'] } }, view('a'))).toBe(false);
-    expect(showsView({ ...turned, sort: { column: 'titre', descending: true } }, view('a'))).toBe(false);
+    expect(showsView(turned, view('a'), shape)).toBe(true);
+    expect(showsView({ ...turned, search: '' }, view('a'), shape)).toBe(false);
+    expect(showsView({ ...turned, filters: { country: ['33'] } }, view('a'), shape)).toBe(false);
+    expect(showsView({ ...turned, sort: { column: 'titre', descending: true } }, view('a'), shape)).toBe(false);
   });
 
   it('UX-25 one opens the list at most, and a name stands once', () => {
@@ -45,5 +47,38 @@ describe('UX-25 saved views', () => {
     ]);
     const again = withView(views, view('d', { name: 'VUE B' }));
     expect(again.map(({ id }) => id)).toEqual(['a', 'd', 'c']);
+  });
+
+  const ofNewer: SavedView = view('n', {
+    state: {
+      ...stateOf(address),
+      sort: { column: 'motsCles', descending: true },
+      filters: { country: ['33'], opposition: ['yes'] },
+    },
+  });
+
+  it('UX-25 SYNC-44 what only another version knows of a list is not applied, is told, and stays in the view', () => {
+    const { state, whole } = shownOf(ofNewer, shape);
+    expect([whole, shownOf(view('a'), shape).whole]).toEqual([false, true]);
+    expect(state).toMatchObject({ search: 'vanne', sort: shape.defaultSort, filters: { country: ['33'] } });
+    expect(showsView({ ...address, ...state }, ofNewer, shape)).toBe(true);
+    expect(readViews([ofNewer])).toEqual([ofNewer]);
+  });
+
+  it('UX-25 SYNC-44 nothing that this version does not know gets into the address, where nothing would take it away', () => {
+    const params = writeListAddress(new URLSearchParams(), shape, ofNewer.state);
+    expect([...params.keys()].sort()).toEqual(['country', 'q', 'size']);
+    const cleared = writeListAddress(params, shape, { search: '', filters: {}, sort: shape.defaultSort });
+    expect([...cleared.keys()]).toEqual(['size']);
+  });
+
+  it('UX-25 SYNC-44 views of an earlier version open the list, whatever they do not say', () => {
+    const kept = [{ id: 'b', name: 'Avant', state: { search: 'joint' } }, null, 'nothing of ours'];
+    const [read, ...rest] = readViews(kept) as [SavedView];
+    expect(rest).toEqual([]);
+    expect(read).toMatchObject({ name: 'Avant', isDefault: false, state: { search: 'joint', filters: {} } });
+    expect(shownOf(read, shape).whole).toBe(true);
+    expect(showsView(address, read, shape)).toBe(false);
+    expect(readViews({ not: 'a list' })).toEqual([]);
   });
 });

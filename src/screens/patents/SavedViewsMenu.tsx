@@ -4,17 +4,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDefaultView } from '#src/data/useDefaultView.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
-import { type SavedView, showsView, stateOf, useSavedViews } from '#src/data/useSavedViews.ts';
+import { type SavedView, shownOf, showsView, stateOf, useSavedViews } from '#src/data/useSavedViews.ts';
 import { ManageViews } from '#src/screens/patents/ManageViews.tsx';
+import { patentListShape } from '#src/screens/patents/patentSorts.ts';
 import { SaveView } from '#src/screens/patents/SaveView.tsx';
+import { notify } from '#src/ui/notify.ts';
 
 /** UX-25: the list as the user wants it again, under a name: kept, opened, and one of them at every start. */
 export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState }) => {
   const { t } = useTranslation();
   const saved = useSavedViews('patents');
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  useDefaultView(saved, address);
-  const current = saved.views.find((view) => showsView(address, view));
+  const show = (view: SavedView, replace: boolean): void => {
+    const { state, whole } = shownOf(view, patentListShape);
+    address.set({ ...state, replace });
+    if (!whole) notify.warning(t('views.partlyKnown', { name: view.name }));
+  };
+  useDefaultView(saved, (view) => show(view, true));
+  const current = saved.views.find((view) => showsView(address, view, patentListShape));
   return (
     <>
       <Menu position="bottom-start" shadow="md" withinPortal width={260}>
@@ -33,7 +40,7 @@ export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState
             <Menu.Item
               key={view.id}
               leftSection={<ViewMark view={view} isCurrent={view === current} />}
-              onClick={() => address.set({ ...view.state, replace: false })}
+              onClick={() => show(view, false)}
             >
               {view.name}
             </Menu.Item>
