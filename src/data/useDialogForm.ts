@@ -39,7 +39,7 @@ export const useDialogForm = <V extends Record<string, unknown>, R extends { rea
       onKeepDraft: keepAndClose,
       startTab: resumed?.tab,
       onTab: draft.stand,
-      resumed: resumed && { at: resumed.at, onStartOver: startOver },
+      resumed: resumed && { at: resumed.at, unknown: resumed.unknown, onStartOver: startOver },
     },
   };
 };

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type DraftKind, draftName } from '#src/data/drafts.ts';
+import { unknownValues } from '#src/data/unknownValues.ts';
 import { type DraftKeeper, useDraft } from '#src/data/useDraft.ts';
 import { useNumbering } from '#src/data/useNumbering.ts';
 
@@ -29,6 +30,7 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends { re
   const [resumed, setResumed] = useState(() => door.read());
   const [seen] = useState(() => (record ? (resumed?.seen ?? record) : null));
   const [initial] = useState(() => options.initial(seen));
+  const [unknown] = useState(() => (resumed ? unknownValues(options.kind, resumed.values, initial) : []));
   const form = useForm<V>({
     initialValues: initial,
     validate: (values) => validate(values, seen),
@@ -50,7 +52,7 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends { re
     form,
     draft,
     seen,
-    resumed,
+    resumed: resumed && { ...resumed, unknown },
     startOver: (): void => {
       form.reset();
       setResumed(null);

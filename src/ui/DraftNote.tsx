@@ -6,11 +6,13 @@ import { formatAgo } from '#src/i18n/formats.ts';
 export interface DraftNoteProps {
   /** When the draft was last changed, as an instant. */
   readonly at: string;
+  /** What was typed in fields that this version does not have. */
+  readonly unknown: readonly string[];
   readonly onStartOver: () => void;
 }
 
 /** Says that an unfinished form was resumed, how old it is, and how to be rid of it. */
-export const DraftNote = ({ at, onStartOver }: DraftNoteProps) => {
+export const DraftNote = ({ at, unknown, onStartOver }: DraftNoteProps) => {
   const { t, i18n } = useTranslation();
   return (
     <Alert color="brand" variant="light" mb="md" icon={<IconHistory aria-hidden />}>
@@ -20,6 +22,11 @@ export const DraftNote = ({ at, onStartOver }: DraftNoteProps) => {
           {t('draft.startOver')}
         </Button>
       </Group>
+      {unknown.length > 0 ? (
+        <Text size="sm" fw={600} mt="xs">
+          {t('draft.unknown', { texts: unknown.join(' · ') })}
+        </Text>
+      ) : null}
     </Alert>
   );
 };

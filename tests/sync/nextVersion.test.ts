@@ -273,4 +273,39 @@ describe.each([
     expect(await besideAtServer()).toEqual(beside('Ensuite'));
     expect(await newFieldsAtServer()).toEqual(filled);
   });
+
+  test('SYNC-44 SYNC-57 a draft goes from one version to the other: nothing is empty that has to be there, and what only the next one has is told', async () => {
+    const place = await newPlace();
+    const old = await started(today, place);
+    const name = today.draftName('patent', ids.family);
+    const before = today.patentFormOf(familyOf(old) as never);
+    const draft = { values: { ...before, titre: 'Brouillon' }, tab: 'general', seen: familyOf(old), at: '2026-01-05' };
+    await old.store.commit({ values: today.draftValues(old.store, name, draft) });
+    leave(old);
+    const newer = await started(next, place);
+    const resumed = next.readDraft<typeof before, never>(newer.store, name);
+    const begun = next.patentFormOf(resumed?.seen as never);
+    const form = { ...begun, ...resumed?.values };
+    expect(next.patentChanges(resumed?.seen as never, form)).toEqual({ titre: 'Brouillon' });
+    expect(next.unknownValues('patent', form, begun)).toEqual([]);
+
+    const filings = (form.informationsDepot as unknown as Held[]).map((filing) => ({
+      ...filing,
+      numeroPriorite: 'FR20/1',
+      cabinetsAnnuites: filing.cabinetsAnnuites.map((link) => ({ ...link, reference: 'AUB-7' })),
+    }));
+    const typed = { ...form, motsCles: 'vanne, joint', informationsDepot: filings };
+    const left = { ...draft, ...resumed, values: typed };
+    await newer.store.commit({ values: next.draftValues(newer.store, name, left) });
+    leave(newer);
+    const again = await started(today, place);
+    const found = today.readDraft<typeof before, never>(again.store, name);
+    const values = found?.values as typeof before;
+    expect(today.unknownValues('patent', values, today.patentFormOf(found?.seen as never))).toEqual([
+      'vanne, joint',
+      'FR20/1',
+      'AUB-7',
+    ]);
+    expect(today.patentChanges(found?.seen as never, values)).toMatchObject({ titre: 'Brouillon' });
+  });
 });

@@ -48,7 +48,7 @@ export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModal
       submitLabel={t(seen ? 'common.save' : 'common.create')}
       onSubmit={save}
     >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
+      {resumed ? <DraftNote at={resumed.at} unknown={resumed.unknown} onStartOver={startOver} /> : null}
     </TabsModal>
   );
 };

@@ -2,6 +2,7 @@ import { createRecord, createRecords, updateRecord } from '#src/data/changeRecor
 import { retryEntries } from '#src/data/decideEntries.ts';
 import { draftName, draftValues, readDraft } from '#src/data/drafts.ts';
 import { queueCall } from '#src/data/queueCall.ts';
+import { unknownValues } from '#src/data/unknownValues.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
@@ -17,6 +18,7 @@ export const versionParts = {
   draftName,
   draftValues,
   readDraft,
+  unknownValues,
   queueCall,
   DexieDisk,
   ownWorkIn,

@@ -46,7 +46,7 @@ export const PatentWizard = ({ patent, clientIds = [], onClose }: PatentWizardPr
       onClose={leave}
       onKeepDraft={keepAndClose}
     >
-      {resumed ? <DraftNote at={resumed.at} onStartOver={startOver} /> : null}
+      {resumed ? <DraftNote at={resumed.at} unknown={resumed.unknown} onStartOver={startOver} /> : null}
     </RecapModal>
   );
 };
