@@ -24,6 +24,7 @@ const proofs = [
   'tests/e2e/story.test.ts',
   'tests/e2e/laneB.test.ts',
   'tests/e2e/releases.test.ts',
+  'tests/e2e/nextVersion.test.ts',
   'tests/e2e/dialectStory.test.ts',
   'tests/e2e/hostileTexts.test.ts',
   ...readdirSync(join(root, folder))
