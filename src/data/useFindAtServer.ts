@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type SyncState, useSyncWord } from '#src/data/useSyncState.ts';
+import { useCan } from '#src/data/useUser.ts';
 import type { FindAnswer, Question, Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 
@@ -34,7 +35,8 @@ export const ownerQuestion = (
 /** Asks the server too, where this device does not hold everything; what is found comes into its records, marked. */
 export const useFindAtServer = (question: Question | null): AtServer => {
   const { engine } = useOpenSession();
-  const standing = useSyncWord((state) => (question ? standingOf(state, question.collection) : 'idle'));
+  const mayAsk = useCan(question?.collection ?? 'client', 'read');
+  const standing = useSyncWord((state) => (question && mayAsk ? standingOf(state, question.collection) : 'idle'));
   const key = standing === 'asking' ? JSON.stringify(question) : null;
   const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: FindAnswer } | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordBase } from '#domain/entity.ts';
 import { descending, type Sorting, sortRows } from '#src/data/sortRows.ts';
 import type { AtServer } from '#src/data/useFindAtServer.ts';
 import type { Searcher } from '#src/data/useSearcher.ts';
+import { isFound, withFound } from '#src/data/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 export interface ListQuery<T> {
@@ -65,17 +65,6 @@ export const useList = <T>({
 };
 
 const notAsked: AtServer = { state: 'idle', ids: new Set(), more: false };
-
-const isFound = ({ record }: ViewRow<unknown>): boolean => (record as Partial<RecordBase>).found === true;
-
-/** The rows found here or at the server, in their order; `others` are those that the server's word brought. */
-const withFound = <T>(kept: readonly ViewRow<T>[], held: readonly ViewRow<T>[], ids: AtServer['ids']) => {
-  if (ids.size === 0) return { found: held, others: ids };
-  const here = new Set(held);
-  const found = kept.filter((row) => here.has(row) || ids.has(row.id));
-  const brought = found.filter((row) => ids.has(row.id) && (isFound(row) || !here.has(row)));
-  return { found, others: new Set(brought.map(({ id }) => id)) };
-};
 
 /** One page of what was found; a page beyond the end is the last. */
 export const pageOf = <T>(found: readonly ViewRow<T>[], asked: number, pageSize: number): ListResult<T> => {

@@ -71,7 +71,14 @@ export class Finder {
         resolve(answer);
       };
       const cancelTimer = environment.setTimer(() => settle({ do: 'failed' }), answerMs);
-      this.waiting.set(key, (answer) => void follow().then(() => settle(answer)));
+      this.waiting.set(
+        key,
+        (answer) =>
+          void follow().then(
+            () => settle(answer),
+            () => settle({ do: 'failed' }),
+          ),
+      );
       post({ kind: 'find', key, question });
     });
   }

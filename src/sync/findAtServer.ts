@@ -51,13 +51,15 @@ export const findAtServer = async (work: Work, send: Send, rest: Quiet, question
       if (decision.do === 'wait') rest.begin(environment.now(), decision.afterMs);
       return failed;
     }
-    const rows = answer.data.filter(({ id }) => typeof id === 'number');
+    const rows = [...new Map(answer.data.map((row) => [row.id, row])).values()].filter(
+      ({ id }) => typeof id === 'number' && id > 0,
+    );
     const shown = 'text' in question ? rows.slice(0, limits.foundAtServer) : rows;
     // What is found may be a record made here whose answer is missing: reading has to meet that one as a new one.
     if (isSettlingPlain(store)) return failed;
     await commitPlanned(work, () => planFound(work, question, shown, news));
     const ids = shown.map(({ id }) => id as number).filter((id) => store.records(question.collection).has(id));
-    return { do: 'found', ids, more: (answer.totalCount ?? rows.length) > shown.length };
+    return { do: 'found', ids, more: rows.length > shown.length || (answer.totalCount ?? 0) > answer.raw.length };
   } finally {
     news.end();
   }

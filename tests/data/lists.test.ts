@@ -4,6 +4,7 @@ import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
+import { withFound } from '#src/data/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Patent = Records['patent'];
@@ -113,5 +114,25 @@ describe('searching a list', () => {
 
   it('UX-17 keeps the order of the list it is given', () => {
     expect(idsOf(searcher('pliage')?.(rows.toReversed()) ?? [])).toEqual([3, 1]);
+  });
+});
+
+describe('a search that the server answers, too', () => {
+  const rows = [1, 2, 3, 4].map((id) => patent(id, id === 4 ? { found: true } : {}));
+  const [first, , third, fourth] = rows as [ViewRow<Patent>, ViewRow<Patent>, ViewRow<Patent>, ViewRow<Patent>];
+
+  it('PAT-05 shows each row once, in the order of the list, and knows those that only the server found', () => {
+    const { found, others } = withFound(rows, [first, fourth], new Set([1, 3, 4, 99]));
+    expect(idsOf(found)).toEqual([1, 3, 4]);
+    expect([...others]).toEqual([third.id, fourth.id]);
+  });
+
+  it('PAT-05 shows nothing that the filters of the list leave out', () => {
+    expect(idsOf(withFound([first], [first], new Set([2, 3])).found)).toEqual([1]);
+  });
+
+  it('PAT-05 is what this device found where the server was not asked or found nothing', () => {
+    const held = [first];
+    expect(withFound(rows, held, new Set()).found).toBe(held);
   });
 });

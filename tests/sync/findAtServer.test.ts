@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
+import { downloadAgain } from '#src/data/downloadAgain.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
@@ -33,7 +34,10 @@ describe('while the first reading is under way', () => {
       release = open;
     });
     /** What happens between the server's answer to a search and its arrival. */
-    const onTheWay = { search: async (): Promise<void> => {}, isPortal: false };
+    const onTheWay: { search: () => Promise<void>; instead: (() => Response) | null } = {
+      search: async () => {},
+      instead: null,
+    };
     const device = await openSyncDevice({
       token: server.token,
       ...(disk && { disk }),
@@ -42,7 +46,7 @@ describe('while the first reading is under way', () => {
         if (url.includes('/search')) {
           const answer = await server.fetch(input, init);
           await onTheWay.search();
-          return onTheWay.isPortal ? new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) : answer;
+          return onTheWay.instead?.() ?? answer;
         }
         if (!url.startsWith('/api/sync/changes')) return server.fetch(input, init);
         asked += 1;
@@ -104,6 +108,48 @@ describe('while the first reading is under way', () => {
     device.engine.stop();
   });
 
+  test('SYNC-26 SYNC-28 what was answered before everything was read anew is an older word', async () => {
+    const ids = await make(3);
+    const { device, onTheWay, goOn } = await openHalfWay();
+    await goOn();
+    const fourth = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Étude 4' });
+    onTheWay.search = async () => {
+      await server.call('DELETE', `/api/client/${fourth.Id}`);
+      await downloadAgain(device.store, device.engine);
+    };
+    expect(await device.engine.find({ collection: 'client', text: 'étude' })).toMatchObject({ ids });
+    expect(clientNames(device)).toEqual(['Étude 1', 'Étude 2', 'Étude 3']);
+    device.engine.stop();
+  });
+
+  test('CLI-03 of thousands of rows a hundred are kept, each once, and none that is no record', async () => {
+    await make(3);
+    const { device, onTheWay } = await openHalfWay();
+    const rows = Array.from({ length: 3_000 }, (_, at) => ({ Id: 1_000 + at, NomClient: `Étude ${at}` }));
+    const strange = [null, 7, 'Étude', [], { NomClient: 'sans numéro' }, { Id: '../1' }, { Id: -1 }, rows[0], rows[0]];
+    const body = JSON.stringify({ Success: true, Message: '', Data: [...strange, ...rows] });
+    onTheWay.instead = () => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    const answer = await device.engine.find({ collection: 'client', text: 'étude' });
+    expect(answer).toMatchObject({ do: 'found', more: true });
+    const numbers = device.view.rows('client').map(({ id }) => id);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((id) => Number(id) >= 1_000).length).toBe(100);
+    expect(numbers.every((id) => Number(id) > 0)).toBe(true);
+    device.engine.stop();
+  });
+
+  test.each(['{"Success":true,"Data":{"Items":[]}}', '{"Success":true,"Data":"Étude"}', '[', '{"Success":false}'])(
+    'ERR-03 an answer of another shape finds nothing: %s',
+    async (body) => {
+      await make(3);
+      const { device, onTheWay } = await openHalfWay();
+      onTheWay.instead = () => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+      expect(await device.engine.find({ collection: 'client', text: 'étude' })).toEqual({ do: 'failed' });
+      expect(clientNames(device)).toHaveLength(2);
+      device.engine.stop();
+    },
+  );
+
   test('SYNC-26 one deleted after it was found goes with the reading', async () => {
     const ids = await make(6);
     const { device, goOn } = await openHalfWay();
@@ -131,9 +177,9 @@ describe('while the first reading is under way', () => {
   test('ERR-03 CLI-03 a page, a failure or a request to slow down finds nothing, empties nothing and slows nothing else', async () => {
     await make(6);
     const { device, onTheWay, goOn } = await openHalfWay();
-    onTheWay.isPortal = true;
+    onTheWay.instead = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
     expect(await device.engine.find({ collection: 'client', text: 'étude' })).toEqual({ do: 'failed' });
-    onTheWay.isPortal = false;
+    onTheWay.instead = null;
     device.transport.aim = (request) => request.includes('search');
     device.transport.next.push('429', 'truncate');
     expect(await device.engine.find({ collection: 'client', text: 'étude' })).toEqual({ do: 'failed' });

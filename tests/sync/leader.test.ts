@@ -264,3 +264,26 @@ test('SYNC-54 the doorbell brings what others changed, also what was missed whil
   expect(one.store.records('client').size).toBe(2);
   one.engine.stop();
 });
+
+test.each([true, false])(
+  'SYNC-43 CLI-03 a tab that does not lead searches by the one that does (locks: %s), and shows what it finds',
+  async (locks) => {
+    const { openTab, clock, settled } = openBrowser(locks);
+    const [one, two] = [await openTab(), await openTab()];
+    one.engine.start();
+    await clock.advance(10_000, settled);
+    two.engine.start();
+    await clock.advance(10_000, settled);
+    const made = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Lointain' });
+    expect(await two.engine.find({ collection: 'client', text: 'lointain' })).toEqual({
+      do: 'found',
+      ids: [made.Id],
+      more: false,
+    });
+    expect(two.store.record('client', made.Id)).toMatchObject({ nomClient: 'Lointain' });
+    expect(two.requests.filter((request) => request.includes('search'))).toEqual([]);
+    one.engine.stop();
+    await clock.advance(60_000, settled);
+    two.engine.stop();
+  },
+);
