@@ -48,6 +48,12 @@ export interface TheftWarning {
   userAgent: string;
 }
 
+/** Data of the answer to a new password. */
+export interface PasswordChanged {
+  /** By which of the device's keys the session is renewed from now on; empty where none was sent. */
+  RenewalKey: string;
+}
+
 /** One of the own sessions, in an answer's Data. */
 export interface OwnSession {
   Id: string;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import { endSessionsOf } from '#server/auth/sessions.ts';
+import { bindSession, endSessionsOf } from '#server/auth/sessions.ts';
 import type { Backend } from '#server/Backend.ts';
 import { users } from '#server/db/tables.ts';
 import { invalidField, Refusal } from '#server/errors.ts';
@@ -10,17 +10,20 @@ import type { Caller } from '#server/http/Caller.ts';
 export interface OwnPasswords {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** To which the session is bound from now on; empty where it stays as it is. */
+  readonly renewalKey: string;
 }
 
 /**
- * Sets the caller's password and signs the other devices out. Guessing the present one is bounded like signing in
+ * Sets the caller's password, signs the other devices out, and binds the caller's session to a new key: who has a copy
+ * of this device from before, and the old password, has the old key. Guessing the present one is bounded like signing in
  * from a known device (A6), for a session may be in somebody else's hands.
  * @throws Refusal invalid when the present password is wrong; session-ended when it has just been changed elsewhere
  */
 export const changeOwnPassword = async (
   { queries, passwords, throttle, clock, events }: Backend,
   { sessionId, user }: Caller,
-  { currentPassword, newPassword }: OwnPasswords,
+  { currentPassword, newPassword, renewalKey }: OwnPasswords,
   ipAddress: string,
 ): Promise<void> => {
   const [stored] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
@@ -38,6 +41,7 @@ export const changeOwnPassword = async (
       .returning({ id: users.id });
     if (changed.length === 0) throw new Refusal('session-ended');
     await endSessionsOf(tx, { userId: user.id, keep: sessionId, reason: 'password', now: at });
+    if (renewalKey) await bindSession(tx, sessionId, renewalKey);
     await recordEvent(tx, {
       action: 'UPDATE_PASSWORD',
       entityType: logEntityTypes.user,

@@ -114,6 +114,14 @@ export const endSessionsOf = async (
   return ended.length > 0;
 };
 
+/** From now on a session is renewed by this key alone. Of one without any, the present token already needs it. */
+export const bindSession = async (tx: Queries, id: string, renewalKey: string): Promise<void> => {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  if (!session) return;
+  const boundFrom = session.renewalKey === '' ? session.generation : session.boundFrom;
+  await tx.update(sessions).set({ renewalKey, boundFrom }).where(eq(sessions.id, id));
+};
+
 /** Forgets sessions that nobody can go on with, and of which the owner has had time to ask. */
 export const forgetOldSessions = async (queries: Queries, now: Date): Promise<void> => {
   const oldest = new Date(now.getTime() - 2 * lifeDays * dayMs).toISOString();

@@ -107,7 +107,7 @@ export const accountOperations: Operations = {
     ...own,
     summary: 'Set a new password; all other sessions end',
     body: passwordBody,
-    answer: nothing,
+    answer: { data: object({ RenewalKey: text }) },
   },
   [`GET ${authPaths.sessions}`]: {
     ...own,

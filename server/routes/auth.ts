@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bounded, requiredText } from '#domain/check.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 import { newPassword } from '#domain/newPassword.ts';
-import { authPaths } from '#domain/routes.ts';
+import { authPaths, type PasswordChanged } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { changeOwnPassword } from '#server/auth/changeOwnPassword.ts';
 import { endSession } from '#server/auth/endSession.ts';
@@ -50,7 +50,12 @@ export const refreshBody = z.object({
   proof: z.unknown().optional(),
 });
 export const endSessionBody = z.object({ ticket: bounded(z.string().min(1), 200) });
-export const passwordBody = z.object({ currentPassword: bounded(z.string().min(1), maxLength.password), newPassword });
+export const passwordBody = z.object({
+  currentPassword: bounded(z.string().min(1), maxLength.password),
+  newPassword,
+  // Public half of the key that signs the renewals from now on, in the place of the one before.
+  renewalKey: z.unknown().optional(),
+});
 
 /** Sign-in and what belongs to one's own account. Login, refresh and me answer flat (G-26). */
 export const authRoutes = (app: FastifyInstance, backend: Backend): void => {
@@ -110,15 +115,17 @@ const ownRoutes = (app: FastifyInstance, backend: Backend): void => {
   });
 
   app.post(authPaths.changePassword, own('edit'), async (request, reply) => {
-    const passwords = readPlainBody(passwordBody, request.body);
-    await changeOwnPassword(backend, callerOf(request), passwords, request.ip);
-    return sendAnswer(reply, done(translate, request, 'server.passwordChanged'));
+    const { renewalKey: sent, ...passwords } = readPlainBody(passwordBody, request.body);
+    const renewalKey = renewalKeyOf(sent);
+    await changeOwnPassword(backend, callerOf(request), { ...passwords, renewalKey }, request.ip);
+    const changed: PasswordChanged = { RenewalKey: renewalKey };
+    return sendAnswer(reply, done(translate, request, 'server.passwordChanged', changed));
   });
 };
 
-const done = (translate: Backend['translate'], request: FastifyRequest, key: string) => ({
+const done = (translate: Backend['translate'], request: FastifyRequest, key: string, data: object | null = null) => ({
   status: 200,
-  body: envelopeText(translate(languageOf(request), key), 'null'),
+  body: envelopeText(translate(languageOf(request), key), JSON.stringify(data)),
 });
 
 const deviceOf = (request: FastifyRequest, deviceId: unknown, renewalKey: unknown): Device => ({

@@ -1,4 +1,4 @@
-import { authPaths, type TheftWarning, type Tokens } from '#domain/routes.ts';
+import { authPaths, type PasswordChanged, type TheftWarning, type Tokens } from '#domain/routes.ts';
 import { type SessionUser, userFromWire } from '#domain/user.ts';
 import { isSuccess, messageOf } from '#src/api/resource.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
@@ -49,6 +49,18 @@ export const readMe = async (send: Send): Promise<AuthAnswer<SessionUser>> => {
   const answer = await send({ method: 'GET', path: authPaths.me });
   const user = userFromWire(contentOf(answer));
   return user ? { ok: true, value: user } : failed(answer);
+};
+
+/** G-19. @param passwords with the public key to which our server shall bind the session in place of the one before */
+export const changePassword = (
+  send: Send,
+  passwords: { currentPassword: string; newPassword: string; renewalKey?: string },
+): Promise<ApiAnswer> => send({ method: 'POST', path: authPaths.changePassword, body: passwords });
+
+/** The key to which the answer says that the session is bound now; null from servers that bind none. */
+export const boundKeyOf = (answer: ApiAnswer): string | null => {
+  const data = answer.kind === 'answer' ? answer.envelope.data : null;
+  return ((data ?? {}) as Partial<PasswordChanged>).RenewalKey || null;
 };
 
 /** API-08. Best effort: signing out never waits for the server. */

@@ -28,6 +28,7 @@ export class Auth {
   private detach: () => void = () => {};
   private vault: string | null = null;
   private former: PersistedAuth | null = null;
+  private offered: RenewalKey | null = null;
   private readonly tab: TabTokens;
   private readonly onChange: () => void;
 
@@ -114,6 +115,25 @@ export class Auth {
     return renewalKey;
   }
 
+  /** The server may have taken this key for the session: nobody heard its answer. Remembered by this page alone. */
+  offerRenewalKey(key: RenewalKey): void {
+    this.offered = key;
+  }
+
+  /** Goes on with the key that was offered. @returns whether there was one */
+  async tryOffered(): Promise<boolean> {
+    const { offered } = this;
+    if (!offered) return false;
+    await this.changeRenewalKey(offered);
+    return true;
+  }
+
+  /** The session is renewed by this key from now on. In memory in any case. */
+  async changeRenewalKey(renewalKey: RenewalKey): Promise<void> {
+    this.offered = null;
+    if (this.held) await this.set({ ...this.held, renewalKey });
+  }
+
   /** Reads what another tab may have written a moment ago. */
   async follow(): Promise<void> {
     await this.store?.follow();
@@ -143,6 +163,7 @@ export class Auth {
     this.store = null;
     this.vault = null;
     this.former = null;
+    this.offered = null;
     this.held = null;
     this.behindMs = 0;
     this.writing = null;

@@ -1,3 +1,4 @@
+import { changePassword } from '#src/session/changePassword.ts';
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
 import { followPassword } from '#src/session/followPassword.ts';
 import { goOnWithoutKeeping } from '#src/session/goOnWithoutKeeping.ts';
@@ -6,6 +7,7 @@ import { signOut } from '#src/session/leaveSession.ts';
 import { restoreSession } from '#src/session/restoreSession.ts';
 import type {
   Credentials,
+  PasswordChange,
   Session,
   SessionNotice,
   SessionResult,
@@ -88,6 +90,10 @@ export class DeviceSession implements Session {
 
   async backToUnlock(): Promise<void> {
     if (this.core.snapshot.phase === 'signedOut') await this.core.showDoor();
+  }
+
+  changePassword(oldPassword: string, newPassword: string): Promise<PasswordChange> {
+    return changePassword(this.core, { old: oldPassword, now: newPassword });
   }
 
   passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult> {

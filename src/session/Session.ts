@@ -122,6 +122,18 @@ export interface Credentials {
  */
 export type SignOutChoice = 'none-left' | 'send-first' | 'keep' | 'discard';
 
+/**
+ * How setting the own password ended. `followed`: what is kept here opens with it now; else with the one before.
+ * `fields` are the server's sentences by field; `message` is empty where it gave none.
+ */
+export type PasswordChange =
+  | { readonly ok: true; readonly followed: boolean }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, readonly string[]>>;
+    };
+
 /** Who works on this page. Expected failures are results; nothing here throws for them. */
 export interface Session {
   getSnapshot(): SessionSnapshot;
@@ -149,7 +161,9 @@ export interface Session {
   /** From the unlock screen to the login form, for someone else; nothing is touched. */
   useAnotherAccount(): Promise<void>;
   backToUnlock(): Promise<void>;
-  /** After the user changed the own password here: the vault follows it, or says `vaultBehind`. May be tried again. */
+  /** Sets the own password (G-19). Never queued: a password does not wait in an outbox. */
+  changePassword(oldPassword: string, newPassword: string): Promise<PasswordChange>;
+  /** The server has the new password: the vault follows it, or says `vaultBehind`. May be tried again. */
   passwordChanged(oldPassword: string, newPassword: string): Promise<SessionResult>;
   /** API-09: a new token by the refresh token. */
   refresh(): Promise<SessionResult>;

@@ -1,4 +1,5 @@
-import { type RenewalProof, refresh } from '#src/api/auth.ts';
+import { type Tokens } from '#domain/routes.ts';
+import { type AuthAnswer, type RenewalProof, refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth, PersistedAuth } from '#src/session/Auth.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
@@ -95,6 +96,9 @@ const sendOrRenew = async (
 const isTroubled = (answer: ApiAnswer): boolean =>
   answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 429;
 
+const isUnproven = (answered: AuthAnswer<Tokens>): boolean =>
+  !answered.ok && answered.answer.kind === 'answer' && answered.answer.envelope.code === 'device-unproven';
+
 /** A disk that keeps no new key now, or a browser that makes none: the session stays as it is, for this time. */
 const proofFor = async (auth: Auth, refreshToken: string): Promise<RenewalProof | null> => {
   try {
@@ -113,14 +117,16 @@ const renewOnce = (parts: RenewalParts, stale: string | null): Promise<Renewal> 
     if (auth.token && auth.token !== stale && !isExpired(auth.token, parts.now())) return { kind: 'fresh' };
     const { refreshToken } = auth;
     if (!refreshToken) return { kind: 'noRefreshToken' };
-    const answered = await refresh(parts.send, refreshToken, await proofFor(auth, refreshToken));
+    const renewed = await refresh(parts.send, refreshToken, await proofFor(auth, refreshToken));
+    const isOther = isUnproven(renewed) && (await auth.tryOffered().catch(() => true));
+    const answered = isOther ? await refresh(parts.send, refreshToken, await proofFor(auth, refreshToken)) : renewed;
     const { whole } = auth;
     if (answered.ok && whole) {
       parts.onToken(answered.value.token);
       // A disk that cannot keep them now is no reason to fail: they are in memory, and the old ones still serve.
-      const renewed = { ...whole, ...answered.value };
-      await auth.set(renewed).catch(() => {});
-      parts.onRenewed(refreshToken, renewed);
+      const next = { ...whole, ...answered.value };
+      await auth.set(next).catch(() => {});
+      parts.onRenewed(refreshToken, next);
       parts.onContact();
       return { kind: 'fresh' };
     }

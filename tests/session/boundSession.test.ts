@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authPaths } from '#domain/routes.ts';
 import { sessions } from '#server/db/tables.ts';
 import { sessionValues } from '#src/session/Auth.ts';
+import { proofOf } from '#src/session/renewalKey.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { authOf } from '#tests/session/authOf.ts';
 import { readClients } from '#tests/session/readClients.ts';
@@ -117,4 +118,78 @@ test('A4 the key never leaves the device', async () => {
   expect(d).toHaveLength(43);
   expect(sent.join(' ')).not.toContain(d);
   expect([...tab.storage.items.values(), ...device.localStorage.items.values()].join(' ')).not.toContain(d);
+});
+
+/** Signed in as somebody whose password may be changed. */
+const travelling = async (remember = true) => {
+  const { username, password } = await server.addUser({ username: `own${crypto.randomUUID()}`, role: 'User' });
+  const tab = await device.tab();
+  expect(await tab.session.signIn({ username, password, remember })).toEqual({ ok: true });
+  return { tab, username, password, changed: 'Nouveau-Mot-2' };
+};
+
+test.each([true, false])(
+  'E1 A4 after a new password the key from before renews nothing, and the device goes on (kept: %s)',
+  async (kept) => {
+    const { tab, password, changed } = await travelling(kept);
+    const copy = authOf(tab);
+    expect(await tab.session.changePassword(password, changed)).toEqual({ ok: true, followed: true });
+    const { refreshToken, renewalKey } = authOf(tab);
+    expect(renewalKey?.shown).not.toBe(copy.renewalKey?.shown);
+    if (!copy.renewalKey) throw new Error('no key');
+    const proof = await proofOf(copy.renewalKey, refreshToken);
+    const body = { refreshToken, renewalKey: copy.renewalKey.shown, proof };
+    const tried = await server.request('POST', authPaths.refresh, { body });
+    expect([tried.status, tried.body.code]).toEqual([403, 'device-unproven']);
+    wait(day);
+    expect(await readClients(tab)).toBe(200);
+    expect(authOf(tab).refreshToken).not.toBe(refreshToken);
+    await tab.session.lock();
+    expect(await tab.session.unlock(changed)).toEqual({ ok: true });
+    wait(day);
+    expect(await readClients(tab)).toBe(200);
+  },
+);
+
+test('A4 AUTH-09 the answer to a new password is lost: the session goes on all the same', async () => {
+  const { tab, username, password, changed } = await travelling();
+  fate = (answer, path) => {
+    if (!path.endsWith(authPaths.changePassword)) return answer;
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await tab.session.changePassword(password, changed)).toMatchObject({ ok: false });
+  const answer = await server.request('POST', authPaths.login, { body: { email: username, password: changed } });
+  expect(answer.status).toBe(200);
+  wait(day);
+  expect(await readClients(tab)).toBe(200);
+  wait(day);
+  expect(await readClients(tab)).toBe(200);
+});
+
+test('SYNC-45 a server that takes no new key keeps the one it has, and so does the device', async () => {
+  device = new TestDevice(server.url, async (input, init) => {
+    const { renewalKey: _, ...body } = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+    const isChange = String(input).endsWith(authPaths.changePassword);
+    return fetch(input, isChange ? { ...init, body: JSON.stringify(body) } : init);
+  });
+  device.time = server.clock.now().getTime();
+  const { tab, password, changed } = await travelling();
+  const { renewalKey } = authOf(tab);
+  expect(await tab.session.changePassword(password, changed)).toEqual({ ok: true, followed: true });
+  expect(authOf(tab).renewalKey).toEqual(renewalKey);
+  wait(day);
+  expect(await readClients(tab)).toBe(200);
+});
+
+test('A4 AUTH-13 a new password while the token has run out and another tab renews it: both go on', async () => {
+  const { tab, password, changed } = await travelling();
+  const other = await device.tab();
+  await rest();
+  wait(2 * day);
+  const [done, read] = await Promise.all([tab.session.changePassword(password, changed), readClients(other)]);
+  expect([done, read]).toEqual([{ ok: true, followed: true }, 200]);
+  for (const one of [tab, other]) {
+    wait(day);
+    expect(await readClients(one)).toBe(200);
+  }
 });

@@ -2,7 +2,6 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lowered } from '#domain/capitalised.ts';
-import { useChangePassword } from '#src/data/useChangePassword.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
@@ -74,7 +73,6 @@ const VaultBehind = ({ again, busy }: VaultBehindProps) => {
 const usePasswordForm = () => {
   const { t } = useTranslation();
   const session = useSession();
-  const changePassword = useChangePassword();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,20 +80,23 @@ const usePasswordForm = () => {
   /** Those that the server knows and this device could not follow. */
   const [unfollowed, setUnfollowed] = useState<Passwords | null>(null);
 
+  const note = (passwords: Passwords, followed: boolean): void => {
+    setUnfollowed(followed ? null : passwords);
+    if (followed) notify.success(t('profile.password.changed'));
+  };
   const follow = async (passwords: Passwords): Promise<void> => {
     setBusy(true);
     const followed = await session.passwordChanged(passwords.currentPassword, passwords.newPassword);
-    setUnfollowed(followed.ok ? null : passwords);
-    if (followed.ok) notify.success(t('profile.password.changed'));
+    note(passwords, followed.ok);
     setBusy(false);
   };
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await changePassword(values.currentPassword, values.newPassword);
+    const result = await session.changePassword(values.currentPassword, values.newPassword);
     if (result.ok) {
       setValues(empty);
-      await follow(values);
+      note(values, result.followed);
     } else {
       const told = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
       setErrors(Object.fromEntries(told) as PasswordErrors);
