@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { failureKey, reasonText } from '#src/data/refusal.ts';
-import { type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
+import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
 import { notify } from '#src/ui/notify.ts';
 
 /**
@@ -32,9 +32,12 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
   });
 
   useEffect(() => {
-    const refused = [...entries, ...calls].filter(({ state }) => state === 'refused');
+    const all = [...entries, ...calls];
+    const refused = all.filter(({ state }) => state === 'refused');
     const fresh = refused.filter(({ seq }) => known.current?.has(seq) === false);
-    known.current = new Set(refused.map(({ seq }) => seq));
+    // What is tried once more by itself was told when it was refused first.
+    const again = all.filter((entry) => isBlocked(entry) && known.current?.has(entry.seq) !== false);
+    known.current = new Set([...refused, ...again].map(({ seq }) => seq));
     tell(fresh);
   }, [entries, calls]);
 };

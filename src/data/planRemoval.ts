@@ -5,13 +5,15 @@ import { localIdsIn } from '#domain/rules/localIds.ts';
 import { pickFields } from '#domain/rules/pickFields.ts';
 import type { ChangeOptions, ChangePlan } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
-import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { isBlockedForNow, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { newEntry } from '#src/sync/newEntry.ts';
+import { isTurnedAway } from '#src/sync/setAside.ts';
 import { foldRecord } from '#src/view/foldEntries.ts';
 
 /**
  * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to
- * the deletion. What is being sent stays, and the deletion follows it.
+ * the deletion. What is being sent stays, and the deletion follows it; so does a create that something between refuses,
+ * for the server may have made it. As nobody knows when that goes, nothing may be left that builds on it.
  */
 export const planRemoval = (
   store: LocalStore,
@@ -24,12 +26,14 @@ export const planRemoval = (
   const cancelled = new Set<string>();
   for (const id of ids) {
     const entries = store.entriesOf(collection, id);
-    const sending = entries.filter(({ state }) => state === 'sending');
+    const sending = entries.filter((entry) => entry.state === 'sending' || mayBeThere(entry));
     const gaveWay = entries.filter((entry) => !sending.includes(entry));
     dropped.push(...gaveWay);
     const create = entries.find(({ kind }) => kind === 'create');
-    if (create && create.state !== 'sending') cancelled.add(create.recordId as string);
-    else added.push(deletion(store, { collection, id, sending, gaveWay }, options));
+    const isStuck = create && !isOnItsWay(create);
+    if (isStuck) cancelled.add(create.recordId as string);
+    if (create && !sending.includes(create)) continue;
+    added.push(deletion(store, { collection, id, sending, gaveWay }, options));
   }
   const gone = new Set(dropped);
   const needed =
@@ -41,6 +45,12 @@ export const planRemoval = (
   };
   return { commit, needed };
 };
+
+/** Nobody knows whether the server has made it: what refused it may have refused the answer alone. */
+const mayBeThere = (entry: OutboxEntry): boolean =>
+  entry.kind === 'create' && isBlockedForNow(entry) && !isTurnedAway(entry.setAside?.seen);
+
+const isOnItsWay = (entry: OutboxEntry): boolean => entry.state === 'sending' && !isSetAside(entry);
 
 /** What gave way to a deletion counts: it comes back with the record. */
 const refersTo = ({ patch, gaveWay = [] }: OutboxEntry, ids: ReadonlySet<string>): boolean =>

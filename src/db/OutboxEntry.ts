@@ -33,6 +33,8 @@ export interface Seen {
 export interface SetAside {
   readonly tries: number;
   readonly seen: Seen;
+  /** When it was tried last, in epoch milliseconds; missing in what an earlier version wrote. */
+  readonly at?: number;
 }
 
 /** Shape of the entries written here. Older ones are upgraded when read, newer ones forbid writing. */
@@ -92,6 +94,10 @@ export type NewEntry = NewOutboxEntry | Omit<CallEntry, 'seq'>;
 /** Tried without an answer while the server answers others, and tried again by itself after a pause. */
 export const isSetAside = ({ state, setAside }: Pick<AnyEntry, 'state' | 'setAside'>): boolean =>
   state === 'sending' && Boolean(setAside);
+
+/** Tried so often without an answer that it waits for the user; now and then it is tried again all the same. */
+export const isBlockedForNow = ({ state, setAside, reason }: AnyEntry): boolean =>
+  state === 'refused' && Boolean(setAside) && (reason?.code === 'blocked' || reason?.code === 'internal');
 
 export const isCall = (entry: AnyEntry): entry is CallEntry => entry.kind === 'call';
 

@@ -24,13 +24,18 @@ export class Halted extends Error {
   }
 }
 
-/** Why it could not go on; null when it was done. */
-export const haltIn = async (doing: Promise<void>): Promise<Halt | null> => {
+/** What was found, or why it could not go on. */
+export const triedIn = async <T>(doing: Promise<T>): Promise<{ readonly value: T } | { readonly halt: Halt }> => {
   try {
-    await doing;
-    return null;
+    return { value: await doing };
   } catch (error) {
-    if (error instanceof Halted) return error.halt;
+    if (error instanceof Halted) return { halt: error.halt };
     throw error;
   }
+};
+
+/** Why it could not go on; null when it was done. */
+export const haltIn = async (doing: Promise<void>): Promise<Halt | null> => {
+  const tried = await triedIn(doing);
+  return 'halt' in tried ? tried.halt : null;
 };

@@ -1,18 +1,21 @@
 import { FencedError } from '#src/db/FencedError.ts';
+import type { Seen } from '#src/db/OutboxEntry.ts';
+import { askMode } from '#src/sync/askMode.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
 import { earliest } from '#src/sync/earliest.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
-import { findMode, type Mode } from '#src/sync/findMode.ts';
+import type { Mode } from '#src/sync/findMode.ts';
 import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
-import { isServerThere } from '#src/sync/isServerThere.ts';
 import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
+import { seenBetween } from '#src/sync/seenBetween.ts';
+import { withBlocked } from '#src/sync/tryAgain.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
@@ -149,8 +152,12 @@ export class Loop {
     if (this.parts.work.store.hasNewer) return { do: 'newer' };
     if (this.isNew) await takeUpFarewell(this.parts.work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
+    const isHopeful = this.isNew || why.has('network');
     const mode = await this.findMode(wasAway);
-    const pushed = await this.push(mode, why.has('manual') || why.has('network'));
+    if (mode === null) return { do: 'drained', wakeAt: this.readAgainAt };
+    const isUrged = why.has('manual') || why.has('network');
+    const mayTry = isHopeful ? 'hopeful' : 'hourly';
+    const pushed = await withBlocked(this.parts.work, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.readAgainAt !== null) this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
@@ -163,13 +170,19 @@ export class Loop {
     return { do: 'drained', wakeAt: earliest(soon, wakeAt) };
   }
 
-  private async findMode(wasAway: boolean): Promise<Mode> {
+  /** Null where the server is there and something between refuses the question. */
+  private async findMode(wasAway: boolean): Promise<Mode | null> {
     const { work, update } = this.parts;
     if (isSettlingPlain(work.store)) {
       if (this.mode !== 'plain') update({ mode: 'plain' });
       this.mode = 'plain';
     } else if (this.mode !== 'rich' || wasAway) {
-      const found = await findMode(work, this.mode === 'plain' && !wasAway);
+      const isPlain = this.mode === 'plain';
+      const found = await askMode(work, { isPlain, wasAway, pull: () => this.pull('rich') });
+      if (found.mode === null) {
+        this.noteUnread(found.seen, true);
+        return null;
+      }
       const known = feedStateOf(work.store)?.feed;
       if (found.mode !== this.mode) {
         // Records without versions are no base for a feed: with one again, everything is read anew.
@@ -203,14 +216,18 @@ export class Loop {
 
   /** What cannot be read while the server answers other calls is tried again by itself, and holds up nothing else. */
   private async read(mode: Mode): Promise<void> {
-    const { work, update } = this.parts;
     const halt = await haltIn(this.pull(mode));
-    const isBetween = halt?.do === 'unreachable' && work.has('set aside') && (await isServerThere(work));
-    if (halt && !isBetween) throw new Halted(halt);
-    this.readFailures = isBetween ? this.readFailures + 1 : 0;
-    const pause = backOff(this.readFailures, work.environment.random);
-    this.readAgainAt = isBetween ? work.environment.now() + pause : null;
-    update({ unread: isBetween ? (halt.seen ?? null) : null });
+    if (halt) return this.noteUnread(await seenBetween(this.parts.work, halt), false);
+    this.readFailures = 0;
+    this.readAgainAt = null;
+    this.parts.update({ unread: null });
+  }
+
+  private noteUnread(seen: Seen | undefined, stopsSending: boolean): void {
+    const { work, update } = this.parts;
+    this.readFailures += 1;
+    this.readAgainAt = work.environment.now() + backOff(this.readFailures, work.environment.random);
+    update({ unread: { reason: 'network', status: null, ...seen, stopsSending } });
   }
 
   private async pull(mode: Mode): Promise<void> {

@@ -27,6 +27,12 @@ export interface SyncWarning {
   readonly count: number;
 }
 
+/** What was seen in place of a reading. */
+export interface Unread extends Seen {
+  /** What the server offers could not be asked either, so nothing can be sent to it. */
+  readonly stopsSending: boolean;
+}
+
 export interface SyncState {
   /** What the last request proved; never what the browser believes. */
   readonly connection: 'unknown' | 'online' | 'offline' | 'signInNeeded';
@@ -42,7 +48,7 @@ export interface SyncState {
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
   readonly mode: 'unknown' | 'rich' | 'plain';
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
-  readonly unread: Seen | null;
+  readonly unread: Unread | null;
   readonly warnings: readonly SyncWarning[];
   /** Rises whenever there may be something new among the notifications: one was pushed, or pushes were missed. */
   readonly told: number;

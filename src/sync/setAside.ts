@@ -7,7 +7,7 @@ import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** So many tries, over about five minutes, before the user is asked what to do. */
-const mostTries = 6;
+export const mostTries = 6;
 const shortestMs = 1_000;
 
 const unknown: Seen = { reason: 'network', status: null };
@@ -50,7 +50,7 @@ const withTry = ({ environment }: Work, entry: AnyEntry, seen: Seen): AnyEntry =
   const ceiling = Math.min(longestHoldMs, shortestMs * 4 ** tries);
   const pause = Math.round(ceiling * (0.75 + fraction(environment.random) / 4));
   const notBefore = Math.max(now + pause, isHeldBack(entry, now) ? entry.notBefore : 0);
-  return { ...entry, setAside: { tries, seen }, notBefore };
+  return { ...entry, setAside: { tries, seen, at: now }, notBefore };
 };
 
 /**
@@ -65,5 +65,6 @@ const isSuperseded = ({ store }: Work, entry: AnyEntry): boolean =>
     .entriesOf(entry.collection, entry.recordId)
     .some(({ seq, state, kind }) => seq > entry.seq && state === 'waiting' && kind === 'update');
 
-const isTurnedAway = (seen: Seen | undefined): boolean =>
+/** By something between that read the request and did not let it pass. */
+export const isTurnedAway = (seen: Seen | undefined): boolean =>
   seen?.reason === 'not-ours' && seen.status !== null && seen.status >= 400 && seen.status < 500;

@@ -310,3 +310,123 @@ test('SYNC-61 a page that is too large for what stands between is read in smalle
   expect(narrow.engine.state()).toMatchObject({ connection: 'online', unread: null });
   narrow.engine.stop();
 });
+
+const parked = async (count: number): Promise<void> => {
+  between = dislikes('Poison');
+  for (let n = 0; n < count; n += 1) await add(`Poison ${n}`);
+  await device.advance(15 * minutes);
+  expect(states()).toEqual(Array.from({ length: count }, () => 'create refused'));
+  log = [];
+};
+
+test('SYNC-61 what is shown is tried again by itself: at the start, in another network, once an hour', async () => {
+  await parked(1);
+  await device.advance(30 * minutes);
+  expect(requests('POST')).toBe(0);
+  device.tab.goOnline();
+  await device.engine.syncNow();
+  await device.quiet();
+  expect(requests('POST')).toBe(1);
+  expect(states()).toEqual(['create refused']);
+  await device.advance(59 * minutes);
+  expect(requests('POST')).toBe(1);
+  await device.advance(31 * minutes);
+  expect([requests('POST'), states()]).toEqual([2, ['create refused']]);
+  await device.advance(10 * minutes);
+  device = await device.restart();
+  device.engine.start();
+  await device.engine.syncNow();
+  expect([requests('POST'), states()]).toEqual([3, ['create refused']]);
+  between = () => null;
+  await device.advance(80 * minutes);
+  expect([await names(), states()]).toEqual([['Poison 0'], []]);
+});
+
+test('SYNC-61 of many a few are tried, however often the network comes and goes, and all when those passed', async () => {
+  await parked(30);
+  for (let n = 0; n < 20; n += 1) {
+    device.tab.goOnline();
+    await device.engine.syncNow();
+    await device.quiet();
+  }
+  expect(requests('POST')).toBeLessThanOrEqual(30);
+  const before = requests('POST');
+  await device.advance(4 * minutes);
+  device.tab.goOnline();
+  await device.engine.syncNow();
+  expect(requests('POST')).toBe(before);
+  await device.advance(30 * minutes);
+  between = () => null;
+  device.tab.goOnline();
+  await device.engine.syncNow();
+  await device.quiet();
+  expect([(await names()).length, states()]).toEqual([30, []]);
+});
+
+test('SYNC-61 a firewall that refuses the question what the server offers is no missing network', async () => {
+  await add('Un');
+  await device.engine.syncNow();
+  between = (request) => (request.endsWith('/api/sync') ? page(403) : null);
+  device = await device.restart();
+  device.engine.start();
+  await add('Deux');
+  await device.engine.syncNow();
+  expect(device.engine.state()).toMatchObject({ connection: 'online', mode: 'rich', unread: null });
+  expect([await names(), states()]).toEqual([['Deux', 'Un'], []]);
+});
+
+test('SYNC-61 where all of its reading is refused, that is told, nothing is sent in the dark, and nothing is lost', async () => {
+  between = (request) => (request.includes('/api/sync') ? page(403) : null);
+  device = await device.restart();
+  device.engine.start();
+  await add('Un');
+  await device.engine.syncNow();
+  await device.advance(10 * minutes);
+  const unread = { status: 403, reason: 'not-ours', stopsSending: true };
+  expect(device.engine.state()).toMatchObject({ connection: 'online', unread });
+  expect([await names(), states(), requests('GET')]).toEqual([[], ['create waiting'], expect.any(Number)]);
+  expect(requests('GET')).toBeLessThan(120);
+  between = () => null;
+  await device.advance(2 * minutes);
+  expect(device.engine.state()).toMatchObject({ connection: 'online', unread: null });
+  expect([await names(), states()]).toEqual([['Un'], []]);
+});
+
+test('SYNC-61 SYNC-12 a record is deleted whose create may have arrived: both go, and nobody finds it again', async () => {
+  let isRefusing = true;
+  const deaf = await openSyncDevice({
+    token: server.token,
+    fetch: async (input, init) => {
+      const answer = await server.fetch(input, init);
+      return isRefusing && init?.method === 'POST' ? page(502) : answer;
+    },
+  });
+  deaf.engine.start();
+  await deaf.engine.syncNow();
+  const id = await createRecord(deaf.store, 'client', { nomClient: 'Une fois' }, deaf.options);
+  await deaf.advance(10 * minutes);
+  expect(deaf.store.entries()).toMatchObject([{ kind: 'create', state: 'refused' }]);
+  expect(await removeRecords(deaf.store, 'client', [id], deaf.options)).toMatchObject({ ok: true });
+  await deaf.advance(10 * minutes);
+  isRefusing = false;
+  await deaf.advance(2 * 60 * minutes);
+  expect([await names(), deaf.store.entries(), deaf.view.rows('client')]).toEqual([[], [], []]);
+  deaf.engine.stop();
+});
+
+test('SYNC-10 SYNC-61 a record whose create is held up between is not deleted under what builds on it', async () => {
+  between = dislikes('Poison');
+  const idClient = await add('Poison');
+  const contact = await createRecord(device.store, 'contact', { nom: 'Durand', idClient }, device.options);
+  const remove = () => removeRecords(device.store, 'client', [idClient], device.options);
+  await device.advance(10_000);
+  expect(states()).toEqual(['create sending', 'create waiting']);
+  expect(await remove()).toMatchObject({ code: 'needed' });
+  await device.advance(10 * minutes);
+  expect(states()).toEqual(['create refused', 'create waiting']);
+  expect(await remove()).toMatchObject({ code: 'needed' });
+  await removeRecords(device.store, 'contact', [contact], device.options);
+  expect(await remove()).toMatchObject({ ok: true });
+  await device.advance(10 * minutes);
+  expect([states(), await names()]).toEqual([[], []]);
+});

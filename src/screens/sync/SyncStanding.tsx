@@ -53,7 +53,9 @@ export const SyncStanding = () => {
       ) : null}
       {unread && connection === 'online' ? (
         <Alert color="orange" icon={<IconShieldX aria-hidden />} title={t('sync.unreadTitle')}>
-          {t('sync.unreadText', { seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }) })}
+          {t(unread.stopsSending ? 'sync.unknownText' : 'sync.unreadText', {
+            seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }),
+          })}
         </Alert>
       ) : null}
       {paused ? (

@@ -1,0 +1,32 @@
+import type { Seen } from '#src/db/OutboxEntry.ts';
+import { type Found, findMode } from '#src/sync/findMode.ts';
+import { Halted, haltIn, triedIn } from '#src/sync/Halt.ts';
+import { seenBetween } from '#src/sync/seenBetween.ts';
+import type { Work } from '#src/sync/Work.ts';
+
+interface Asked {
+  /** Known to be so by an earlier round. */
+  readonly isPlain: boolean;
+  /** The server was not heard since: what it was then is no base. */
+  readonly wasAway: boolean;
+  /** Reads the feed. */
+  pull(): Promise<void>;
+}
+
+/**
+ * What the server offers; without a mode where something between refuses the question and the server is there. A reading
+ * of the feed then answers it as well, and tells whose it is. A server that was plain a moment ago is taken for plain.
+ */
+export const askMode = async (
+  work: Work,
+  { isPlain, wasAway, pull }: Asked,
+): Promise<Found | { readonly mode: null; readonly seen: Seen }> => {
+  const asked = await triedIn(findMode(work, isPlain && !wasAway));
+  if ('value' in asked) return asked.value;
+  const seen = await seenBetween(work, asked.halt);
+  if (isPlain) return { mode: 'plain', feed: null };
+  const reading = await haltIn(pull());
+  if (!reading) return { mode: 'rich', feed: null };
+  if (reading.do === 'signIn' || reading.do === 'over') throw new Halted(reading);
+  return { mode: null, seen };
+};
