@@ -116,13 +116,15 @@ const takeBack: Step = async (world, device) => {
   device.removal = null;
   const known = new Set([...device.store.entries(), ...undo.flatMap(({ before }) => before)].map(({ seq }) => seq));
   const done = await acknowledged(device, () => undoChange(device.store, undo, device.options).then(() => true));
-  const isAnew = device.store.entries().some(({ kind, seq }) => kind === 'create' && !known.has(seq));
-  world.note(device, `takes the deletion of ${intent.collection} ${intent.id} back${isAnew ? ', anew' : ''}`);
   const { record } = undo[0] as (typeof undo)[number];
-  if (isAnew || !done)
-    world.ledger.remade.push(
-      (record as unknown as Record<string, unknown>)[tokenFields[intent.collection as Simulated]],
-    );
+  const field = tokenFields[intent.collection as Simulated];
+  const token = (record as unknown as Record<string, unknown>)[field];
+  // Not any create that this tab hears of only now.
+  const isAnew = device.store
+    .entries()
+    .some(({ kind, seq, patch }) => kind === 'create' && !known.has(seq) && patch[field] === token);
+  world.note(device, `takes the deletion of ${intent.collection} ${intent.id} back${isAnew ? ', anew' : ''}`);
+  if (isAnew || !done) world.ledger.remade.push(token);
   if (!isAnew) world.ledger.withdraw(intent, done ? null : { ...intent, heard: false });
 };
 
