@@ -15,6 +15,11 @@ import { VaultError } from '#src/db/VaultError.ts';
 /** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
 const firstSpilled = 2 ** 40;
 
+interface Following {
+  readonly promise: Promise<LocalStore>;
+  resolve(store: LocalStore): void;
+}
+
 /** The LocalStore over a disk: numbers commits, writes them, lets memory follow, and follows other tabs. */
 export class DiskStore implements LocalStore {
   readonly userId: number;
@@ -36,8 +41,8 @@ export class DiskStore implements LocalStore {
   private followAgain = false;
   private resealing: Promise<void> | null = null;
   private closed = false;
-  /** Takes what forms keep when this one is closed because its disk is gone. */
-  private next: LocalStore | null = null;
+  /** Takes what forms keep when this one is frozen because its disk is gone. */
+  private next: Following | null = null;
   private spilled = firstSpilled;
   /** First chunk number that the load from the disk does not bring. */
   private loadCeiling = 0;
@@ -116,7 +121,8 @@ export class DiskStore implements LocalStore {
   }
 
   commit(change: Commit): Promise<readonly OutboxEntry[]> {
-    if (this.next && isOfForm(change)) return this.next.commit(change);
+    if (this.next && isOfForm(change)) return this.next.promise.then((store) => store.commit(change));
+    if (this.next) return Promise.reject(new VaultError('closed'));
     const revs = (change.expect ?? []).map((entry) => [entry.seq, this.memory.revOf(entry)] as const);
     return this.inLane(touchesMirror(change) ? 'mirror' : 'user', () => this.commitNow(change, revs));
   }
@@ -157,8 +163,14 @@ export class DiskStore implements LocalStore {
     return this.following;
   }
 
+  async freeze(): Promise<void> {
+    this.next ??= following();
+    await Promise.all([this.lanes.user, this.lanes.mirror]);
+  }
+
   closeFor(next: LocalStore): void {
-    this.next = next;
+    this.next ??= following();
+    this.next.resolve(next);
     this.close();
   }
 
@@ -265,6 +277,15 @@ export class DiskStore implements LocalStore {
     if (this.memory.hasNewer) throw new VaultError('newer');
   }
 }
+
+/** Not the platform's own withResolvers, which not every browser of ours has. */
+const following = (): Following => {
+  let resolve: Following['resolve'] = () => {};
+  const promise = new Promise<LocalStore>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+};
 
 /** Values alone, and nobody's turn: what a form keeps of itself. */
 const isOfForm = (change: Commit): boolean =>

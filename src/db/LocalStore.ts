@@ -112,6 +112,11 @@ export interface LocalStore {
   /** Goes on with sealing anew what was written before the password was changed. Only one runs at a time. */
   reseal(): Promise<void>;
   close(): void;
+  /**
+   * Takes no change any more, because its disk is gone; resolves when those that were under way are kept or have failed.
+   * What forms keep of themselves waits for the store that follows.
+   */
+  freeze(): Promise<void>;
   /** Closes it, because its disk is gone: a form that is open still keeps what was typed, in the store that follows. */
   closeFor(next: LocalStore): void;
 }

@@ -41,6 +41,8 @@ export interface PlainStorage {
 
 export type SessionMessage =
   | { readonly kind: 'opened' | 'active' | 'locked' | 'signedOut'; readonly vault: string }
+  /** The browser has removed the vault, and this tab has rescued what bears these marks. */
+  | { readonly kind: 'removed'; readonly vault: string; readonly held: readonly string[] }
   /** The password was changed: for the tabs on this vault, which have the key before. */
   | { readonly kind: 'newKey'; readonly vault: string; readonly key: CryptoKey }
   /** A session that is kept nowhere got new tokens: for the copies of a tab, which hold the ones before. */

@@ -1,3 +1,4 @@
+import { giveWay } from '#src/session/goOnInMemory.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionMessage } from '#src/session/SessionEnvironment.ts';
 
@@ -16,6 +17,7 @@ export const hearTab = async (core: SessionCore, message: SessionMessage): Promi
     core.newerKeys.hear(vault, message.key);
     await env.keyKeeper.keep(vault, message.key);
   }
+  if (message.kind === 'removed') return isOpen ? giveWay(core, vault, message.held) : undefined;
   if (kind === 'active' && isOpen) core.touch();
   if (kind === 'opened' && core.snapshot.phase === 'locked' && !core.parked && (core.lockedVault ?? vault) === vault) {
     const key = await env.keyKeeper.give(vault);

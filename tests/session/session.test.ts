@@ -189,6 +189,36 @@ describe('start', () => {
     await expect(before.commit({ addEntries: [newEntry()] })).rejects.toMatchObject({ code: 'closed' });
   });
 
+  test('E6 SYNC-50 UX-05 what a form of another tab holds when the vault is removed stays in that tab', async () => {
+    const tab = await withWork();
+    const other = await device.tab();
+    await rest();
+    await storeOf(tab).commit({ values: { 'draft:client:new': { values: { nomClient: 'halb' } } } });
+    await rest();
+    const stores = [tab, other].map(storeOf);
+    // An open form writes its last words when its screen goes.
+    const forms = [tab, other].map(({ session }, at) =>
+      session.subscribe(() => {
+        const snapshot = session.getSnapshot();
+        if (snapshot.phase === 'open' && snapshot.store === stores[at]) return;
+        forms[at]?.();
+        const values = { [`draft:contact:${at + 1}`]: { values: { nom: 'zuletzt' } } };
+        if (at === 1) void stores[at]?.commit({ values });
+      }),
+    );
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    for (const name of names) if (device.localStorage.getItem('brevia.device')?.includes(name)) await deleted(name);
+    await device.pass(20_000);
+    await rest();
+    const [first, second] = [tab, other].map(opened);
+    expect([first?.notice, second?.notice]).toEqual(['removed', 'removed']);
+    expect(first?.store.entries()).toHaveLength(1);
+    expect(first?.store.names()).toContain('draft:client:new');
+    expect(second?.store.entries()).toEqual([]);
+    expect(second?.store.names().filter((name) => name.startsWith('draft:'))).toEqual(['draft:contact:2']);
+    expect(await second?.send({ method: 'GET', path: '/api/clients' })).toMatchObject({ status: 200 });
+  });
+
   const deleted = (name: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(name);
