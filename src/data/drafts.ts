@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { entityOf } from '#domain/entities.ts';
-import { type CollectionName, collections } from '#domain/entity.ts';
+import { type CollectionName, collections, type Entity } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
@@ -58,8 +58,15 @@ export const readDraft = <V, R>(store: LocalStore, name: string): Draft<V, R> | 
   return {
     ...rest,
     values: withWholeParts(entity.fields, values as Values) as V,
-    seen: (seen && (fromWire(entity, seen) as R | null)) ?? seen,
+    seen: wholeSeen(entity, seen) ?? seen,
   };
+};
+
+/** That only a summary was here is never on the wire, and stays with it. */
+const wholeSeen = <R>(entity: Entity, seen: R): R | null => {
+  const whole = seen && fromWire(entity, seen);
+  const { partial } = (seen ?? {}) as { readonly partial?: string };
+  return whole ? ({ ...whole, ...(partial && { partial }) } as R) : null;
 };
 
 const isCollection = (kind: string | undefined): kind is CollectionName =>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { RecordId } from '#domain/recordId.ts';
-import { type DraftedFormOptions, useDraftedForm } from '#src/data/useDraftedForm.ts';
+import { type DraftedFormOptions, type EditedRecord, useDraftedForm } from '#src/data/useDraftedForm.ts';
 
 /** A form with its draft, and the ways out of the dialog it stands in. */
-export const useDialogForm = <V extends Record<string, unknown>, R extends { readonly id: RecordId }>(
+export const useDialogForm = <V extends Record<string, unknown>, R extends EditedRecord>(
   options: DraftedFormOptions<V, R>,
   onClose: () => void,
 ) => {
@@ -25,7 +24,7 @@ export const useDialogForm = <V extends Record<string, unknown>, R extends { rea
     await draft.flush();
     close();
   };
-  const { form, resumed, startOver } = drafted;
+  const { form, resumed, startOver, unread } = drafted;
   return {
     ...drafted,
     opened: !closed,
@@ -34,6 +33,7 @@ export const useDialogForm = <V extends Record<string, unknown>, R extends { rea
     /** What the dialog is told of all this. */
     dialog: {
       form,
+      unread,
       opened: !closed,
       onClose: leave,
       onKeepDraft: keepAndClose,

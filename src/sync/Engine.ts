@@ -1,9 +1,11 @@
+import type { CollectionName } from '#domain/entity.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Finder, type FinderMessage } from '#src/sync/Finder.ts';
+import { fetchOpened } from '#src/sync/fetchDetails.ts';
 import type { FindAnswer, Question } from '#src/sync/findAtServer.ts';
 import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
@@ -30,9 +32,10 @@ export interface EngineParts {
   readonly without?: Protection;
 }
 
-/** Between tabs: `wake` asks the leader for a round, `roll` who it is, `state` tells how it goes. */
+/** Between tabs: `wake` asks the leader for a round, `open` for one record, `roll` who it is, `state` tells how it goes. */
 type Message =
   | { readonly kind: 'wake' | 'roll' }
+  | { readonly kind: 'open'; readonly collection: CollectionName; readonly id: number }
   | { readonly kind: 'state'; readonly state: SyncState }
   | FinderMessage;
 
@@ -103,6 +106,24 @@ export class Engine {
     return this.finder.find(question);
   }
 
+  /** Asks for a record of which a summary is here, ahead of all others; resolves when it is whole or cannot be had now. */
+  async fetchNow(collection: CollectionName, id: number): Promise<void> {
+    const { store, environment } = this.parts;
+    const isPartial = (): boolean => store.record(collection, id)?.partial === 'waiting';
+    if (this.work) return fetchOpened(this.work, collection, id).catch(environment.report);
+    if (!isPartial()) return;
+    this.post({ kind: 'open', collection, id });
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        unsubscribe();
+        cancelTimer();
+        resolve();
+      };
+      const cancelTimer = environment.setTimer(done, answerMs);
+      const unsubscribe = store.subscribe(() => !isPartial() && done());
+    });
+  }
+
   state(): SyncState {
     return this.current;
   }
@@ -169,6 +190,7 @@ export class Engine {
   private hear(message: Message | null): void {
     if (message?.kind === 'find' || message?.kind === 'found') this.finder.hear(message);
     if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.tell());
+    if (message?.kind === 'open' && this.loop) void this.fetchNow(message.collection, message.id);
     if (message?.kind === 'roll' && this.loop) this.tell();
     if (message?.kind === 'state' && !this.loop) this.update({ ...message.state, leading: false });
   }

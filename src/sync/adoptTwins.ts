@@ -1,5 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/localIds.ts';
 import { naturalKey } from '#domain/rules/naturalKey.ts';
 import { numbered, pairParts } from '#domain/rules/pairParts.ts';
@@ -28,9 +29,10 @@ export const adoptTwins = (work: Work, collection: CollectionName, fresh: readon
     const [twin, ...others] = found;
     if (!twin) return [];
     if (others.length > 0 || !isCertain) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
-    const parts = pairParts(collection, entry.patch, twin);
+    const sent = { ...entry, patch: resolveIds(entry.patch, work.store.serverId) };
+    const parts = pairParts(collection, sent.patch, twin);
     const ids = [[entry.recordId as string, twin.id as number] as const, ...numbered(parts)];
-    return [{ expect: [entry], putEntries: [adopted(work, entry, twin)], ids }];
+    return [{ expect: [entry], putEntries: [adopted(work, withParts(sent, parts), twin)], ids }];
   });
   return joinCommits(commits);
 };
@@ -52,6 +54,12 @@ interface Twins {
   /** False where nothing but what others may have sent as well tells it. */
   readonly isCertain: boolean;
 }
+
+/** A part that this server shows without a number of its own is the one that was sent all the same. */
+const withParts = (entry: OutboxEntry, parts: readonly (readonly [string, RecordId])[]): OutboxEntry => {
+  const known = new Map(parts);
+  return { ...entry, patch: resolveIds(entry.patch, (id) => known.get(id as string)) };
+};
 
 /** What the server only spaced anew stands as it made it. A number of its own is asked once more to give way. */
 const adopted = ({ environment }: Work, entry: OutboxEntry, twin: AnyRecord): OutboxEntry => {

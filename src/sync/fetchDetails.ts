@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type Fetched, fetchRecord } from '#src/sync/fetchRecord.ts';
-import { Halted } from '#src/sync/Halt.ts';
+import { Halted, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { askedAgainValues, dueAgain } from '#src/sync/rotation.ts';
 import type { Work } from '#src/sync/Work.ts';
@@ -59,13 +59,23 @@ const fetchOr = async (work: Work, collection: CollectionName, id: number): Prom
   }
 };
 
+/** The summary that the user has opened, beside whatever is under way. */
+export const fetchOpened = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
+  if (work.store.record(collection, id)?.partial !== 'waiting') return;
+  // What ends it here ends the next round as well, which settles it.
+  await haltIn(fetchDetail(work, collection, id));
+};
+
 const fetchDetail = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
+  const asked = work.store.record(collection, id);
   const fetched = await fetchOr(work, collection, id);
+  // An answer to a change came between, which is newer.
+  if (work.store.record(collection, id) !== asked) return;
   if (fetched.do === 'gone') {
     await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
     return;
   }
-  const held = work.store.record(collection, id);
+  const held = asked;
   // What was read before stands, where only the way is closed for now.
   if (fetched.do === 'blocked' && held?.partial !== 'waiting') return;
   const record: AnyRecord | undefined =

@@ -1,4 +1,6 @@
-import type { CollectionName } from '#domain/entity.ts';
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { type CollectionName, emptyValues } from '#domain/entity.ts';
+import { sameValue } from '#domain/rules/merge.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 
 /** The fields that a plain server's lists do not tell although the records have them, by collection. */
@@ -17,4 +19,16 @@ export const leftOutValues = (
 ): Record<string, unknown> => {
   const left = { ...leftOutOf(store), [collection]: names.length === 0 ? undefined : names };
   return { [valueName]: Object.values(left).some(Boolean) ? left : undefined };
+};
+
+/** The fields of a record that have never been here: they are shown empty, and nobody knows whether they are. */
+export const unreadFields = (
+  store: LocalStore,
+  collection: CollectionName,
+  record: Pick<AnyRecord, 'partial'>,
+): readonly string[] => {
+  if (record.partial === undefined) return [];
+  const empty: Readonly<Record<string, unknown>> = emptyValues(entityOf(collection).fields);
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return (leftOutOf(store)[collection] ?? []).filter((name) => sameValue(values[name], empty[name]));
 };

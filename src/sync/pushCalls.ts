@@ -7,6 +7,7 @@ import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { type Halt, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { isHeldBack } from '#src/sync/nextEntries.ts';
+import { plainSend } from '#src/sync/plainSend.ts';
 import type { Drained } from '#src/sync/push.ts';
 import { setAside } from '#src/sync/setAside.ts';
 import { settleEntry } from '#src/sync/settleEntry.ts';
@@ -37,7 +38,7 @@ const wakeAt = ({ store, environment }: Work): number | null => {
 };
 
 const pushCall = async (work: Work, seq: number, isUrged: boolean): Promise<void> => {
-  const { store, send, environment } = work;
+  const { store, environment } = work;
   const find = (): CallEntry | undefined =>
     store.calls().find((call) => call.seq === seq && isReady(work, call, isUrged));
   const resumed = find()?.state === 'sending';
@@ -49,7 +50,7 @@ const pushCall = async (work: Work, seq: number, isUrged: boolean): Promise<void
   if (!call) return;
   const { method, path } = callShape(call.name);
   const headers = { [syncHeaders.key]: call.key };
-  const answer = await send({ method, path: path(String(call.about)), body: call.body, headers });
+  const answer = await plainSend(work)({ method, path: path(String(call.about)), body: call.body, headers });
   const stored = store.calls().find((other) => other.seq === seq && other.key === call.key);
   if (stored) await settleEntry(work, stored, decide('create', answer, environment.now()), resumed);
 };

@@ -51,7 +51,8 @@ export const DateField = ({ value = null, onChange, mayBeFuture, error, rightSec
       }}
       error={error ?? (wrong ? t('validation.date') : undefined)}
       rightSection={
-        rightSection ?? <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />
+        rightSection ??
+        (rest.disabled ? null : <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />)
       }
       rightSectionPointerEvents="all"
     />

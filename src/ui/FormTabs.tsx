@@ -1,5 +1,6 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Alert, Badge, Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconCloudQuestion } from '@tabler/icons-react';
 import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/FormTabs.module.css';
@@ -15,6 +16,8 @@ export interface FormTab<V extends Record<string, unknown>> {
 export interface FormTabsProps<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
   readonly tabs: readonly FormTab<V>[];
+  /** Fields that have not come from the server yet: they can neither be filled nor emptied here. */
+  readonly unread?: readonly string[];
   readonly active: string;
   readonly onChange: (key: string) => void;
 }
@@ -37,12 +40,18 @@ export const firstFaultyTab = <V extends Record<string, unknown>>(
  * The tabs of a form, each with the number of its errors (UX-31). All stay mounted, so nothing typed is lost. The panels
  * stand beside the tabs and not in them: in their context, every field would be looked through at every keystroke.
  */
-export const FormTabs = <V extends Record<string, unknown>>({ form, tabs, active, onChange }: FormTabsProps<V>) => {
+export const FormTabs = <V extends Record<string, unknown>>({
+  form,
+  tabs,
+  unread = [],
+  active,
+  onChange,
+}: FormTabsProps<V>) => {
   const { t } = useTranslation();
   const id = useId();
   const [only, second] = tabs;
   // A form of one sheet has nothing to switch between.
-  if (only && !second) return <only.Panel form={form} />;
+  if (only && !second) return <TabPanel form={form} tab={only} unread={unread} />;
   return (
     <>
       <Tabs id={id} value={active} onChange={(key) => key && onChange(key)} classNames={{ list: classes.list }}>
@@ -68,20 +77,42 @@ export const FormTabs = <V extends Record<string, unknown>>({ form, tabs, active
           })}
         </Tabs.List>
       </Tabs>
-      {tabs.map(({ key, Panel }) => (
+      {tabs.map((tab) => (
         <div
-          key={key}
-          id={`${id}-panel-${key}`}
+          key={tab.key}
+          id={`${id}-panel-${tab.key}`}
           role="tabpanel"
-          aria-labelledby={`${id}-tab-${key}`}
+          aria-labelledby={`${id}-tab-${tab.key}`}
           className={classes.panel}
-          hidden={key !== active}
+          hidden={tab.key !== active}
         >
-          <Activity mode={key === active ? 'visible' : 'hidden'}>
-            <Panel form={form} />
+          <Activity mode={tab.key === active ? 'visible' : 'hidden'}>
+            <TabPanel form={form} tab={tab} unread={unread} />
           </Activity>
         </div>
       ))}
+    </>
+  );
+};
+
+interface TabPanelProps<V extends Record<string, unknown>> extends Pick<FormTabsProps<V>, 'form'> {
+  readonly tab: FormTab<V>;
+  readonly unread: readonly string[];
+}
+
+/** A tab of which nothing is here yet says so instead of empty fields. */
+const TabPanel = <V extends Record<string, unknown>>({ form, tab, unread }: TabPanelProps<V>) => {
+  const { t } = useTranslation();
+  const missing = tab.fields.filter((name) => unread.includes(name)).length;
+  const isBare = missing > 0 && missing === tab.fields.length;
+  return (
+    <>
+      {missing > 0 ? (
+        <Alert color="orange" variant="light" mb="md" icon={<IconCloudQuestion aria-hidden />}>
+          {t(isBare ? 'form.unreadTab' : 'form.unreadFields')}
+        </Alert>
+      ) : null}
+      {isBare ? null : <tab.Panel form={form} />}
     </>
   );
 };

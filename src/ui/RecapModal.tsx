@@ -17,6 +17,8 @@ export interface RecapModalProps<V extends Record<string, unknown>> {
   readonly title: string;
   readonly form: UseFormReturnType<V>;
   readonly tabs: readonly FormTab<V>[];
+  /** Fields that have not come from the server yet. */
+  readonly unread?: readonly string[];
   /** What is about to be kept, in the reader's words. */
   readonly recap: (values: V) => ReactNode;
   /**
@@ -138,7 +140,7 @@ const Content = <V extends Record<string, unknown>>({ inside }: { readonly insid
       <div hidden={step === 'recap'} ref={step === 'recap' ? undefined : place} tabIndex={-1} className={classes.place}>
         {props.resumed ? <DraftNote {...props.resumed} /> : null}
         {props.children}
-        <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
+        <FormTabs form={form} tabs={tabs} unread={props.unread} active={modal.tab} onChange={modal.setTab} />
       </div>
       {step === 'recap' ? (
         <div ref={place} tabIndex={-1} className={classes.place}>

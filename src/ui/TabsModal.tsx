@@ -15,6 +15,8 @@ export interface TabsModalProps<V extends Record<string, unknown>> {
   readonly title: string;
   readonly form: UseFormReturnType<V>;
   readonly tabs: readonly FormTab<V>[];
+  /** Fields that have not come from the server yet. */
+  readonly unread?: readonly string[];
   /** Resolves when it is kept; the dialog then closes. Resolves with false, or rejects, to stay open. */
   readonly onSubmit: (values: V) => Promise<boolean | void> | void;
   readonly submitLabel: string;
@@ -52,7 +54,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
     >
       {props.resumed ? <DraftNote {...props.resumed} /> : null}
       {props.children}
-      <FormTabs form={form} tabs={tabs} active={modal.tab} onChange={modal.setTab} />
+      <FormTabs form={form} tabs={tabs} unread={props.unread} active={modal.tab} onChange={modal.setTab} />
       <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Button variant="default" onClick={modal.leave}>

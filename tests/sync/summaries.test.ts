@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { updateRecord } from '#src/data/changeRecords.ts';
+import { unreadFields } from '#src/sync/leftOut.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 import type { SyncDevice } from '#tests/support/syncDevice.ts';
@@ -88,5 +90,77 @@ test('SYNC-27 lists that few records have any more are not taken for empty', asy
     expect(numberOf(device, kept)).toEqual(['FR0']);
   }
   expect(ids.filter((id) => numberOf(device, id)?.length !== 0)).toEqual([kept]);
+  device.engine.stop();
+});
+
+test('SYNC-27 a summary that the user opens is asked for before those that wait', async () => {
+  const day = await openPlainDevice(dialectNamed('summaries'));
+  const { device, server } = day;
+  for (let n = 0; n < portfolio; n += 1)
+    server.records.create('brevet', { titre: `Famille ${n}`, commentaire: `Note ${n}` });
+  const last = server.records.rows('brevet').at(-1)?.id as number;
+  await device.engine.syncNow();
+  const commentOf = (id: number) => device.view.get('patent', id)?.record.commentaire;
+  expect([commentOf(last), device.view.get('patent', last)?.record.partial]).toEqual(['', 'waiting']);
+  detailCalls(day);
+  await device.engine.fetchNow('patent', last);
+  expect([commentOf(last), device.view.get('patent', last)?.record.partial]).toEqual([
+    `Note ${portfolio - 1}`,
+    undefined,
+  ]);
+  expect(detailCalls(day)).toEqual([`GET /api/brevet/${last}`]);
+  // What is whole is not asked for again.
+  await device.engine.fetchNow('patent', last);
+  expect(detailCalls(day)).toEqual([]);
+  device.engine.stop();
+});
+
+test('SYNC-27 what was asked for and arrives after a newer state changes nothing', async () => {
+  const held = { open: () => {}, until: Promise.resolve() };
+  const day = await openPlainDevice(dialectNamed('summaries'), 'ada', (inner) => async (input, init) => {
+    const answer = await inner(input, init);
+    if (/\/api\/brevet\/\d+$/.test(String(input))) await held.until;
+    return answer;
+  });
+  const { device, server } = day;
+  const { id } = server.records.create('brevet', { titre: 'Ancien', commentaire: 'Note' });
+  const record = {
+    ...device.view.get('patent', day.world.patent)?.record,
+    id,
+    titre: 'Ancien',
+    partial: 'waiting' as const,
+  };
+  await device.store.commit({ puts: { patent: [record as never] } });
+  held.until = new Promise((resolve) => {
+    held.open = resolve;
+  });
+  const fetched = device.engine.fetchNow('patent', id);
+  const { partial: _, ...whole } = record;
+  await device.store.commit({ puts: { patent: [{ ...whole, titre: 'Nouveau' } as never] } });
+  held.open();
+  await fetched;
+  expect(device.view.get('patent', id)?.record.titre).toBe('Nouveau');
+  device.engine.stop();
+});
+
+test('SYNC-27 without network a summary stays what it is, and says so', async () => {
+  const { device, server } = await openPlainDevice(dialectNamed('summaries'));
+  for (let n = 0; n < portfolio; n += 1)
+    server.records.create('brevet', { titre: `Famille ${n}`, commentaire: 'Note' });
+  const last = server.records.rows('brevet').at(-1)?.id as number;
+  await device.engine.syncNow();
+  device.transport.isOffline = true;
+  await device.engine.fetchNow('patent', last);
+  expect(device.view.get('patent', last)?.record.partial).toBe('waiting');
+  const { record } = device.view.get('patent', last) ?? {};
+  expect(record && unreadFields(device.store, 'patent', record)).toEqual(
+    expect.arrayContaining(['commentaire', 'clientIds', 'inventeurIds', 'informationsDepot']) as unknown,
+  );
+  expect(record && unreadFields(device.store, 'patent', record)).not.toContain('titre');
+  // An edit made on it sends what was changed, and nothing that is not here.
+  await updateRecord(device.store, 'patent', last, { titre: 'Autre titre' }, device.options);
+  device.transport.isOffline = false;
+  await device.advance(120_000);
+  expect(server.records.row('brevet', last)).toMatchObject({ titre: 'Autre titre', commentaire: 'Note' });
   device.engine.stop();
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countryLabel.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
+import { useUnread } from '#src/data/useUnread.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
@@ -31,6 +32,7 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
   return (
     <RecordFacts
       row={row}
+      unread={useUnread('cabinet', row)}
       labelOf={field}
       facts={[
         { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
+import { useIsComing } from '#src/data/useUnread.ts';
 import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
 import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
@@ -18,7 +19,8 @@ export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressPr
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('cabinet', isNew ? null : target);
-  const arrival = useArrival();
+  const arrived = useArrival();
+  const arrival = useIsComing('cabinet', row) ? 'reading' : arrived;
   const loaded = arrival !== 'reading';
   const rights = useCabinetRights();
   const allowed = isNew ? rights.create : rights.edit;

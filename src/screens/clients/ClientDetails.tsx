@@ -6,6 +6,7 @@ import { countryLabel } from '#domain/rules/countryLabel.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
 import { type Row, useRow } from '#src/data/useRows.ts';
+import { useUnread } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
@@ -62,6 +63,7 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
   return (
     <RecordFacts
       row={row}
+      unread={useUnread('client', row)}
       labelOf={field}
       facts={[
         { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
+import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
@@ -18,7 +19,8 @@ export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProp
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('client', isNew ? null : target);
-  const arrival = useArrival();
+  const arrived = useArrival();
+  const arrival = useIsComing('client', row) ? 'reading' : arrived;
   const loaded = arrival !== 'reading';
   const allowed = useCan('client', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { useUnread } from '#src/data/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
+import { NotHere } from '#src/ui/NotHere.tsx';
 import { ReachLink } from '#src/ui/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/RecordFacts.tsx';
 
@@ -15,16 +17,21 @@ export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
   const { record } = row;
   const field = (name: string): string => t(`records.fields.${name}`);
   const owners = names.home(record);
+  const unread = useUnread('contact', row);
   return (
     <RecordFacts
       row={row}
+      unread={unread}
       labelOf={field}
       facts={[
         { label: field('prenom'), value: record.prenom },
         { label: field('nom'), value: record.nom },
         { label: field('fonction'), value: record.fonction },
         { label: field('societe'), value: record.societe },
-        { label: t('contacts.columns.home'), value: owners.length > 0 ? <OwnerNames owners={owners} /> : null },
+        {
+          label: t('contacts.columns.home'),
+          value: owners.length > 0 ? <OwnerNames owners={owners} /> : unread.includes('idClient') ? <NotHere /> : null,
+        },
         { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
         {
           label: field('emails'),

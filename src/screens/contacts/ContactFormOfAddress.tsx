@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
+import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddContact } from '#src/screens/contacts/AddContact.tsx';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
@@ -20,7 +21,8 @@ export const ContactFormOfAddress = ({ target, home, onClose }: ContactFormOfAdd
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('contact', isNew ? null : target);
-  const arrival = useArrival();
+  const arrived = useArrival();
+  const arrival = useIsComing('contact', row) ? 'reading' : arrived;
   const loaded = arrival !== 'reading';
   const allowed = useCan('contact', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;

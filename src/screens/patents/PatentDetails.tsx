@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
+import { useUnread } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { FilingCards } from '#src/screens/patents/FilingCards.tsx';
 import { FilingTimeline } from '#src/screens/patents/FilingTimeline.tsx';
@@ -16,6 +17,7 @@ import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { type Neighbours, useNeighbours } from '#src/screens/patents/useNeighbours.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { NotHere } from '#src/ui/NotHere.tsx';
 import { PendingNote } from '#src/ui/PendingNote.tsx';
 import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
 import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
@@ -89,24 +91,30 @@ const onArrows =
 const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const { t } = useTranslation();
   const { record } = row;
+  const unread = useUnread('patent', row);
+  const areFilingsHere = !unread.includes('informationsDepot');
   return (
     <>
       <Stack gap="md">
         <PendingNote row={row} labelOf={(field) => t(`patents.fields.${field}`)} />
-        <PatentFacts record={record} />
+        <PatentFacts record={record} unread={unread} />
       </Stack>
-      <PersonsList persons={patentFormOf(record)} />
+      <PersonsList persons={patentFormOf(record)} unread={unread} />
       <section aria-label={t('patents.sections.filings')}>
         <Text component="h3" fw={600} mb="sm">
           {t('patents.sections.filings')}{' '}
           <Text span c="dimmed">
-            {record.informationsDepot.length}
+            {areFilingsHere ? record.informationsDepot.length : null}
           </Text>
         </Text>
-        <Stack gap="md">
-          <FilingTimeline filings={record.informationsDepot} />
-          <FilingCards filings={record.informationsDepot} />
-        </Stack>
+        {areFilingsHere ? (
+          <Stack gap="md">
+            <FilingTimeline filings={record.informationsDepot} />
+            <FilingCards filings={record.informationsDepot} />
+          </Stack>
+        ) : (
+          <NotHere />
+        )}
       </section>
     </>
   );

@@ -8,10 +8,18 @@ import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { CopyText } from '#src/ui/CopyText.tsx';
 import { FactList } from '#src/ui/FactList.tsx';
+import { NotHere } from '#src/ui/NotHere.tsx';
+
+interface PatentFactsProps {
+  readonly record: Patent;
+  /** The record's fields that are not here yet. */
+  readonly unread: readonly string[];
+}
 
 /** What belongs to the family as a whole (PAT-06). */
-export const PatentFacts = ({ record }: { readonly record: Patent }) => {
+export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
   const { t } = useTranslation();
+  const missing = new Set(unread.map((name) => t(`patents.fields.${name}`)));
   const names = usePatentNames();
   const field = (name: string): string => t(`patents.fields.${name}`);
   const status = statusOf(record, names.status);
@@ -37,7 +45,7 @@ export const PatentFacts = ({ record }: { readonly record: Patent }) => {
           { label: field('updatedAt'), value: formatDateTime(record.updatedAt) },
           { label: field('id'), value: isLocalId(record.id) ? t('common.notNumbered') : record.id },
           { label: field('commentaire'), value: record.commentaire },
-        ]}
+        ].map((fact) => (missing.has(fact.label) ? { ...fact, value: <NotHere /> } : fact))}
       />
     </section>
   );

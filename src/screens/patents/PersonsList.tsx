@@ -3,9 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
 import { Flags } from '#src/screens/patents/Flags.tsx';
 import { type PatentForm, type PersonList, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
+import { NotHere } from '#src/ui/NotHere.tsx';
+
+interface PersonsListProps {
+  readonly persons: Pick<PatentForm, PersonList>;
+  /** The record's fields that are not here yet. */
+  readonly unread?: readonly string[];
+}
+
+const fields = { inventors: 'inventeurIds', holders: 'titulaireIds', applicants: 'deposantIds' } as const;
 
 /** Inventors, holders and applicants with their countries (PAT-06). */
-export const PersonsList = ({ persons }: { readonly persons: Pick<PatentForm, PersonList> }) => {
+export const PersonsList = ({ persons, unread = [] }: PersonsListProps) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const people = usePatentPeople();
@@ -16,10 +25,12 @@ export const PersonsList = ({ persons }: { readonly persons: Pick<PatentForm, Pe
           <Text component="h3" fw={600} mb="xs">
             {t(`patents.sections.${list}`)}{' '}
             <Text span c="dimmed">
-              {persons[list].length}
+              {unread.includes(fields[list]) ? null : persons[list].length}
             </Text>
           </Text>
-          {persons[list].length === 0 ? (
+          {unread.includes(fields[list]) ? (
+            <NotHere />
+          ) : persons[list].length === 0 ? (
             <Text size="sm" c="dimmed">
               {t('common.none')}
             </Text>

@@ -5,6 +5,7 @@ import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow, useRows } from '#src/data/useRows.ts';
+import { useUnread } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
@@ -59,6 +60,7 @@ const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: Refe
   return (
     <RecordFacts
       row={row}
+      unread={useUnread(list, row)}
       labelOf={field}
       facts={[
         ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),

@@ -30,7 +30,7 @@ export interface ReferenceFormModalProps {
 /** Makes or edits one record of a list. An edit sends only what was changed. */
 export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModalProps) => {
   const { t } = useTranslation();
-  const { form, draft, seen, resumed, startOver, opened, leave, keepAndClose } = useReferenceForm(
+  const { form, unread, draft, seen, resumed, startOver, opened, leave, keepAndClose } = useReferenceForm(
     list,
     record,
     onClose,
@@ -44,6 +44,7 @@ export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModal
       onKeepDraft={keepAndClose}
       title={seen ? t('reference.editTitle', { name: recordName(list, seen) }) : t(`reference.new.${list}`)}
       form={form}
+      unread={unread}
       tabs={tabs}
       submitLabel={t(seen ? 'common.save' : 'common.create')}
       onSubmit={save}

@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/referenceLists.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
+import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
 import { FormRefusal } from '#src/ui/FormRefusal.tsx';
@@ -20,7 +21,8 @@ export const ReferenceFormOfAddress = ({ list, target, onClose }: ReferenceFormO
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow(list, isNew ? null : target);
-  const arrival = useArrival();
+  const arrived = useArrival();
+  const arrival = useIsComing(list, row) ? 'reading' : arrived;
   const loaded = arrival !== 'reading';
   const allowed = useCan(list, isNew ? 'create' : 'edit');
   const current = row && !row.removed ? (row.record as unknown as AnyRecord) : null;

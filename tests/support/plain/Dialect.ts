@@ -28,6 +28,8 @@ export interface Dialect {
   readonly pages: 'as asked' | 'capped' | 'silent' | 'first only';
   /** Kinds that this server's roles may not list, read or write. */
   readonly refuses: readonly KindName[];
+  /** Whether a client's own list of cabinets (`/my`) may be read. */
+  readonly own: 'given' | 'refused';
   /** What an address answers that is no call: the failure form of a 404, or 200 and a page. */
   readonly unknown: 'missing' | 'page';
   /** `numbered`: the server gives patents and clients their reference, whatever was sent. */

@@ -105,14 +105,15 @@ export class PlainServer {
     user: PlainUser,
     kind: KindName,
     { method, body }: PlainRequest,
-    [at, last]: string[],
+    [at, last, about]: string[],
     query: URLSearchParams,
   ): PlainAnswer {
     const told = (body ?? {}) as object;
     if (method === 'GET' && at === undefined) return this.#list(kind, this.#visible(user, kind), query);
     if (method === 'POST' && at === undefined) return this.#written(kind, this.records.create(kind, told));
     if (at === 'search' && method === 'GET') return this.#search(user, kind, query);
-    if (kind === 'cabinet' && at === 'my') return this.#own(user, method, told, last, query);
+    if (kind === 'cabinet' && at === 'my')
+      return this.#own(user, method, { body: told, linked: last === 'link' ? Number(about) : null, query });
     if ((at === 'client' || at === 'cabinet') && last) return this.#of(user, kind, at, Number(last), query);
     const row = this.#visible(user, kind).find(({ id }) => String(id) === at);
     if (!row) return /^\d+$/.test(at ?? '') ? failed(this.dialect, 404) : this.#unknown(method);
@@ -138,13 +139,19 @@ export class PlainServer {
     return rows;
   }
 
-  #own(user: PlainUser, method: string, body: object, linked: string | undefined, query: URLSearchParams): PlainAnswer {
+  #own(
+    user: PlainUser,
+    method: string,
+    { body, linked, query }: { body: object; linked: number | null; query: URLSearchParams },
+  ): PlainAnswer {
+    if (method === 'GET' && this.dialect.own === 'refused') return failed(this.dialect, 403);
     if (method === 'GET') return this.#list('cabinet', this.#visible(user, 'cabinet'), query);
     if (user.clientId === null) return failed(this.dialect, 403);
-    const row = linked ? undefined : this.records.create('cabinet', body);
+    const row = linked === null ? this.records.create('cabinet', body) : this.records.row('cabinet', linked);
+    if (!row) return failed(this.dialect, 404);
     const own = this.records.ownCabinets.get(user.clientId) ?? new Set();
-    this.records.ownCabinets.set(user.clientId, own.add(row?.id ?? Number(linked?.replace('link', ''))));
-    return row ? this.#written('cabinet', row) : succeeded(this.dialect, null);
+    this.records.ownCabinets.set(user.clientId, own.add(row.id));
+    return this.#written('cabinet', row);
   }
 
   #of(user: PlainUser, kind: KindName, owner: string, id: number, query: URLSearchParams): PlainAnswer {

@@ -24,7 +24,7 @@ export interface PatentWizardProps {
  */
 export const PatentWizard = ({ patent, clientIds = [], onClose }: PatentWizardProps) => {
   const { t } = useTranslation();
-  const { form, draft, seen, resumed, startOver, opened, leave, keepAndClose } = usePatentForm(
+  const { form, unread, draft, seen, resumed, startOver, opened, leave, keepAndClose } = usePatentForm(
     patent,
     clientIds,
     onClose,
@@ -37,6 +37,7 @@ export const PatentWizard = ({ patent, clientIds = [], onClose }: PatentWizardPr
       size={limits.modalPx.patent}
       title={seen ? t('wizard.editTitle', { name: seen.titre || seen.referenceFamille }) : t('wizard.addTitle')}
       form={form}
+      unread={unread}
       tabs={patentTabs(t)}
       startTab={resumed?.tab}
       onTab={draft.stand}

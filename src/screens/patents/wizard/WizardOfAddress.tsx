@@ -3,6 +3,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
 import { useLoaded } from '#src/data/useSyncState.ts';
+import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 import { FormRefusal } from '#src/ui/FormRefusal.tsx';
@@ -19,13 +20,21 @@ export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressP
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('patent', isNew ? null : target);
-  const loaded = useLoaded();
-  const arrival = useArrival();
+  const isComing = useIsComing('patent', row);
+  const loaded = useLoaded() && !isComing;
+  const arrived = useArrival();
   const allowed = useCan('patent', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
   const known = useLast(current, current !== null);
   // An edit waits until its record is read from the device; a new patent until the draft of an older one could be.
   if (allowed && loaded && (isNew || known))
     return <PatentWizard patent={known} clientIds={clientIds} onClose={onClose} />;
-  return <FormRefusal title={t('wizard.addTitle')} allowed={allowed} arrival={arrival} onClose={onClose} />;
+  return (
+    <FormRefusal
+      title={t('wizard.addTitle')}
+      allowed={allowed}
+      arrival={isComing ? 'reading' : arrived}
+      onClose={onClose}
+    />
+  );
 };

@@ -10,6 +10,9 @@ import {
 } from '#src/screens/patents/wizard/patentForm.ts';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
 
+/** The persons of a record are lists of their own in the form. */
+const heldAs = { inventeurIds: 'inventors', titulaireIds: 'holders', deposantIds: 'applicants' };
+
 /** The wizard's form with its draft, and the ways out of its dialog. */
 export const usePatentForm = (patent: Patent | null, clientIds: readonly RecordId[], onClose: () => void) => {
   const { t } = useTranslation();
@@ -19,6 +22,7 @@ export const usePatentForm = (patent: Patent | null, clientIds: readonly RecordI
       kind: 'patent',
       record: patent,
       initial: (seen) => (seen ? patentFormOf(seen) : { ...emptyPatentForm, clientIds: [...clientIds] }),
+      heldAs: (field) => (heldAs as Readonly<Record<string, string>>)[field] ?? field,
       firstTab: 'general',
       validate: (values) => check(patentValuesOf(values)),
     },

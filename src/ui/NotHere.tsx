@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** In place of a value that has not come from the server yet: not an empty one (ERR-04). */
+export const NotHere = () => {
+  const { t } = useTranslation();
+  return (
+    <Text span size="sm" c="orange.8" fs="italic">
+      {t('pending.unread')}
+    </Text>
+  );
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/expect.ts';
+import { dialectNamed } from '#tests/support/plain/dialects.ts';
+import type { Row } from '#tests/support/plain/kinds.ts';
+import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
+import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
+import { type PlainWorld, plainWorld } from '#tests/support/plain/plainWorld.ts';
+import { screensOf } from '#tests/support/screens.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('fr');
+/** So many that the last one is not read before somebody can open it. */
+const families = 400;
+
+/** A server whose lists are summaries: what of a record is not here yet is neither shown nor sent as empty. */
+describe('records of which only a summary is here', () => {
+  let plain: ListeningPlain;
+  let world: PlainWorld;
+  let browser: TestBrowser;
+  let last: number;
+  const screens = () => screensOf(browser.page, plain.url);
+
+  beforeAll(async () => {
+    plain = await listenPlain(dialectNamed('summaries'), 'build/app');
+    const { records } = plain.server;
+    world = plainWorld(records);
+    for (let n = 0; n < families; n += 1)
+      records.create('brevet', { titre: `Famille ${n}`, referenceFamille: `F-${n}`, commentaire: `Note ${n}` });
+    last = records.rows('brevet').at(-1)?.id as number;
+    // The server asks to be left alone whenever somebody asks for this one.
+    plain.server.bend = (request) =>
+      request === `GET /api/brevet/${world.patent}`
+        ? { status: 503, headers: { 'Retry-After': '3600', 'Content-Type': 'application/json' }, body: '{}' }
+        : undefined;
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await plain?.stop();
+  });
+
+  it('ERR-04 ERR-12 a form says what is not here, lets nothing of it be emptied, and sends what was changed', async () => {
+    await screens().signIn('ada', plainPassword);
+    await browser.whenOfflineReady();
+    await screens().open('/brevets');
+    await screens().search('Moule');
+    await screens().rowAction('Moule à noyau', t('common.view'));
+    const details = browser.page.getByRole('dialog');
+    await expect(details.getByText(t('pending.partial.waiting'))).toBeVisible({ timeout: 60_000 });
+    await expect(details.getByText(t('wizard.noFilings'))).toBeHidden();
+    // Filings, three lists of persons, clients, the comment and what else a summary leaves out.
+    expect(await details.getByText(t('pending.unread')).count()).toBeGreaterThan(6);
+    await browser.screenshot('summary details');
+
+    await details.getByRole('button', { name: t('common.edit') }).click();
+    const wizard = screens().dialog(t('wizard.editTitle', { name: 'Moule à noyau' }));
+    await expect(wizard.getByText(t('form.unreadFields'))).toBeVisible();
+    await expect(wizard.getByLabel(t('patents.fields.commentaire'))).toBeDisabled();
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Moule sans noyau');
+    await browser.screenshot('summary form');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await browser.screenshot('summary tab');
+    const filings = wizard.getByRole('tabpanel', { name: t('wizard.tabs.filings') });
+    await expect(filings.getByText(t('form.unreadTab'))).toBeVisible();
+    await expect(filings.getByRole('button', { name: t('wizard.newFiling') })).toBeHidden();
+    await screens().finish(t('wizard.editTitle', { name: 'Moule à noyau' }), t('common.save'));
+    await expect(screens().row('Moule sans noyau')).toContainText(t('sync.mark.pending'));
+
+    const held = (): Row => plain.server.records.row('brevet', world.patent) as Row;
+    const before = structuredClone(held());
+    plain.server.bend = () => undefined;
+    await browser.page.reload();
+    await expect.poll(() => held().titre, { timeout: 60_000 }).toBe('Moule sans noyau');
+    expect({ ...held(), updatedAt: '' }).toEqual({ ...before, titre: 'Moule sans noyau', updatedAt: '' });
+  });
+
+  it('UX-05 SYNC-27 a form that the network is there for begins with the whole record', async () => {
+    await screens().open(`/brevets?edit=${last}`);
+    const wizard = screens().dialog(t('wizard.editTitle', { name: `Famille ${families - 1}` }));
+    await expect(wizard.getByLabel(t('patents.fields.commentaire'))).toHaveValue(`Note ${families - 1}`, {
+      timeout: 30_000,
+    });
+    await expect(wizard.getByText(t('form.unreadFields'))).toBeHidden();
+    expect(browser.faults).toEqual([]);
+  });
+});
