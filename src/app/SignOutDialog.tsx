@@ -25,6 +25,7 @@ export const SignOutDialog = ({ opened, onClose }: SignOutDialogProps) => {
       onClose={onClose}
       title={t('nav.signOut')}
       centered
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <SignOutQuestion onClose={onClose} />

@@ -37,6 +37,7 @@ export const SyncChip = () => {
   const isOnlyHere = waiting + toCheck > 0 && !store.isKept;
   const hint = [
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
+    ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),
     ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
     last,
   ].join(' · ');

@@ -27,10 +27,10 @@ export const UpdateBar = memo(() => {
       <IconSparkles size={18} aria-hidden />
       <Text size="sm">{t('app.newVersion')}</Text>
       <Group gap="xs" ml="auto">
-        <Button size="compact-sm" variant="subtle" onClick={() => setLater(true)}>
+        <Button size="xs" variant="subtle" onClick={() => setLater(true)}>
           {t('app.later')}
         </Button>
-        <Button size="compact-sm" loading={accepted} onClick={() => void accept()}>
+        <Button size="xs" loading={accepted} onClick={() => void accept()}>
           {t('app.reload')}
         </Button>
       </Group>

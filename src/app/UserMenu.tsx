@@ -11,7 +11,7 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
@@ -23,6 +23,7 @@ import { type Language, languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { Flag } from '#src/ui/Flag.tsx';
 import { flagOf } from '#src/ui/flagOf.ts';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 import { install, installState, needsInstallSteps } from '#src/ui/install.ts';
 
 /** LAY-03: who is signed in, settings, lock and sign out; on narrow screens language and scheme too. */
@@ -32,12 +33,16 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
   const session = useSession();
   const navigate = useNavigate();
   const installable = useSyncExternalStore(installState.subscribe, installState.isOffered);
-  const [leaving, { open: leave, close: stay }] = useDisclosure(false);
+  const door = useRef<HTMLButtonElement>(null);
+  // What had the focus when the question came was the menu's item, which is gone.
+  const [leaving, { open: leave, close: stay }] = useDisclosure(false, {
+    onClose: () => focusSoon(() => door.current),
+  });
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t('nav.userMenu', { name: user.username })}>
+          <UnstyledButton ref={door} className={classes.user} aria-label={t('nav.userMenu', { name: user.username })}>
             <span className={classes.face} aria-hidden>
               <IconUser size={18} stroke={1.7} />
             </span>

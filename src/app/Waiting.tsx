@@ -10,7 +10,7 @@ export const Waiting = () => {
   const waiting = useSessionWait();
   const late = useLater(true);
   return (
-    <Stack mih="60vh" p="md" justify="center">
+    <Stack component="main" mih="60vh" p="md" justify="center">
       <Center role="status" aria-label={t('app.loading')}>
         {late ? <Loader /> : null}
       </Center>

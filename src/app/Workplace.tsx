@@ -24,6 +24,7 @@ export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
     <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
       <Notifications
         position="top-right"
+        containerWidth={limits.toastsPx}
         limit={limits.toastsShown}
         autoClose={limits.toastMs}
         pauseResetOnHover="notification"

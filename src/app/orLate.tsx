@@ -56,7 +56,7 @@ const lateScreen = <Props extends object>(load: Load<Props>, first: PartError['k
     );
     return (
       <div role="alert">
-        <EmptyState kind="notDownloaded" title={t(`app.${words}.title`)} action={action}>
+        <EmptyState kind="notDownloaded" order={1} title={t(`app.${words}.title`)} action={action}>
           {t(`app.${words}.text`)}
         </EmptyState>
       </div>

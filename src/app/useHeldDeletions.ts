@@ -11,8 +11,7 @@ export const useHeldDeletions = (): void => {
       else notify.info(t('sync.tooLate'));
     };
     notify.withAction({
-      title: t('removal.held', { count }),
-      message: t('sync.held'),
+      message: t('removal.held', { count }),
       action: { label: t('common.undo'), run: () => void undo() },
       until: released,
     });

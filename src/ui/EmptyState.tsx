@@ -20,18 +20,20 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** Instead of the picture of its kind. */
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** 1 where it stands in the place of a whole screen. */
+  readonly order?: 1 | 2;
   /** The one useful next step. */
   readonly action?: ReactNode;
 }
 
-export const EmptyState = ({ kind, title, children, action, icon }: EmptyStateProps) => {
+export const EmptyState = ({ kind, title, order = 2, children, action, icon }: EmptyStateProps) => {
   const Icon = icon ?? icons[kind];
   return (
     <div className={classes.empty} data-kind={kind}>
       <span className={classes.icon}>
         <Icon size={28} stroke={1.5} aria-hidden />
       </span>
-      <Title order={2} className={classes.title}>
+      <Title order={order} className={classes.title}>
         {title}
       </Title>
       {children ? (

@@ -26,10 +26,8 @@ export const WaitWords = ({ wait, onGoOn }: WaitWordsProps) => {
             {t('wait.nothingLost')}
           </Text>
           <Group gap="xs" mt="sm">
-            <Button size="compact-md" onClick={() => window.location.reload()}>
-              {t('app.broken.reload')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={onGoOn}>
+            <Button onClick={() => window.location.reload()}>{t('app.broken.reload')}</Button>
+            <Button variant="default" onClick={onGoOn}>
               {t('wait.goOn')}
             </Button>
           </Group>

@@ -32,9 +32,8 @@ export const notify = {
   withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
     const id = notifications.show({
       color: colour,
-      title,
       autoClose: until ? false : limits.undoMs,
-      message: createElement(ToastAction, { message, label: action.label, onRun: () => run() }),
+      message: createElement(ToastAction, { title, message, label: action.label, onRun: () => run() }),
       ...closeButton(),
     });
     const run = (): void => {

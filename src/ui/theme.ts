@@ -129,6 +129,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a6adb8',
     '--mantine-color-placeholder': '#8f98a3',
     '--mantine-color-error': '#ff9c92',
+    '--mantine-color-red-light-color': '#ff9c92',
     '--brevia-page': '#16181c',
     '--brevia-surface': '#1f2227',
     '--mantine-color-body': '#1f2227',

@@ -129,6 +129,73 @@ describe('eyes and hands', () => {
       expect(narrow).toEqual([]);
     });
 
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const)
+    it(`LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, ${width} px wide`, async () => {
+      const browser = await signedIn({ touch: width < 1000, viewport: { width, height } });
+      const { page } = browser;
+      await browser.goOffline();
+      await screensOf(page, server.url).open('/clients');
+      await page
+        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: t('common.delete') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.delete'), exact: true })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const covered = async (): Promise<string[]> => {
+        await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
+        return page.evaluate(() => {
+          const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
+          const isUnder = (action: Element): boolean => {
+            const { left, right, top, bottom } = action.getBoundingClientRect();
+            return toasts.some((toast) => {
+              const box = toast.getBoundingClientRect();
+              return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+            });
+          };
+          return [...document.querySelectorAll('#root :is(a[href], button, input)')]
+            .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
+            .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
+        });
+      };
+      expect(await covered()).toEqual([]);
+      await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+      await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      expect(await covered()).toEqual([]);
+      // What the page finds after a reload is offered again, in the same place.
+      await page.reload();
+      await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
+      expect(await covered()).toEqual([]);
+      await browser.close({ erase: true });
+    });
+
+  it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
+    const browser = await signedIn({ viewport: { width: 820, height: 1180 } });
+    const { page } = browser;
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 1180 });
+      await visit(browser, '/clients');
+      const row = page.getByRole('row').nth(1);
+      await row.getByRole('checkbox').check();
+      // Its name, and not something drawn over it, is what a finger meets.
+      const met = await row.locator('td:nth-child(2) span').evaluate((name) => {
+        const { left, top, height } = name.getBoundingClientRect();
+        return document.elementFromPoint(left + 4, top + height / 2)?.textContent;
+      });
+      expect(met).toMatch(/\p{L}/u);
+      expect(met).toBe(await row.locator('td:nth-child(2) span').textContent());
+    }
+    await browser.close({ erase: true });
+  });
+
   it('UX-52 UX-50 at twice the size nothing scrolls sideways, nothing moves, and a form can be filled to its end', async () => {
     // A window of 1280 by 900 at 200 %.
     const browser = await signedIn({ viewport: { width: 640, height: 450 } });

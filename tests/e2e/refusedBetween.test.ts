@@ -62,6 +62,9 @@ describe('something between refuses one change', () => {
     await expect(page.getByText(t('sync.chip.blocked_one', { count: 1 }))).toBeVisible();
     await expect(page.getByText(t('sync.connection.online'))).toBeVisible();
     await browser.screenshot('refused-between');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await findings(browser)).toEqual([]);
     refuses = false;
     await button(card('Poison Essai'), 'sync.tryNow').click();

@@ -14,10 +14,12 @@ const noErrors: LoginErrors = { username: null, password: null };
 export interface LoginFormProps {
   /** How much unsent work of the account before is in this tab alone. */
   readonly held: number;
+  /** False while what this device keeps does not open: then nothing is kept, whatever is asked for. */
+  readonly mayKeep: boolean;
 }
 
 /** AUTH-03, VAL-01, VAL-02, ERR-01: name or e-mail, password, and whether this device may keep anything. */
-export const LoginForm = ({ held }: LoginFormProps) => {
+export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
   const { t } = useTranslation();
   const waiting = useSessionWait();
   const { busy, failure, oldVault, othersWork, signIn } = useSignIn();
@@ -73,12 +75,14 @@ export const LoginForm = ({ held }: LoginFormProps) => {
           error={sentence(errors.password)}
           description={capsLock ? t('login.capsLock') : undefined}
         />
-        <Checkbox
-          label={t('login.forgetDevice')}
-          description={t(forget ? 'login.forgetDeviceHint' : 'login.keepDeviceHint')}
-          checked={forget}
-          onChange={(event) => setForget(event.currentTarget.checked)}
-        />
+        {mayKeep ? (
+          <Checkbox
+            label={t('login.forgetDevice')}
+            description={t(forget ? 'login.forgetDeviceHint' : 'login.keepDeviceHint')}
+            checked={forget}
+            onChange={(event) => setForget(event.currentTarget.checked)}
+          />
+        ) : null}
         <Button type="submit" size="md" loading={busy}>
           {t('login.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lowered } from '#domain/capitalised.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
@@ -7,6 +7,7 @@ import { useUser } from '#src/data/useUser.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 import { notify } from '#src/ui/notify.ts';
 
 const empty: Passwords = { currentPassword: '', newPassword: '', repeated: '' };
@@ -21,12 +22,12 @@ export const PasswordForm = () => {
   const { t } = useTranslation();
   const user = useUser();
   const offline = useIsOffline();
-  const { values, errors, failure, busy, set, submit, behind } = usePasswordForm();
+  const { form, values, errors, failure, busy, set, submit, behind } = usePasswordForm();
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
-          {t(offline ? 'profile.password.offline' : 'profile.password.hint')}
+          {offline ? t('profile.password.offline') : `${t('validation.passwordRule')} ${t('profile.password.hint')}`}
         </Text>
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
         {behind ? <VaultBehind {...behind} busy={busy} /> : null}
@@ -73,6 +74,7 @@ const VaultBehind = ({ again, busy }: VaultBehindProps) => {
 const usePasswordForm = () => {
   const { t } = useTranslation();
   const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -109,8 +111,9 @@ const usePasswordForm = () => {
     const found = checkPasswords(values, t);
     setErrors(found);
     if (Object.keys(found).length === 0) void send();
+    else focusSoon(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]'));
   };
   const set = (name: keyof Passwords, value: string): void => setValues((known) => ({ ...known, [name]: value }));
   const behind = unfollowed && { again: () => follow(unfollowed) };
-  return { values, errors, failure, busy, set, submit, behind };
+  return { form, values, errors, failure, busy, set, submit, behind };
 };

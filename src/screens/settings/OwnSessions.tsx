@@ -24,7 +24,7 @@ export const OwnSessions = () => {
         {t('settings.sessions.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t(offline ? 'settings.sessions.offline' : 'settings.sessions.hint')}
+        {t(`settings.sessions.${offline ? (data ? 'offline' : 'never') : 'hint'}`)}
         {at && (offline || failed)
           ? ` ${t('settings.sessions.asOf', { ago: formatAgo(at, Date.now(), i18n.language) })}`
           : ''}

@@ -35,7 +35,8 @@ export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; rea
   const { t } = useTranslation();
   const discard = useDiscard();
   const [asking, { open, close }] = useDisclosure(false);
-  const giveUp = t(entry.state === 'waiting' ? 'sync.undo' : 'sync.discard');
+  const undo = entry.kind === 'delete' ? 'sync.undoDeletion' : 'sync.undo';
+  const giveUp = t(entry.state === 'waiting' ? undo : 'sync.discard');
   const mayHaveArrived = isBlocked(entry) || entry.reason?.code === 'blocked';
   return (
     <>

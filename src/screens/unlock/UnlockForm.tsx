@@ -8,6 +8,12 @@ import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
 import { WaitWords } from '#src/ui/WaitWords.tsx';
 
+/** The server's own sentence, or the key of ours, which another language is chosen for while it stands. */
+interface Failure {
+  readonly message?: string | undefined;
+  readonly key: string;
+}
+
 /** The password, and the user name where several people keep records here under the same one. */
 export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
   const { t } = useTranslation();
@@ -16,13 +22,13 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [asksUsername, setAsksUsername] = useState(locked.asksUsername);
   const seconds = useSecondsUntil(locked.waitUntil ?? 0);
 
   const unlock = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password === '') return setFailure(t('login.passwordRequired'));
+    if (password === '') return setFailure({ key: 'login.passwordRequired' });
     setBusy(true);
     setFailure(null);
     const result = await session.unlock(password, username.trim() || undefined);
@@ -30,14 +36,14 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
     if (result.ok) return;
     setPassword('');
     if (result.code === 'ambiguous') setAsksUsername(true);
-    setFailure(result.message || t(`auth.${result.code}`));
+    setFailure({ message: result.message, key: `auth.${result.code}` });
   };
 
   return (
     <form onSubmit={(event) => void unlock(event)}>
       <Stack gap="md">
         <UnlockWarnings locked={locked} seconds={seconds} />
-        {failure && seconds === 0 ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        {failure && seconds === 0 ? <ErrorAlert>{failure.message || t(failure.key)}</ErrorAlert> : null}
         {asksUsername ? (
           <TextInput
             label={t('login.username')}
