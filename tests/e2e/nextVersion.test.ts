@@ -13,13 +13,8 @@ const family = 'SEM-0239';
 /** The next version's words are not among ours. */
 const keywords = 'Mots-clés';
 
-const modes: readonly (readonly [string, readonly string[]])[] = [
-  ['a server with a feed', []],
-  ...(process.env.BREVIA_PROOF ? [['a plain server', ['--plain']] as const] : []),
-];
-
 /** A device lives through the coming of a version with more fields, through its recall, and through its return. */
-describe.each(modes)('this version and the next one on one device, %s', (_, args) => {
+describe('this version and the next one on one device', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   let next: string;
@@ -33,7 +28,7 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
 
   beforeAll(async () => {
     next = buildNextVersion();
-    server = await startBuiltServer({ args });
+    server = await startBuiltServer();
     const [found] = await (await serverApi(server.url, ...account)).search('/api/brevet', family);
     id = Number(found?.Id);
     browser = await launchBrowser();
@@ -50,7 +45,7 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
   const restartAs = async (release?: string): Promise<void> => {
     const { dataFolder, url } = server;
     await server.stop();
-    server = await startBuiltServer({ dataFolder, args, port: Number(new URL(url).port), ...(release && { release }) });
+    server = await startBuiltServer({ dataFolder, port: Number(new URL(url).port), ...(release && { release }) });
   };
   const edit = async (label: string, text: string): Promise<void> => {
     await screens().search(family);
