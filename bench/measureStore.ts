@@ -49,6 +49,7 @@ export const measureStore = async (
   await profile.close();
   const again = await profile.open(address);
   const reopened = await again.evaluate(() => window.storePage.reopen());
+  await again.evaluate(() => window.storePage.newPassword?.());
   const reopenParts = await again.evaluate(() => window.storePage.parts?.() ?? {});
   await profile.close();
   profile.remove();

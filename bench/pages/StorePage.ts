@@ -10,6 +10,8 @@ export interface StorePage {
   delta(): Promise<number>;
   /** Local edits, one after the other: durable and in the sorted page. */
   edits?(count: number): Promise<number[]>;
+  /** Another password, and everything sealed anew under the key that comes with it; only after `reopen`. */
+  newPassword?(): Promise<void>;
   /** Named times of parts, for the report. */
   parts?(): Promise<Record<string, number>>;
 }

@@ -113,5 +113,16 @@ expose({
     }
     return all;
   },
+  newPassword: async () => {
+    let key: CryptoKey | null = null;
+    await timed('password changed', async () => {
+      key = await vault.changePassword(password, `${password} and more`);
+    });
+    if (!key) throw new Error('The vault did not follow.');
+    store.close();
+    await openWith(key);
+    await store.whenLoaded;
+    await timed('everything sealed anew', () => store.reseal());
+  },
   parts: () => Promise.resolve(times),
 });
