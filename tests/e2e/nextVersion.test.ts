@@ -13,8 +13,13 @@ const family = 'SEM-0239';
 /** The next version's words are not among ours. */
 const keywords = 'Mots-clés';
 
+const modes: readonly (readonly [string, readonly string[]])[] = [
+  ['a server with a feed', []],
+  ...(process.env.BREVIA_PROOF ? [['a plain server', ['--plain']] as const] : []),
+];
+
 /** A device lives through the coming of a version with more fields, through its recall, and through its return. */
-describe('this version and the next one on one device', () => {
+describe.each(modes)('this version and the next one on one device, %s', (_, args) => {
   let server: BuiltServer;
   let browser: TestBrowser;
   let next: string;
@@ -28,7 +33,7 @@ describe('this version and the next one on one device', () => {
 
   beforeAll(async () => {
     next = buildNextVersion();
-    server = await startBuiltServer();
+    server = await startBuiltServer({ args });
     const [found] = await (await serverApi(server.url, ...account)).search('/api/brevet', family);
     id = Number(found?.Id);
     browser = await launchBrowser();
@@ -45,7 +50,7 @@ describe('this version and the next one on one device', () => {
   const restartAs = async (release?: string): Promise<void> => {
     const { dataFolder, url } = server;
     await server.stop();
-    server = await startBuiltServer({ dataFolder, port: Number(new URL(url).port), ...(release && { release }) });
+    server = await startBuiltServer({ dataFolder, args, port: Number(new URL(url).port), ...(release && { release }) });
   };
   const edit = async (label: string, text: string): Promise<void> => {
     await screens().search(family);
@@ -107,6 +112,9 @@ describe('this version and the next one on one device', () => {
     await openAs('/clients');
     await screens().expectUpToDate(120_000);
     await expect(browser.page.getByRole('region', { name: t('draft.offers') })).toContainText('À moitié');
+    // A form shows what stood there when it opened; the record itself is read anew under the eye.
+    await screens().open(`/brevets?open=${id}`);
+    await expect(browser.page.getByText('semis, céréales')).toBeVisible({ timeout: 120_000 });
     await screens().open('/brevets');
     await screens().search(family);
     await screens().rowAction(family, t('common.edit'));
