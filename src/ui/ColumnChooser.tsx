@@ -16,7 +16,7 @@ export const ColumnChooser = <R,>({ columns, choice, sort }: ColumnChooserProps<
   const { t } = useTranslation();
   const label = t(sort ? 'table.display' : 'table.columns');
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
+    <Popover position="bottom-end" shadow="md" withinPortal trapFocus returnFocus hideDetached={false}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />} px="sm">
           {label}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export const FilterPopover = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus returnFocus width={320}>
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus hideDetached={false} width={320}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
           {t('patents.filters.button')}

@@ -32,6 +32,8 @@ export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilte
         shadow="md"
         trapFocus
         returnFocus
+        // Scrolled past its button it would vanish under the fingers, and the focus with it, and still be open.
+        hideDetached={false}
         width={340}
       >
         <Popover.Target>
