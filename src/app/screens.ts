@@ -42,12 +42,21 @@ const headStartMs = 1_500;
 
 /**
  * Fetches all screens once the first one stands, so that each opens at once, and opens at all when the network goes
- * before the service worker has kept them. A failure is told when the screen is opened.
+ * before the service worker has kept them. One after the other: what the user asks for meanwhile, and the first reading
+ * of the portfolio, need the line more. A failure is told when the screen is opened.
  */
 export const fetchScreensAhead = (): (() => void) => {
   keepWholeApp();
-  const timer = window.setTimeout(() => {
-    for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) load().catch(() => undefined);
-  }, headStartMs);
-  return () => window.clearTimeout(timer);
+  let left = false;
+  const fetchAll = async (): Promise<void> => {
+    for (const [, load] of [...screens, ...staffScreens, ...adminScreens]) {
+      if (left) return;
+      await load().catch(() => undefined);
+    }
+  };
+  const timer = window.setTimeout(() => void fetchAll(), headStartMs);
+  return () => {
+    left = true;
+    window.clearTimeout(timer);
+  };
 };
