@@ -8,6 +8,7 @@ import { planRemoval } from '#src/data/planRemoval.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import type { Farewell } from '#src/sync/Environment.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/sync/foldEdit.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
 import { foldRecord } from '#src/view/foldEntries.ts';
@@ -21,6 +22,8 @@ export interface ChangeOptions extends Source {
   readonly seen?: Values;
   /** How long a deletion waits for its undo before it is sent; at once where not told. */
   readonly undoMs?: number;
+  /** What may have sent a deletion for a page that went: asked before the deletion is taken back. */
+  readonly farewell?: Farewell | null;
   /** Small stored things that change with it, such as the form's draft that is now done with; undefined deletes. */
   readonly values?: Commit['values'];
 }

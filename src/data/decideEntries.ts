@@ -5,7 +5,9 @@ import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type AnyEntry, isCall, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import type { Farewell } from '#src/sync/Environment.ts';
 import { waitingAgain } from '#src/sync/foldEdit.ts';
+import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
 
 /** Of the named entries and calls those that still are there. */
@@ -35,10 +37,15 @@ const isKnown = ({ reason }: AnyEntry): boolean => reason?.code === 'key-reused'
 
 /**
  * Gives up what waits, was refused, is in conflict or was set aside; with a create everything queued for its record, and
- * for a deletion its record has the edits again that gave way to it. Never what is being sent otherwise. Resolves with
- * what was given up, for `restoreEntries`.
+ * for a deletion its record has the edits again that gave way to it. Never what is being sent otherwise, or was sent for
+ * a page that went (`farewell`). Resolves with what was given up, for `restoreEntries`.
  */
-export const discardEntries = async (store: LocalStore, seqs: readonly number[]): Promise<readonly AnyEntry[]> => {
+export const discardEntries = async (
+  store: LocalStore,
+  seqs: readonly number[],
+  farewell: Farewell | null = null,
+): Promise<readonly AnyEntry[]> => {
+  await takeUpFarewell(store, farewell);
   let dropped: readonly AnyEntry[] = [];
   await commitPlanned(store, () => {
     const entries = present(store, seqs).filter((entry) => entry.state !== 'sending' || isSetAside(entry));

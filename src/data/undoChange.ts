@@ -9,6 +9,7 @@ import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';
+import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { systemRandom } from '#src/sync/newEntry.ts';
 
 /**
@@ -20,6 +21,7 @@ export const undoChange = async (
   undo: readonly Undo[],
   options: ChangeOptions = {},
 ): Promise<void> => {
+  if (undo.some(({ after }) => after.at(-1)?.kind === 'delete')) await takeUpFarewell(store, options.farewell ?? null);
   // Those of the last plan: one that is frozen for sending while this is stored is answered by its inverse below.
   let back: ReadonlySet<Undo> = new Set();
   await commitPlanned(store, () => {

@@ -43,15 +43,15 @@ export interface Changes {
 }
 
 export const useChanges = (): Changes => {
-  const { store } = useOpenSession();
+  const { store, engine } = useOpenSession();
   return useMemo(
     () => ({
       create: (collection, values, options) => createRecord(store, collection, values, options),
       update: (collection, id, changes, options) => updateRecord(store, collection, id, changes, options),
       remove: (collection, ids, options) => removeRecords(store, collection, ids, { ...heldForUndo, ...options }),
-      undo: (undo) => undoChange(store, undo),
+      undo: (undo) => undoChange(store, undo, { farewell: engine.farewell }),
       whenSent: (undo) => whenSent(store, undo),
     }),
-    [store],
+    [store, engine],
   );
 };

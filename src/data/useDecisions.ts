@@ -17,14 +17,14 @@ export interface Decisions {
 const seqsOf = (entries: readonly AnyEntry[]): number[] => entries.map(({ seq }) => seq);
 
 export const useDecisions = (): Decisions => {
-  const { store } = useOpenSession();
+  const { store, engine } = useOpenSession();
   return useMemo(
     () => ({
       retry: (entries) => retryEntries(store, seqsOf(entries)),
-      discard: (entries) => discardEntries(store, seqsOf(entries)),
+      discard: (entries) => discardEntries(store, seqsOf(entries), engine.farewell),
       restore: (dropped) => restoreEntries(store, dropped),
       resolve: (entry, values) => resolveEntry(store, entry.seq, values),
     }),
-    [store],
+    [store, engine],
   );
 };

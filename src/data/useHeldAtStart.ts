@@ -14,7 +14,7 @@ export interface FoundDeletions {
 
 /** Told once, when what is kept on the device has been read; what is deleted later is told by whoever does it. */
 export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void => {
-  const { store } = useOpenSession();
+  const { store, engine } = useOpenSession();
   const tell = useRef(onFound);
   useEffect(() => {
     tell.current = onFound;
@@ -28,11 +28,11 @@ export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void =
       tell.current({
         count: held.length,
         released: whenReleased(store, held),
-        takeBack: async () => (await discardEntries(store, seqs)).length > 0,
+        takeBack: async () => (await discardEntries(store, seqs, engine.farewell)).length > 0,
       });
     });
     return () => {
       isShut = true;
     };
-  }, [store]);
+  }, [store, engine]);
 };

@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
-import type { Environment } from '#src/sync/Environment.ts';
+import type { Environment, Farewell } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Finder, type FinderMessage } from '#src/sync/Finder.ts';
 import { fetchOpened } from '#src/sync/fetchDetails.ts';
@@ -99,6 +99,11 @@ export class Engine {
     const quiet = this.nextQuiet();
     this.post({ kind: 'wake' });
     await quiet;
+  }
+
+  /** What may have sent deletions for a page that went; asked before one is taken back. */
+  get farewell(): Farewell | null {
+    return this.parts.environment.farewell;
   }
 
   /** Searches at the server, in whichever tab talks to it; what was found is then among the records of this device. */

@@ -4,6 +4,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Engine } from '#src/sync/Engine.ts';
+import type { Farewell } from '#src/sync/Environment.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';
 import {
@@ -29,7 +30,7 @@ export interface SyncDevice {
   readonly engine: Engine;
   readonly tab: FakeTab;
   /** How changes are made here, so that a seed gives the same ids. */
-  readonly options: { now: () => number; random: (bytes: number) => Uint8Array };
+  readonly options: { now: () => number; random: (bytes: number) => Uint8Array; farewell: Farewell | null };
   /** Resolves once nothing is under way. */
   quiet(): Promise<void>;
   /** Lets time pass, with everything that it starts. */
@@ -93,7 +94,7 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
     view: new View(store),
     engine,
     tab,
-    options: { now: () => clock.now, random: chance.bytes },
+    options: { now: () => clock.now, random: chance.bytes, farewell: device.farewell },
     quiet,
     advance: (ms) => clock.advance(ms, quiet),
     restart: async () => {

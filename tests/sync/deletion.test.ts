@@ -148,6 +148,30 @@ test('UX-29 a page that is left for good takes its deletions along: sent once, a
   expect(shown()).toEqual(['Trois']);
 });
 
+test('UX-29 a deletion that was sent for a page that went is taken back before the next page has synchronised', async () => {
+  const undo = await remove('Un');
+  device.tab.leave();
+  device.engine.stop();
+  await device.device.farewell.send(server.fetch);
+  device = await device.restart();
+  await undoChange(device.store, undo, device.options);
+  device.engine.start();
+  await device.engine.syncNow();
+  await device.advance(60_000);
+  expect(await names()).toEqual(['Deux', 'Trois', 'Un']);
+  expect(shown()).toEqual(['Deux', 'Trois', 'Un']);
+});
+
+test('UX-29 giving up a deletion that was sent for a page that went comes too late, and is told so', async () => {
+  await remove('Un');
+  device.tab.leave();
+  device.engine.stop();
+  await device.device.farewell.send(server.fetch);
+  device = await device.restart();
+  const held = seqsOf(device.store.entries());
+  expect(await discardEntries(device.store, held, device.options.farewell)).toEqual([]);
+});
+
 test('UX-29 SYNC-39 a page that was only loaded anew still holds its deletions', async () => {
   const before = await rows();
   const undo = await remove('Un');

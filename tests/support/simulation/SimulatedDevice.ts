@@ -70,7 +70,7 @@ export class SimulatedDevice {
   }
 
   get options() {
-    return { now: () => this.time + this.skew, random: this.parts.chance.bytes };
+    return { now: () => this.time + this.skew, random: this.parts.chance.bytes, farewell: this.shared.farewell };
   }
 
   async openTab(): Promise<void> {
