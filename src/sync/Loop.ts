@@ -149,23 +149,19 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
-    if (this.parts.work.store.hasNewer) return { do: 'newer' };
-    if (this.isNew) await this.takeUp();
+    const { work } = this.parts;
+    if (work.store.hasNewer) return { do: 'newer' };
+    if (this.isNew) await takeUpFarewell(work.store, work.environment.farewell, work);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const isHopeful = this.isNew || why.has('network');
     const mode = await this.findMode(wasAway);
     if (mode === null) return { do: 'drained', wakeAt: this.readAgainAt };
     const isUrged = why.has('manual') || why.has('network');
     const mayTry = isHopeful ? 'hopeful' : 'hourly';
-    const pushed = await withBlocked(this.parts.work, mayTry, () => this.push(mode, isUrged));
+    const pushed = await withBlocked(work, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.readAgainAt !== null) this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
-  }
-
-  private takeUp(): Promise<void> {
-    const { work } = this.parts;
-    return takeUpFarewell(work.store, work.environment.farewell, work);
   }
 
   /** A plain server's summaries are completed a few at a time, so that what is made meanwhile does not wait for it. */
