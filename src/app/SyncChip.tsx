@@ -4,6 +4,7 @@ import {
   IconCloudCheck,
   IconCloudDown,
   IconCloudOff,
+  IconCloudQuestion,
   IconCloudUp,
   IconShieldX,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const icons = {
   waiting: IconCloudUp,
   offline: IconCloudOff,
   loading: IconCloudDown,
+  behind: IconCloudQuestion,
   upToDate: IconCloudCheck,
 } as const;
 
@@ -31,13 +33,14 @@ export const SyncChip = () => {
   const { standing, waiting, toCheck, blocked, state } = useSyncSummary();
   const away = state.connection === 'offline';
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
-  const counts = { toCheck, blocked, waiting, offline: waiting, loading: waiting, upToDate: waiting };
+  const counts = { toCheck, blocked, waiting, offline: waiting, loading: waiting, behind: waiting, upToDate: waiting };
   const text = t(`sync.chip.${standing}`, { count: counts[standing] });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
   const isOnlyHere = waiting + toCheck > 0 && !store.isKept;
   const hint = [
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
     ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),
+    ...(state.unread && !away ? [t(`sync.${state.unread.stopsSending ? 'unknownTitle' : 'unreadTitle'}`)] : []),
     ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
     last,
   ].join(' · ');

@@ -4,9 +4,10 @@ import { isBlocked, needsUser, type SyncState, useCalls, useEntries, useSyncStat
 
 /**
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, so nothing is up to date.
- * `blocked`: the server is there, and something before it refuses changes or reading.
+ * `blocked`: the server is there, and something before it refuses changes. `behind`: it is there, and what others did is
+ * not read, or nothing ever was.
  */
-export type SyncStanding = 'toCheck' | 'blocked' | 'waiting' | 'offline' | 'loading' | 'upToDate';
+export type SyncStanding = 'toCheck' | 'blocked' | 'waiting' | 'offline' | 'loading' | 'behind' | 'upToDate';
 
 export interface SyncSummary {
   readonly standing: SyncStanding;
@@ -46,7 +47,8 @@ const useIsAnyUnsent = (): boolean => {
   );
 };
 
-const standingOf = (
+/** What the counts and the engine's word come to. */
+export const standingOf = (
   { toCheck, waiting, blocked }: Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'>,
   state: SyncState,
 ): SyncStanding => {
@@ -55,5 +57,6 @@ const standingOf = (
   if (waiting > 0) return 'waiting';
   if (state.connection === 'offline') return 'offline';
   const isComing = state.firstLoad !== null || state.syncing || state.connection === 'unknown';
-  return state.lastSync === null && isComing ? 'loading' : 'upToDate';
+  if (state.lastSync === null) return isComing ? 'loading' : 'behind';
+  return state.unread !== null && state.connection === 'online' ? 'behind' : 'upToDate';
 };

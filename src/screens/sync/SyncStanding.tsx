@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCloudCheck,
   IconCloudOff,
+  IconCloudQuestion,
   IconInfoCircle,
   IconLogin2,
   IconPencilOff,
@@ -11,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { seenText } from '#src/data/refusal.ts';
+import { useHasNewer } from '#src/data/useHasNewer.ts';
 import { useSyncState } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
@@ -25,13 +27,15 @@ export const SyncStanding = () => {
   const { store } = useOpenSession();
   const { connection, lastSync, mode, warnings, paused, unread } = useSyncState();
   const away = connection === 'offline';
-  const Icon = away ? IconCloudOff : IconCloudCheck;
+  // A page that met something newer talks to nobody.
+  const isSilent = useHasNewer();
+  const Icon = away ? IconCloudOff : connection === 'online' ? IconCloudCheck : IconCloudQuestion;
   return (
     <Stack gap="sm">
-      <div className={classes.standing} data-away={away || undefined} id={standingId} tabIndex={-1}>
+      <div className={classes.standing} data-away={connection !== 'online' || undefined} id={standingId} tabIndex={-1}>
         <Icon size={24} stroke={1.6} aria-hidden />
         <div>
-          <Text fw={600}>{t(`sync.connection.${connection}`)}</Text>
+          <Text fw={600}>{t(`sync.connection.${isSilent ? 'silent' : connection}`)}</Text>
           <Text size="sm" c="dimmed">
             {lastSync ? t('sync.lastSync', { when: formatDateTime(lastSync) }) : t('sync.never')}
             {mode === 'plain' ? ` · ${t('sync.plain')}` : ''}
@@ -52,7 +56,11 @@ export const SyncStanding = () => {
         </Alert>
       ) : null}
       {unread && connection === 'online' ? (
-        <Alert color="orange" icon={<IconShieldX aria-hidden />} title={t('sync.unreadTitle')}>
+        <Alert
+          color="orange"
+          icon={<IconShieldX aria-hidden />}
+          title={t(unread.stopsSending ? 'sync.unknownTitle' : 'sync.unreadTitle')}
+        >
           {t(unread.stopsSending ? 'sync.unknownText' : 'sync.unreadText', {
             seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }),
           })}
