@@ -111,6 +111,7 @@ interface UnsentChoiceProps {
 
 const UnsentChoice = ({ work, choices: offered, choice, onChoose }: UnsentChoiceProps) => {
   const { t } = useTranslation();
+  const hasComforts = useHasComforts();
   return (
     <>
       <div>
@@ -130,6 +131,7 @@ const UnsentChoice = ({ work, choices: offered, choice, onChoose }: UnsentChoice
           ))}
         </Stack>
       </Radio.Group>
+      {hasComforts && choice !== 'keep' ? <Text size="sm">{t('signOut.comforts')}</Text> : null}
     </>
   );
 };
