@@ -15,7 +15,7 @@ export interface DraftNoteProps {
 export const DraftNote = ({ at, unknown, onStartOver }: DraftNoteProps) => {
   const { t, i18n } = useTranslation();
   return (
-    <Alert color="brand" variant="light" mb="md" icon={<IconHistory aria-hidden />}>
+    <Alert color={unknown.length > 0 ? 'orange' : 'brand'} variant="light" mb="md" icon={<IconHistory aria-hidden />}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{t('draft.resumed', { ago: formatAgo(at, Date.now(), i18n.language) })}</Text>
         <Button size="compact-sm" variant="subtle" onClick={onStartOver}>

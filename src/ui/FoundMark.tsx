@@ -6,7 +6,7 @@ import { StatusTag } from '#src/ui/StatusTag.tsx';
 export const FoundMark = ({ atServer }: { readonly atServer: boolean | undefined }) => {
   const { t } = useTranslation();
   return atServer ? (
-    <StatusTag colour="cyan" icon={<IconCloudSearch size={12} aria-hidden />}>
+    <StatusTag colour="cyan" icon={<IconCloudSearch size={12} aria-hidden />} wraps>
       {t('atServer.mark')}
     </StatusTag>
   ) : null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export const NotHere = () => {
   const { t } = useTranslation();
   return (
-    <Text span size="sm" c="orange.8" fs="italic">
+    <Text span size="sm" c="var(--brevia-missing)" fs="italic">
       {t('pending.unread')}
     </Text>
   );

@@ -149,17 +149,19 @@ const Content = <V extends Record<string, unknown>>({ inside }: { readonly insid
       ) : null}
       <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
-        <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
-          {t('common.cancel')}
-        </Button>
-        {step === 'recap' ? (
-          <Button variant="default" onClick={() => setStep('form')}>
-            {t('common.back')}
+        <Group gap="xs" ml="auto">
+          <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
+            {t('common.cancel')}
           </Button>
-        ) : null}
-        <Button onClick={goOn} loading={modal.busy}>
-          {step === 'recap' ? submitLabel : t('common.next')}
-        </Button>
+          {step === 'recap' ? (
+            <Button variant="default" onClick={() => setStep('form')}>
+              {t('common.back')}
+            </Button>
+          ) : null}
+          <Button onClick={goOn} loading={modal.busy}>
+            {step === 'recap' ? submitLabel : t('common.next')}
+          </Button>
+        </Group>
       </Group>
       <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </>

@@ -57,12 +57,14 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
       <FormTabs form={form} tabs={tabs} unread={props.unread} active={modal.tab} onChange={modal.setTab} />
       <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
-        <Button variant="default" onClick={modal.leave}>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={() => void modal.submit()} loading={modal.busy}>
-          {submitLabel}
-        </Button>
+        <Group gap="xs" ml="auto">
+          <Button variant="default" onClick={modal.leave}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={() => void modal.submit()} loading={modal.busy}>
+            {submitLabel}
+          </Button>
+        </Group>
       </Group>
       <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </Modal>

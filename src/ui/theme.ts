@@ -123,6 +123,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--brevia-line': '#e3e8ee',
     '--brevia-removed': '#a8071a',
     '--brevia-added': '#237804',
+    '--brevia-missing': '#873800',
   },
   dark: {
     '--mantine-color-anchor': '#69c0ff',
@@ -136,5 +137,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--brevia-line': '#343941',
     '--brevia-removed': '#ff9c92',
     '--brevia-added': '#95de64',
+    '--brevia-missing': '#ffc069',
   },
 });

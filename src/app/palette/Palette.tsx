@@ -34,7 +34,15 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
   // Not deferred: Enter takes the first hit, which must be one of what stands in the box.
   const [query, setQuery] = useState('');
   return (
-    <Spotlight.Root store={store} query={query} onQueryChange={setQuery} shortcut={null} clearQueryOnClose scrollable>
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      clearQueryOnClose
+      scrollable
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
+    >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Box, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,9 @@ export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState
       <Menu position="bottom-start" shadow="md" withinPortal width={260}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} maw={220}>
-            {current?.name ?? t('views.button')}
+            <Box component="span" style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {current?.name ?? t('views.button')}
+            </Box>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

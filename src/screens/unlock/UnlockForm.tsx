@@ -1,11 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
 import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { focusSoon } from '#src/ui/focusSoon.ts';
 import { WaitWords } from '#src/ui/WaitWords.tsx';
 
 /** The server's own sentence, or the key of ours, which another language is chosen for while it stands. */
@@ -20,6 +21,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
   const waiting = useSessionWait();
   const session = useSession();
   const [username, setUsername] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,6 +37,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
     setBusy(false);
     if (result.ok) return;
     setPassword('');
+    focusSoon(() => field.current);
     if (result.code === 'ambiguous') setAsksUsername(true);
     setFailure({ message: result.message, key: `auth.${result.code}` });
   };
@@ -55,6 +58,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
           />
         ) : null}
         <PasswordInput
+          ref={field}
           label={t('login.password')}
           name="password"
           autoComplete="current-password"

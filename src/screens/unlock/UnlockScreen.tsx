@@ -30,7 +30,7 @@ export const UnlockScreen = ({ locked }: { readonly locked: LockedSnapshot }) =>
       ) : null}
       <UnlockForm locked={locked} />
       <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.useAnotherAccount()}>
-        {t('unlock.another')}
+        {t(locked.opensByOldPassword ? 'unlock.withNew' : 'unlock.another')}
       </Button>
     </EntryPage>
   );

@@ -9,7 +9,9 @@ import { DateField } from '#src/ui/DateField.tsx';
 export const GeneralTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
   const values = form.getValues();
-  const expiry = values.dateExpiration ? null : expiryOf(values);
+  const expiryProps = form.getInputProps('dateExpiration');
+  // What has not come from the server yet is not empty, and is not estimated.
+  const expiry = values.dateExpiration || 'disabled' in expiryProps ? null : expiryOf(values);
   return (
     <Stack gap="md">
       <TextInput label={t('patents.fields.titre')} data-autofocus {...form.getInputProps('titre')} />
@@ -28,7 +30,7 @@ export const GeneralTab = ({ form }: PatentTabProps) => {
           label={t('patents.fields.dateExpiration')}
           description={expiry ? t('wizard.expiryHint', { date: formatDay(expiry.day) }) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('dateExpiration')}
+          {...expiryProps}
         />
       </SimpleGrid>
       <TextInput label={t('patents.fields.classesBrevet')} {...form.getInputProps('classesBrevet')} />
