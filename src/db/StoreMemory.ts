@@ -191,7 +191,10 @@ export class StoreMemory {
 
   private putEntry(stored: StoredEntry, changes: Changes): void {
     const { entry, rev } = stored;
-    if (this.stored.get(entry.seq)?.rev === rev) return;
+    const before = this.stored.get(entry.seq);
+    if (before?.rev === rev) return;
+    // A create whose record was found at the server is a change of that record from then on.
+    if (before && !isCall(before.entry)) this.byRecord.remove(this.knownId(before.entry.recordId), before.entry);
     this.stored.set(entry.seq, stored);
     this.revs.set(entry, rev);
     if (isOfNewerApp(entry)) this.newer.add(entry.seq);

@@ -73,6 +73,22 @@ describe.each(places)('%s store', (_, makePlace) => {
     }
   });
 
+  test('SYNC-32 an entry whose record was found at the server belongs to that record alone', async () => {
+    const place = await makePlace();
+    const store = await openTab(place);
+    const other = await openTab(place);
+    const [made] = await store.commit({ addEntries: [newEntry({ kind: 'create', recordId: local })], ...typed });
+    await other.follow();
+    const found = { ...(made as NonNullable<typeof made>), kind: 'update' as const, recordId: 9 };
+    await store.commit({ expect: made ? [made] : [], putEntries: [found], ids: [[local, 9]], ...typed });
+    await other.follow();
+    for (const one of [store, other, await openTab(place)]) {
+      await one.whenLoaded;
+      expect(one.entriesOf('client', 9)).toEqual([found]);
+      expect(one.entriesOf('client', local)).toEqual([found]);
+    }
+  });
+
   test('seq is never given twice, not even after the outbox was empty', async () => {
     const place = await makePlace();
     const store = await openTab(place);
