@@ -21,7 +21,10 @@ export const leftOutValues = (
   return { [valueName]: Object.values(left).some(Boolean) ? left : undefined };
 };
 
-/** The fields of a record that have never been here: they are shown empty, and nobody knows whether they are. */
+/**
+ * The fields of a record that have never been here: they are shown empty, and nobody knows whether they are. Of a list
+ * that has not been read nobody knows what it leaves out, either: then all that is empty counts.
+ */
 export const unreadFields = (
   store: LocalStore,
   collection: CollectionName,
@@ -30,5 +33,7 @@ export const unreadFields = (
   if (record.partial === undefined) return [];
   const empty: Readonly<Record<string, unknown>> = emptyValues(entityOf(collection).fields);
   const values: Readonly<Record<string, unknown>> = { ...record };
-  return (leftOutOf(store)[collection] ?? []).filter((name) => sameValue(values[name], empty[name]));
+  const known = leftOutOf(store)[collection];
+  const untold = known ?? (record.partial === 'waiting' ? Object.keys(empty) : []);
+  return untold.filter((name) => sameValue(values[name], empty[name]));
 };

@@ -3,6 +3,7 @@ import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { downloadAgain } from '#src/data/downloadAgain.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
+import { unreadFields } from '#src/sync/leftOut.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
@@ -263,6 +264,26 @@ describe('before a server of the specification alone', () => {
     expect(late.view.rows('contact')).toEqual([]);
     late.engine.stop();
     expect(device.view.rows('contact')).toHaveLength(1);
+  });
+
+  test('ERR-04 WIZ-11 what a found summary leaves out is not shown as empty before its list has told what that is', async () => {
+    const { server, world } = await open('summaries');
+    const answer = { headers: { 'Content-Type': 'application/json' }, body: '{"Success":false,"Message":"Non"}' };
+    server.bend = (request) => {
+      if (request === 'GET /api/brevet') return { status: 403, ...answer };
+      return request === `GET /api/brevet/${world.patent}` ? { status: 404, ...answer } : undefined;
+    };
+    const late = await openSyncDevice({ token: server.accounts.tokenFor('ada'), fetch: server.fetch });
+    late.engine.start();
+    await late.engine.syncNow();
+    await late.engine.find({ collection: 'patent', text: 'EP24123456.7' });
+    const record = late.view.get('patent', world.patent)?.record;
+    expect(record).toMatchObject({ found: true, partial: 'waiting' });
+    expect(record && unreadFields(late.store, 'patent', record)).toEqual(
+      expect.arrayContaining(['clientIds', 'inventeurIds', 'informationsDepot']) as unknown,
+    );
+    expect(record && unreadFields(late.store, 'patent', record)).not.toContain('titre');
+    late.engine.stop();
   });
 
   test('ERR-03 a server that refuses the search, too, takes nothing away', async () => {
