@@ -13,7 +13,7 @@ const me = (server: TestServer, token: unknown) =>
   server.request('GET', '/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
 
 onEveryDatabase('the own account', {}, (server) => {
-  const log = () => server().db.queries.select().from(logEntries);
+  const log = () => server().db.queries.select().from(logEntries).orderBy(logEntries.id);
 
   describe('its sessions', () => {
     it('G-19 lists where the caller is signed in, the present one marked, and nobody else’s', async () => {
