@@ -121,11 +121,18 @@ export class Engine {
     await new Promise<void>((resolve) => {
       const done = (): void => {
         unsubscribe();
+        stopWatching();
         cancelTimer();
         resolve();
       };
       const cancelTimer = environment.setTimer(done, answerMs);
       const unsubscribe = store.subscribe(() => !isPartial() && done());
+      // A page that was just loaded leads a moment later; nobody else has heard the question.
+      const stopWatching = this.subscribe(() => {
+        if (!this.work) return;
+        stopWatching();
+        void this.fetchNow(collection, id).then(done);
+      });
     });
   }
 

@@ -115,6 +115,22 @@ test('SYNC-27 a summary that the user opens is asked for before those that wait'
   device.engine.stop();
 });
 
+test('SYNC-27 a summary that is opened before this tab leads is asked for as soon as it does', async () => {
+  const { device, server } = await openPlainDevice(dialectNamed('summaries'));
+  for (let n = 0; n < portfolio; n += 1)
+    server.records.create('brevet', { titre: `Famille ${n}`, commentaire: 'Note' });
+  const last = server.records.rows('brevet').at(-1)?.id as number;
+  await device.engine.syncNow();
+  expect(device.view.get('patent', last)?.record.partial).toBe('waiting');
+  const again = await device.restart();
+  const fetched = again.engine.fetchNow('patent', last);
+  again.engine.start();
+  await fetched;
+  expect(again.view.get('patent', last)?.record).toMatchObject({ commentaire: 'Note' });
+  expect(again.view.get('patent', last)?.record.partial).toBeUndefined();
+  again.engine.stop();
+});
+
 test('SYNC-27 what was asked for and arrives after a newer state changes nothing', async () => {
   const held = { open: () => {}, until: Promise.resolve() };
   const day = await openPlainDevice(dialectNamed('summaries'), 'ada', (inner) => async (input, init) => {
