@@ -194,7 +194,10 @@ export class StoreMemory {
     const before = this.stored.get(entry.seq);
     if (before?.rev === rev) return;
     // A create whose record was found at the server is a change of that record from then on.
-    if (before && !isCall(before.entry)) this.byRecord.remove(this.knownId(before.entry.recordId), before.entry);
+    if (before && !isCall(before.entry)) {
+      this.byRecord.remove(this.knownId(before.entry.recordId), before.entry);
+      this.touchEntries(before.entry, changes);
+    }
     this.stored.set(entry.seq, stored);
     this.revs.set(entry, rev);
     if (isOfNewerApp(entry)) this.newer.add(entry.seq);

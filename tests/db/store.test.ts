@@ -80,8 +80,12 @@ describe.each(places)('%s store', (_, makePlace) => {
     const [made] = await store.commit({ addEntries: [newEntry({ kind: 'create', recordId: local })], ...typed });
     await other.follow();
     const found = { ...(made as NonNullable<typeof made>), kind: 'update' as const, recordId: 9 };
+    const told: Committed[] = [];
+    for (const one of [store, other]) one.subscribe((committed) => told.push(committed));
     await store.commit({ expect: made ? [made] : [], putEntries: [found], ids: [[local, 9]], ...typed });
     await other.follow();
+    // A screen that shows the record under its local id has to hear of it too.
+    expect(told.map(({ entries }) => entries.get('client'))).toEqual([new Set([local, 9]), new Set([local, 9])]);
     for (const one of [store, other, await openTab(place)]) {
       await one.whenLoaded;
       expect(one.entriesOf('client', 9)).toEqual([found]);
