@@ -22,20 +22,30 @@ export const sameWords = (one: unknown, other: unknown): boolean =>
 
 /**
  * Whether a record may be what a create became on a server that trims, fills in what was empty and numbers by itself:
- * `yes` when all that was said stands there and a text of it tells the record by itself, `perhaps` when no text does.
+ * `yes` when all that was said stands there and a text of it tells the record by itself, `perhaps` when no text does,
+ * or when the reference that was sent stands there and something else does not: somebody may have changed it since.
  * Lists of parts are not compared: the server numbers them.
  */
 export const sameCreation = (collection: CollectionName, sent: Values, record: Values): 'yes' | 'perhaps' | 'no' => {
+  const otherwise = sharesReference(collection, sent, record) ? 'perhaps' : 'no';
   let isTold = false;
   for (const [name, value] of Object.entries(sent)) {
     if (isNothing(value) || name === numbered[collection]) continue;
     if (typeof mergeKinds[collection][name] === 'object') continue;
     if (typeof value === 'string' && isText(value)) {
-      if (foldText(words(value)) !== foldText(words(record[name]))) return 'no';
+      if (!sameText(value, record[name])) return otherwise;
       isTold = true;
-    } else if (!sameValue(value, record[name])) return 'no';
+    } else if (!sameValue(value, record[name])) return otherwise;
   }
   return isTold ? 'yes' : 'perhaps';
+};
+
+const sameText = (one: unknown, other: unknown): boolean => foldText(words(one)) === foldText(words(other));
+
+/** A firm gives each reference once. */
+const sharesReference = (collection: CollectionName, sent: Values, record: Values): boolean => {
+  const name = numbered[collection];
+  return name !== undefined && words(sent[name]) !== '' && sameText(sent[name], record[name]);
 };
 
 const isNothing = (value: unknown): boolean =>

@@ -152,6 +152,23 @@ test('SYNC-05 two rows that could be it are shown to the user', async () => {
   expect(await names()).toEqual(['DUPONT', 'Dupont']);
 });
 
+test('SYNC-05 a row with the reference that was sent is shown to the user, though somebody has renamed it since', async () => {
+  await offline(() => addClient({ nomClient: 'Dupont', referenceClient: 'DUP-1' }));
+  bend = (request, deliver) =>
+    request.startsWith('POST')
+      ? deliver()
+          .then(() => list('/api/client'))
+          .then(([made]) => server.call('PUT', `/api/client/${made?.Id}`, { NomClient: 'Dupont et fils' }))
+          .then(lost)
+      : deliver();
+  await device.engine.syncNow();
+  bend = () => undefined;
+  await makeClient({ NomClient: 'Autre', ReferenceClient: 'AUT-1' });
+  await device.advance(120_000);
+  expect(device.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'uncertain' } }]);
+  expect(await names()).toEqual(['Autre', 'Dupont et fils']);
+});
+
 test('SYNC-02 what an adopted row holds otherwise is merged or asked, not lost', async () => {
   await offline(() => addClient({ nomClient: 'Dupont', paysClient: 'BE', adresseClient: '1 rue A' }));
   device.transport.next.push('drop before');

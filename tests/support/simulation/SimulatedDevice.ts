@@ -37,6 +37,8 @@ export interface DeviceParts {
   readonly chance: Chance;
   readonly weather: Weather;
   readonly without?: Protection;
+  /** Told the key of each change that is set aside or refused. */
+  parked(key: string): void;
   trace(text: string): void;
 }
 
@@ -81,6 +83,10 @@ export class SimulatedDevice {
     clock.skew = this.skew;
     const store = await openLocalStore({ disk: gate, userId: 1, channel: this.storeChannel() });
     await store.whenLoaded;
+    store.subscribe(() => {
+      for (const { key, state, setAside } of store.entries())
+        if (setAside || state === 'refused') this.parts.parked(key);
+    });
     const { environment, leave } = createTab({ clock, chance, device: this.shared });
     const network = new SimulatedNetwork(server, weather, {
       now: environment.now,

@@ -17,8 +17,8 @@ export interface Effect {
 export class Witness {
   readonly effects: Effect[] = [];
   readonly faults: string[] = [];
-  /** Devices whose creates may be written anew under their key: something between has refused them. */
-  readonly mayDiffer = new Set<number>();
+  /** Keys of changes that were set aside or refused: what their author wrote since may be sent under them. */
+  readonly mayDiffer = new Set<string>();
   private readonly server: SimulatedServer;
   private readonly plain: boolean;
 
@@ -37,7 +37,7 @@ export class Witness {
       const headers = new Headers(init?.headers);
       const before = method !== 'POST' ? await this.server.call<Values>('GET', path) : null;
       const answer = await this.server.fetch(input, init);
-      const isCorrected = method === 'POST' && this.mayDiffer.has(device);
+      const isCorrected = method === 'POST' && this.mayDiffer.has(headers.get(syncHeaders.key) ?? '');
       if (!isCorrected && answer.status === 422 && (await answer.clone().text()).includes('key-reused'))
         this.faults.push(`${method} ${path} says something else under a known key`);
       if (!answer.ok || answer.headers.get(syncHeaders.replayed) === 'true') return answer;

@@ -61,6 +61,7 @@ export class World {
         chance: createChance(chance.below(2 ** 31)),
         weather: { share: this.options.faults, kinds, isOffline: false, between: null },
         ...(without && { without }),
+        parked: (key) => void this.witness.mayDiffer.add(key),
         trace: (text) => this.note(device, text),
       });
       this.devices.push(device);

@@ -84,7 +84,6 @@ export const troubleTokens: Step = async (world, device, chance) => {
 export const changeMiddlebox: Step = async (world, device, chance) => {
   const { weather } = device.parts;
   weather.between = chance.hits(0.4) ? null : createMiddlebox(chance, world.options.plain);
-  world.witness.mayDiffer.add(device.index);
   world.note(device, `has between: ${weather.between?.name ?? 'nothing'}`);
 };
 
