@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Obstacle } from '#server/Obstacle.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 
 const beatMs = 2_000;
 const watchMs = 10_000;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Obstacle } from '#server/Obstacle.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 
 /** What the operator says about a server to run. */
 export interface CommandLine {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { builtAppFolder } from '#server/base/packageRoot.ts';
 import { type RateLimits, standardLimits } from '#server/http/rateLimits.ts';
-import { builtAppFolder } from '#server/packageRoot.ts';
 
 const items = (text: string): string[] =>
   text

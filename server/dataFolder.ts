@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, open, readFile, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Obstacle } from '#server/Obstacle.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 
 const neededBytes = 200 * 1_048_576;
 

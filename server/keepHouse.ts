@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { endOutlived, forgetOldSessions } from '#server/auth/sessions.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
 import type { Database } from '#server/db/Database.ts';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';

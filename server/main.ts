@@ -1,9 +1,9 @@
 import { demoPassword } from '#domain/demoPassword.ts';
+import { type Language, loadMessages } from '#server/base/messages.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 import { type Invocation, readCommandLine } from '#server/commandLine.ts';
 import { type Environment, parseEnvironment } from '#server/config.ts';
 import { demoAccounts } from '#server/db/seed/demoAccounts.ts';
-import { type Language, loadMessages } from '#server/messages.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import { backup } from '#server/operations/backup.ts';
 import { helpText } from '#server/operations/helpText.ts';
 import { restore } from '#server/operations/restore.ts';

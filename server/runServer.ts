@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 import type { CommandLine } from '#server/commandLine.ts';
 import { appConfig, type Environment, limitsIn } from '#server/config.ts';
 import { keptSecret, prepareDataFolder } from '#server/dataFolder.ts';
@@ -10,7 +11,6 @@ import { fillEmptyDatabase } from '#server/db/fillEmptyDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loggerOptions } from '#server/http/logger.ts';
 import { keepHouse } from '#server/keepHouse.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import { openAdminSocket } from '#server/operations/adminSocket.ts';
 import { carelessSettings } from '#server/operations/bootChecks.ts';
 import { Condition } from '#server/operations/Condition.ts';

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Role } from '#domain/user.ts';
+import { invalidField, Refusal } from '#server/base/errors.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
 import { clients, users } from '#server/db/tables.ts';
-import { invalidField, Refusal } from '#server/errors.ts';
 
 const accountsLock = 7_204_103;
 

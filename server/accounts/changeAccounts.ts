@@ -4,9 +4,9 @@ import type { EditedAccount, NewAccount } from '#domain/accountForms.ts';
 import { type LogAction, logEntityTypes } from '#domain/logEntry.ts';
 import { clientFor, requireAnAdmin, requireUnusedNames } from '#server/accounts/accountRules.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { users } from '#server/db/tables.ts';
-import { Refusal } from '#server/errors.ts';
 
 type User = typeof users.$inferSelect;
 

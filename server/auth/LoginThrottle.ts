@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from '#server/clock.ts';
-import { Refusal } from '#server/errors.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Refusal } from '#server/base/errors.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 
 // Argon2id, OWASP's first choice and the package's default; the stored format carries it all, so it can be raised.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,8 +3,8 @@ import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import { bindSession, endSessionsOf } from '#server/auth/sessions.ts';
 import type { Backend } from '#server/Backend.ts';
+import { invalidField, Refusal } from '#server/base/errors.ts';
 import { users } from '#server/db/tables.ts';
-import { invalidField, Refusal } from '#server/errors.ts';
 import type { Caller } from '#server/http/Caller.ts';
 
 export interface OwnPasswords {

@@ -5,9 +5,9 @@ import { isProven, type RenewalProof, renewalKeyOf } from '#server/auth/renewalK
 import { type EndReason, endOf, outlived, type SessionTokens } from '#server/auth/sessions.ts';
 import { type AccessClaims, TokenMint } from '#server/auth/TokenMint.ts';
 import type { Backend } from '#server/Backend.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
-import { Refusal } from '#server/errors.ts';
 
 type Session = typeof sessions.$inferSelect;
 

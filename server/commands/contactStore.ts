@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contact, namesSomeone } from '#domain/entities/contact.ts';
+import { invalidField } from '#server/base/errors.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
 import { carriedValues } from '#server/commands/carriedValues.ts';
 import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
@@ -7,7 +8,6 @@ import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/c
 import type { Store } from '#server/commands/Store.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { contacts } from '#server/db/tables.ts';
-import { invalidField } from '#server/errors.ts';
 import { requireReferences } from '#server/records/references.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
 

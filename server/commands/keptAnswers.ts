@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
-import { Refusal } from '#server/errors.ts';
 import type { Answer } from '#server/http/answers.ts';
 import type { Caller } from '#server/http/Caller.ts';
 

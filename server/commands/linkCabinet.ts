@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Refusal } from '#server/base/errors.ts';
 import { clientsOfCabinet } from '#server/commands/audience.ts';
 import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { retellContacts } from '#server/commands/retellContacts.ts';
@@ -6,7 +7,6 @@ import { followUp, insertRow, lockRow, type Values } from '#server/commands/rows
 import type { Work } from '#server/commands/Work.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
-import { Refusal } from '#server/errors.ts';
 
 /**
  * Makes a cabinet one of a client's. Its users see it from now on, and its contacts that belong to no client; linked

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { newPassword } from '#domain/newPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 import type { Environment } from '#server/config.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { openInstallation } from '#server/db/installation.ts';
@@ -10,7 +11,6 @@ import { seedReferenceLists } from '#server/db/seed/seedReferenceLists.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { users } from '#server/db/tables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import type { Tell } from '#server/runServer.ts';
 
 /**

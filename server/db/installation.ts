@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';

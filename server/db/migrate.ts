@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '#server/base/packageRoot.ts';
 import { type Database, type Queries, queryRows } from '#server/db/Database.ts';
 import { foldNames } from '#server/db/foldNames.ts';
-import { migrationsFolder } from '#server/packageRoot.ts';
 
 const migrationLock = 7_204_101;
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#domain/errors.ts';
-import type { RefusalDetail } from '#server/errors.ts';
+import type { RefusalDetail } from '#server/base/errors.ts';
 
 const retryLater = { headers: { 'Retry-After': '2' } };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { Refusal } from '#server/base/errors.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
-import { Refusal } from '#server/errors.ts';
 import { dayOf, decodeCursor, encodeCursor, isTooOld } from '#server/feed/cursor.ts';
 import { readStretch } from '#server/feed/feedPages.ts';
 import type { RemainingCounts } from '#server/feed/RemainingCounts.ts';

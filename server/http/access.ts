@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Action, type Reach, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
 import { confirmGeneration } from '#server/auth/refreshSession.ts';
 import type { Backend } from '#server/Backend.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
-import { Refusal } from '#server/errors.ts';
 import type { Caller } from '#server/http/Caller.ts';
 import { type Scope, scopeOf } from '#server/records/scope.ts';
 

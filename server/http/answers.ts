@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pagingMembers } from '#domain/envelope.ts';
-import { acceptedLanguage, type Language } from '#server/messages.ts';
+import { acceptedLanguage, type Language } from '#server/base/messages.ts';
 
 /** An answer ready to be sent and to be kept: its status and its body as JSON text. */
 export interface Answer {

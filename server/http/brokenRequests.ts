@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ProblemCode } from '#domain/errors.ts';
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
+import type { Translate } from '#server/base/messages.ts';
 import { problemOf, sendProblem } from '#server/http/errorHandler.ts';
 import { headersOutsideRoutes } from '#server/http/headers.ts';
 import { newRequestId } from '#server/http/logger.ts';
-import type { Translate } from '#server/messages.ts';
 
 type Handlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 

@@ -4,11 +4,11 @@ import type { Problem } from '#domain/envelope.ts';
 import { type ProblemCode, problems } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
 import type { IssueMessage } from '#domain/rules/issueMessage.ts';
+import { Refusal } from '#server/base/errors.ts';
+import type { Language, Translate } from '#server/base/messages.ts';
 import { sqlProblem } from '#server/db/sqlProblem.ts';
-import { Refusal } from '#server/errors.ts';
 import { languageOf } from '#server/http/answers.ts';
 import { fieldMessages } from '#server/http/fieldMessages.ts';
-import type { Language, Translate } from '#server/messages.ts';
 
 /** Turns whatever was thrown below a route into the one body for failures. Nothing of the inside shows. */
 export const errorHandler =

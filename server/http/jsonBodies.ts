@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#domain/limits.ts';
-import { invalidField, type Refusal } from '#server/errors.ts';
+import { invalidField, type Refusal } from '#server/base/errors.ts';
 
 /** JSON and nothing else. An empty body is no body, also where a caller names a type for it (logout, links). */
 export const jsonBodies = (app: FastifyInstance): void => {

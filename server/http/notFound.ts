@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
+import type { Translate } from '#server/base/messages.ts';
 import { sendProblem } from '#server/http/errorHandler.ts';
 import { isAppPage, sendAppPage } from '#server/http/staticApp.ts';
-import type { Translate } from '#server/messages.ts';
 
 /** What addresses exist with which methods, gathered as routes are added; for telling 405 from 404. */
 export const methodsByAddress = (app: FastifyInstance): ((url: string) => readonly string[]) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#domain/check.ts';
 import type { Page } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
-import { invalidField, Refusal } from '#server/errors.ts';
+import { invalidField, Refusal } from '#server/base/errors.ts';
 import { checked } from '#server/http/readBody.ts';
 
 const whole = z.coerce.number().int();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { capitalised } from '#domain/capitalised.ts';
 import type { Entity } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
-import { invalidField, Refusal } from '#server/errors.ts';
+import { invalidField, Refusal } from '#server/base/errors.ts';
 import { fieldMessages } from '#server/http/fieldMessages.ts';
 
 type Values = Readonly<Record<string, unknown>>;

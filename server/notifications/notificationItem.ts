@@ -1,5 +1,5 @@
 import type { Role } from '#domain/user.ts';
-import type { Language, Translate } from '#server/messages.ts';
+import type { Language, Translate } from '#server/base/messages.ts';
 
 /** A notification as one user has it. */
 export interface HeardRow {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { packageRoot } from '#server/base/packageRoot.ts';
 import { type Access, isDataAddress } from '#server/http/access.ts';
 import { accountOperations } from '#server/openApi/accountOperations.ts';
 import { docsPaths } from '#server/openApi/docsPaths.ts';
@@ -10,7 +11,6 @@ import type { Operations } from '#server/openApi/Operation.ts';
 import { otherOperations } from '#server/openApi/otherOperations.ts';
 import { recordOperations } from '#server/openApi/recordOperations.ts';
 import { healthPaths } from '#server/operations/health.ts';
-import { packageRoot } from '#server/packageRoot.ts';
 
 const all: Operations = { ...recordOperations, ...accountOperations, ...otherOperations };
 

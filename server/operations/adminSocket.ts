@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { verifyLog } from '#server/audit/verifyLog.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 import type { Database } from '#server/db/Database.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import { noteInLog } from '#server/operations/noteInLog.ts';
 import { packDump } from '#server/operations/writeDump.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 import type { Invocation } from '#server/commandLine.ts';
 import type { Environment } from '#server/config.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import { askServer } from '#server/operations/adminSocket.ts';
 import { backupsFolder, stampOf } from '#server/operations/dumpFiles.ts';
 import { noteInLog } from '#server/operations/noteInLog.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '#server/Backend.ts';
+import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
-import { Refusal } from '#server/errors.ts';
 import { languageOf } from '#server/http/answers.ts';
 import type { Condition } from '#server/operations/Condition.ts';
 

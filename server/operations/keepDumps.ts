@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { dumpedAt, dumpName, dumpsToForget, newestDump } from '#server/operations/dumpFiles.ts';
 import { freeBytes, neededBytes } from '#server/operations/RoomOnDisk.ts';

@@ -1,6 +1,6 @@
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/Database.ts';
 
 /** Notes in the activity log what the operator did: copies leave the house, and a restored database is another one. */

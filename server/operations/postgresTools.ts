@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { Obstacle } from '#server/Obstacle.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
 
 /** Writes a PostgreSQL database to a file in pg_dump's own format. */
 export const dumpPostgres = async (url: string, file: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
+import type { Language } from '#server/base/messages.ts';
 import type { Caller } from '#server/http/Caller.ts';
-import type { Language } from '#server/messages.ts';
 import {
   completionError,
   type HubMessage,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { syncPaths } from '#domain/sync.ts';
 import type { Backend } from '#server/Backend.ts';
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { refuseOnSocket } from '#server/http/brokenRequests.ts';
 import { Announcer } from '#server/realtime/Announcer.ts';
 import { type Admission, Doorkeeper } from '#server/realtime/Doorkeeper.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
-import { Refusal } from '#server/errors.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 
 /** A field of a body and the ids it refers to. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Actor, can } from '#domain/permissions.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import {
   filingCabinets,
@@ -12,7 +13,6 @@ import {
   patents,
   users,
 } from '#server/db/tables.ts';
-import { Refusal } from '#server/errors.ts';
 
 /** Who holds a row: how many there are, and up to five by name (G-49). */
 export interface Usage {

@@ -13,7 +13,7 @@ import { renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type Device, findCaller } from '#server/auth/sessions.ts';
 import { markOf, signIn } from '#server/auth/signIn.ts';
 import type { Backend } from '#server/Backend.ts';
-import { Refusal } from '#server/errors.ts';
+import { Refusal } from '#server/base/errors.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
 import { readPlainBody } from '#server/http/readBody.ts';

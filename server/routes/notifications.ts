@@ -11,9 +11,9 @@ import {
 import { preferenceBody } from '#domain/notificationPreference.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import type { Backend } from '#server/Backend.ts';
+import { invalidField } from '#server/base/errors.ts';
 import { retried } from '#server/commands/retried.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
-import { invalidField } from '#server/errors.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
 import { readPaging, readQueryId } from '#server/http/queries.ts';

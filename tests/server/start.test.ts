@@ -5,13 +5,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '#server/base/messages.ts';
+import { Obstacle } from '#server/base/Obstacle.ts';
+import { packageRoot } from '#server/base/packageRoot.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/commandLine.ts';
 import { limitsIn, parseEnvironment, variableNames } from '#server/config.ts';
 import { demoPassword } from '#server/db/seed/demoAccounts.ts';
-import { loadMessages } from '#server/messages.ts';
-import { Obstacle } from '#server/Obstacle.ts';
 import { helpText } from '#server/operations/helpText.ts';
-import { packageRoot } from '#server/packageRoot.ts';
 import { runServer } from '#server/runServer.ts';
 
 describe('starting the server', () => {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { packageRoot } from '#server/base/packageRoot.ts';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/db/seed/seedDemo.ts';
-import { packageRoot } from '#server/packageRoot.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
 import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 

@@ -1,6 +1,6 @@
 import { demoPassword } from '#domain/demoPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { insertFirm } from '#server/db/insertFirm.ts';
 import { demoAccounts } from '#server/db/seed/demoAccounts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { localesFolder } from '#server/packageRoot.ts';
+import { localesFolder } from '#server/base/packageRoot.ts';
 
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
