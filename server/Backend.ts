@@ -6,9 +6,9 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Translate } from '#server/base/messages.ts';
 import type { AppConfig } from '#server/config.ts';
 import type { Queries } from '#server/db/Database.ts';
-import type { Signals } from '#server/realtime/Signals.ts';
+import type { ServerEvents } from '#server/events/ServerEvents.ts';
+import type { Signals } from '#server/events/Signals.ts';
 import type { RecordShelf } from '#server/records/RecordShelf.ts';
-import type { ServerEvents } from '#server/ServerEvents.ts';
 
 /** Everything a route may use. Built once by `createApp`; nothing in it is global. */
 export interface Backend {

@@ -11,6 +11,9 @@ import { loadMessages } from '#server/base/messages.ts';
 import type { AppConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { openInstallation } from '#server/db/installation.ts';
+import { PostgresSignals } from '#server/events/PostgresSignals.ts';
+import { ServerEvents } from '#server/events/ServerEvents.ts';
+import { noOtherProcesses } from '#server/events/Signals.ts';
 import { guardRoutes } from '#server/http/access.ts';
 import { brokenRequests, ignoreExpectations } from '#server/http/brokenRequests.ts';
 import { compression } from '#server/http/compression.ts';
@@ -27,8 +30,6 @@ import { docsRoutes } from '#server/openApi/docsRoutes.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
-import { PostgresSignals } from '#server/realtime/PostgresSignals.ts';
-import { noOtherProcesses } from '#server/realtime/Signals.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { authRoutes } from '#server/routes/auth.ts';
 import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
@@ -40,7 +41,6 @@ import { recordRoutes } from '#server/routes/records.ts';
 import { roleRoutes } from '#server/routes/roles.ts';
 import { syncRoutes } from '#server/routes/sync.ts';
 import { userRoutes } from '#server/routes/users.ts';
-import { ServerEvents } from '#server/ServerEvents.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Queries } from '#server/db/Database.ts';
-import type { Signal, Signals } from '#server/realtime/Signals.ts';
-import type { ServerEvents } from '#server/ServerEvents.ts';
+import type { ServerEvents } from '#server/events/ServerEvents.ts';
+import type { Signal, Signals } from '#server/events/Signals.ts';
 
 const channel = 'brevia';
 const longestPauseMs = 30_000;
