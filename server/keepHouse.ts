@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { endOutlived, forgetOldSessions } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
 import type { Database } from '#server/db/Database.ts';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';
 import { headOfFeed } from '#server/feed/readChanges.ts';
+import { forgetOldAnswers } from '#server/http/keptAnswers.ts';
 import { forgetOldNotifications } from '#server/notifications/forgetOldNotifications.ts';
 
 const everyMs = 5 * 60_000;

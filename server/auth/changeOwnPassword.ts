@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { bindSession, endSessionsOf } from '#server/auth/sessions.ts';
-import type { Backend } from '#server/Backend.ts';
 import { invalidField, Refusal } from '#server/base/errors.ts';
 import { users } from '#server/db/tables.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 export interface OwnPasswords {
   readonly currentPassword: string;

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import type { Backend } from '#server/Backend.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { sessions } from '#server/db/tables.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 /**
  * Ends one of the caller's own sessions and its sockets: the present one by signing out, any other from afar.

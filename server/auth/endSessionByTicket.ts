@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { endSession } from '#server/auth/endSession.ts';
-import type { Backend } from '#server/Backend.ts';
 import { sessions } from '#server/db/tables.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 /**
  * Ends a session whose device could not say so when its user signed out. Whether there is such a session, and whether it

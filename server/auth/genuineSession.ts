@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isProven } from '#server/auth/renewalKeys.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
-import type { Backend } from '#server/Backend.ts';
 import { sessions } from '#server/db/tables.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 /** What a renewal shows, as it came. */
 export interface ShownToken {

@@ -4,10 +4,10 @@ import { recordEvent } from '#server/audit/recordEvent.ts';
 import { isProven, type RenewalProof, renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type EndReason, endOf, outlived, type SessionTokens } from '#server/auth/sessions.ts';
 import { type AccessClaims, TokenMint } from '#server/auth/TokenMint.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 type Session = typeof sessions.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import type { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { clients, sessions, users } from '#server/db/tables.ts';
-import type { Caller } from '#server/http/Caller.ts';
 
 export type EndReason = 'logout' | 'reuse' | 'password' | 'idle' | 'age' | 'crowd' | 'account';
 

@@ -8,10 +8,10 @@ import type { Attempt } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type Device, endCrowd, type SessionTokens, startSession } from '#server/auth/sessions.ts';
 import { takeTheftWarning } from '#server/auth/thefts.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 type User = typeof users.$inferSelect;
 

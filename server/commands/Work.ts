@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { LogEvent } from '#server/audit/LogEvent.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import type { Queries } from '#server/db/Database.ts';
-import type { Caller } from '#server/http/Caller.ts';
 
 /** One record's change as a command made it. The audit log and the notifications are written from these. */
 export interface RecordChange {

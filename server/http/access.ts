@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Action, type Reach, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { confirmGeneration } from '#server/auth/refreshSession.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { type Scope, scopeOf } from '#server/records/scope.ts';
 
 /** What a route asks of its caller: a right of the permission table, or nothing at all. */

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
 import { genuineSession, type ShownToken } from '#server/auth/genuineSession.ts';
-import type { Backend } from '#server/Backend.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { callerOf } from '#server/http/access.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { TokenBuckets } from '#server/http/TokenBuckets.ts';
 
 declare module 'fastify' {

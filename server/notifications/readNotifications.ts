@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#domain/envelope.ts';
 import type { NotificationType } from '#domain/notification.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
-import type { Caller } from '#server/http/Caller.ts';
 import type { HeardRow } from '#server/notifications/notificationItem.ts';
 import { mayHear } from '#server/notifications/recipients.ts';
 

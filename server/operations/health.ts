@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { languageOf } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import type { Condition } from '#server/operations/Condition.ts';
 
 export const healthPaths = { alive: '/healthz', ready: '/readyz' } as const;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { changedMessage } from '#domain/sync.ts';
-import type { Backend } from '#server/Backend.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { clients } from '#server/db/tables.ts';
 import { dayOf, encodeCursor } from '#server/feed/cursor.ts';
 import { changedSince, headOfFeed } from '#server/feed/readChanges.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import type { HubConnection } from '#server/realtime/HubConnection.ts';
 import { invocation } from '#server/realtime/hubMessages.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
-import type { Backend } from '#server/Backend.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { acceptedLanguage, languages } from '#server/base/messages.ts';
 import { queryRows } from '#server/db/Database.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import type { Subscription } from '#server/realtime/HubConnection.ts';
 
 /** What becomes of a wish to connect. */

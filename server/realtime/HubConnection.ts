@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
+import type { Caller } from '#server/auth/Caller.ts';
 import type { Language } from '#server/base/messages.ts';
-import type { Caller } from '#server/http/Caller.ts';
 import {
   completionError,
   type HubMessage,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notificationMessage } from '#domain/notification.ts';
-import type { Backend } from '#server/Backend.ts';
 import { queryRow, queryRows } from '#server/db/Database.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { notificationItem } from '#server/notifications/notificationItem.ts';
 import { type PushedRow, readForPush } from '#server/notifications/readForPush.ts';
 import type { HubConnection } from '#server/realtime/HubConnection.ts';

@@ -1,5 +1,5 @@
-import type { Backend } from '#server/Backend.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Caller } from '#server/auth/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import type { HubConnection } from '#server/realtime/HubConnection.ts';
 
 /**

@@ -12,10 +12,10 @@ import { refreshSession } from '#server/auth/refreshSession.ts';
 import { renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type Device, findCaller } from '#server/auth/sessions.ts';
 import { markOf, signIn } from '#server/auth/signIn.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readPlainBody } from '#server/http/readBody.ts';
 
 interface RouteOptions {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import { limits } from '#domain/limits.ts';
-import type { Backend } from '#server/Backend.ts';
 import { queryRow, queryRows } from '#server/db/Database.ts';
 import { cabinets } from '#server/db/tables.ts';
 import { scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, readerOf } from '#server/http/crudRoutes.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readSearch } from '#server/http/queries.ts';
 import { type Listed, listRecords } from '#server/records/readRecords.ts';
 import { everything, inScope, type Scope } from '#server/records/scope.ts';
 import { containsWords, matches } from '#server/records/searchText.ts';
+import { accessTo, readerOf } from '#server/routes/crudRoutes.ts';
 
 const { least, most } = limits.cabinetSearch;
 

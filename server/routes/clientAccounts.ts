@@ -6,14 +6,14 @@ import { accountPaths } from '#domain/routes.ts';
 import { takeAccounts } from '#server/accounts/accountRules.ts';
 import { createAccount } from '#server/accounts/changeAccounts.ts';
 import { readAccount } from '#server/accounts/readAccounts.ts';
-import type { Backend } from '#server/Backend.ts';
 import { stores } from '#server/commands/stores.ts';
 import { type Access, confirmRight } from '#server/http/access.ts';
 import { envelopeText, languageOf } from '#server/http/answers.ts';
-import { readerWithin } from '#server/http/crudRoutes.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readFieldsBody, readRecordBody } from '#server/http/readBody.ts';
-import { runCommand } from '#server/http/runCommand.ts';
 import { writtenRecord } from '#server/records/readRecords.ts';
+import { readerWithin } from '#server/routes/crudRoutes.ts';
+import { runCommand } from '#server/routes/runCommand.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'user', action: 'create' } } };
 

@@ -10,12 +10,12 @@ import {
 } from '#domain/notification.ts';
 import { preferenceBody } from '#domain/notificationPreference.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import type { Backend } from '#server/Backend.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { retried } from '#server/commands/retried.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readPaging, readQueryId } from '#server/http/queries.ts';
 import { checked, readPlainBody } from '#server/http/readBody.ts';
 import { markRead } from '#server/notifications/markRead.ts';

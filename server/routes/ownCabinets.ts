@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import { entityOf } from '#domain/entities.ts';
 import { can } from '#domain/permissions.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { linkCabinet, makeOwnCabinet } from '#server/commands/linkCabinet.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { cabinetClients, cabinets } from '#server/db/tables.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, readerOf, readerWithin } from '#server/http/crudRoutes.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readId } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
-import { runCommand } from '#server/http/runCommand.ts';
 import { findRecord, listRecords, writtenRecord } from '#server/records/readRecords.ts';
+import { accessTo, readerOf, readerWithin } from '#server/routes/crudRoutes.ts';
+import { runCommand } from '#server/routes/runCommand.ts';
 
 const own = (action: 'create' | 'edit'): { config: { access: Access; failure: string } } => ({
   config: {

@@ -2,11 +2,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { endSession } from '#server/auth/endSession.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { sessions } from '#server/db/tables.ts';
 import { type Access, callerOf } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 const own = (action: 'read' | 'delete'): { config: { access: Access } } => ({
   config: { access: { resource: 'ownAccount', action } },

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
-import type { Backend } from '#server/Backend.ts';
 import { stores } from '#server/commands/stores.ts';
 import { cabinets, contacts, filingCabinets, filings, patentClients, patents } from '#server/db/tables.ts';
 import { scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
-import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/http/crudRoutes.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readId, readOptionalPaging, readPaging, readQueryId } from '#server/http/queries.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { type Listing, listRecords } from '#server/records/readRecords.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
 import { cabinetSearchRoute } from '#server/routes/cabinetSearch.ts';
+import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/routes/crudRoutes.ts';
 
 /** The nine collections and their lists by client or cabinet (API-12 to API-68). */
 export const recordRoutes = (app: FastifyInstance, backend: Backend): void => {

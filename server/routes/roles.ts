@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accountPaths } from '#domain/routes.ts';
 import { roles } from '#domain/user.ts';
-import type { Backend } from '#server/Backend.ts';
 import { installation } from '#server/db/syncTables.ts';
 import type { Access } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'role', action: 'read' } } };
 

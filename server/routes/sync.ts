@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { type Capability, type FeedIdentity, syncPaths } from '#domain/sync.ts';
-import type { Backend } from '#server/Backend.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { readChanges } from '#server/feed/readChanges.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, sendAnswer } from '#server/http/answers.ts';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { checked } from '#server/http/readBody.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'sync', action: 'read' } } };

@@ -6,13 +6,13 @@ import { accountPaths } from '#domain/routes.ts';
 import { takeAccounts } from '#server/accounts/accountRules.ts';
 import { createAccount, removeAccount, setPassword, updateAccount } from '#server/accounts/changeAccounts.ts';
 import { listAccounts, readAccount } from '#server/accounts/readAccounts.ts';
-import type { Backend } from '#server/Backend.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { type Access, confirmRight } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readId, readPaging } from '#server/http/queries.ts';
 import { readFieldsBody } from '#server/http/readBody.ts';
-import { runCommand } from '#server/http/runCommand.ts';
+import { runCommand } from '#server/routes/runCommand.ts';
 
 const users = (action: 'read' | 'create' | 'edit' | 'delete'): { config: { access: Access } } => ({
   config: { access: { resource: 'user', action } },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Caller } from '#server/http/Caller.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { HubConnection } from '#server/realtime/HubConnection.ts';
 
 const recordEnd = '\u001e';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { forgetOldAnswers } from '#server/commands/keptAnswers.ts';
 import { users } from '#server/db/tables.ts';
+import { forgetOldAnswers } from '#server/http/keptAnswers.ts';
 import { buildCabinet, buildClient } from '#tests/support/builders.ts';
 import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
 

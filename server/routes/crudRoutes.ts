@@ -3,16 +3,15 @@ import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Action } from '#domain/permissions.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Store } from '#server/commands/Store.ts';
 import type { Work } from '#server/commands/Work.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { type Access, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
-import { runCommand } from '#server/http/runCommand.ts';
 import {
   type Listing,
   listRecords,
@@ -23,6 +22,7 @@ import {
 } from '#server/records/readRecords.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { matches } from '#server/records/searchText.ts';
+import { runCommand } from '#server/routes/runCommand.ts';
 
 export interface CrudOptions {
   /** The list is answered whole, without paging (API-59, API-64). */

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { syncHeaders } from '#domain/sync.ts';
-import { tellActivity } from '#server/activity/tellActivity.ts';
 import { recordEvents } from '#server/audit/recordEvent.ts';
-import type { Backend } from '#server/Backend.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { claimKey, keepAnswer, type RequestKey } from '#server/commands/keptAnswers.ts';
 import { publicationOf } from '#server/commands/publication.ts';
 import { retried } from '#server/commands/retried.ts';
 import { newWork, type Work } from '#server/commands/Work.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
+import type { Backend } from '#server/http/Backend.ts';
+import { claimKey, keepAnswer, type RequestKey } from '#server/http/keptAnswers.ts';
+import { tellActivity } from '#server/routes/tellActivity.ts';
 
 /** Keys of requests that this process is working on, with their user. */
 const running = new WeakMap<Backend, Set<string>>();

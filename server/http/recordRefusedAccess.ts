@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
-import type { Backend } from '#server/Backend.ts';
 import { bearerOf } from '#server/http/access.ts';
+import type { Backend } from '#server/http/Backend.ts';
 
 const quietMs = 60_000;
 const remembered = 10_000;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
+import type { Caller } from '#server/auth/Caller.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import type { Answer } from '#server/http/answers.ts';
-import type { Caller } from '#server/http/Caller.ts';
 
 /** A request that carries an Idempotency-Key: whose it is and what it asks. */
 export interface RequestKey {
