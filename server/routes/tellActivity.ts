@@ -1,6 +1,6 @@
 import { describeChanges } from '#server/activity/describeChanges.ts';
+import { logEvents } from '#server/activity/logEvents.ts';
 import type { LogEvent } from '#server/audit/LogEvent.ts';
-import { logEvents } from '#server/audit/logEvents.ts';
 import type { Work } from '#server/commands/Work.ts';
 import { notifyOf } from '#server/notifications/notifyOf.ts';
 

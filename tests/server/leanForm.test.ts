@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openInstallation } from '#server/db/installation.ts';
+import { openInstallation } from '#server/feed/installation.ts';
 import { leanFormNumber } from '#server/records/wireForm.ts';
 import { readFeed } from '#tests/support/feed.ts';
 import { onEveryDatabase } from '#tests/support/testServer.ts';

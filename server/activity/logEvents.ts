@@ -3,10 +3,10 @@ import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordName } from '#domain/rules/recordName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
+import { narrowLists } from '#server/activity/narrowLists.ts';
 import type { NamedRecords } from '#server/activity/readNames.ts';
 import { referencesIn } from '#server/activity/referencesIn.ts';
 import type { LogEvent } from '#server/audit/LogEvent.ts';
-import { narrowLists } from '#server/audit/narrowLists.ts';
 import type { Values } from '#server/commands/rows.ts';
 
 const actions = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const;
