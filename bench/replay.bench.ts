@@ -4,7 +4,7 @@ import { buildPages } from '#bench/buildPages.ts';
 import { machine } from '#bench/machine.ts';
 import type { ReplayFigures } from '#bench/pages/replay.page.ts';
 import { formatTable, milliseconds, report, times } from '#bench/table.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { createChance } from '#tests/support/fakeWorld.ts';
 import { startFaultyProxy } from '#tests/support/faultyProxy.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';

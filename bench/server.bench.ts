@@ -10,7 +10,7 @@ import { watchOthers } from '#bench/watchOthers.ts';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
 import { signInAt } from '#tests/support/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';

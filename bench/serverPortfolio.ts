@@ -5,9 +5,9 @@ import type { Change } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Database } from '#server/db/Database.ts';
-import { type FirmRows, insertFirm } from '#server/db/insertFirm.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
+import { type FirmRows, insertFirm } from '#server/operations/seed/insertFirm.ts';
 
 const clientCount = 40;
 export const benchPassword = 'Bench-Bench-1';

@@ -1,12 +1,12 @@
 import { demoPassword } from '#domain/demoPassword.ts';
 import { type Language, loadMessages } from '#server/base/messages.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import { type Invocation, readCommandLine } from '#server/commandLine.ts';
 import { type Environment, parseEnvironment } from '#server/config.ts';
-import { demoAccounts } from '#server/db/seed/demoAccounts.ts';
 import { backup } from '#server/operations/backup.ts';
+import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
 import { restore } from '#server/operations/restore.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CommandLine } from '#server/commandLine.ts';
 import type { Environment } from '#server/config.ts';
+import type { CommandLine } from '#server/operations/commandLine.ts';
 
 const name = /^brevia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
 

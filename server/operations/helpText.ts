@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#server/base/messages.ts';
-import { optionNames } from '#server/commandLine.ts';
 import { variableNames } from '#server/config.ts';
+import { optionNames } from '#server/operations/commandLine.ts';
 
 /** What `--help` prints: commands, options and variables with what each is for. */
 export const helpText = (translate: Translate, language: Language): string => {

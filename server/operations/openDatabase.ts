@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import type { CommandLine } from '#server/commandLine.ts';
 import type { Environment } from '#server/config.ts';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
-import { FolderLock } from '#server/FolderLock.ts';
+import type { CommandLine } from '#server/operations/commandLine.ts';
+import { FolderLock } from '#server/operations/FolderLock.ts';
 import { tidyRestore } from '#server/operations/restoringFolders.ts';
 import type { Tell } from '#server/runServer.ts';
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { accountPaths } from '#domain/routes.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';

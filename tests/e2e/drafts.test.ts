@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { filesHolding } from '#tests/support/filesHolding.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { paths } from '#src/app/paths.ts';
 import { expect } from '#tests/support/expect.ts';
 import { fillEveryField } from '#tests/support/fillEveryField.ts';

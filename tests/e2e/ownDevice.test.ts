@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';

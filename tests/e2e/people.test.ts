@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { screensOf } from '#tests/support/screens.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { notificationPaths } from '#domain/notification.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { deriveKey } from '#src/db/deriveKey.ts';
 import type { Kdf } from '#src/db/Kdf.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Invocation, readCommandLine } from '#server/commandLine.ts';
 import { parseEnvironment } from '#server/config.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
 import { backup } from '#server/operations/backup.ts';
+import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { restore } from '#server/operations/restore.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { buildClient } from '#tests/support/builders.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderLock } from '#server/FolderLock.ts';
+import { FolderLock } from '#server/operations/FolderLock.ts';
 
 const never = (): void => {
   throw new Error('The lock was lost');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
 
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { queryRow } from '#server/db/Database.ts';
-import { keepHouse } from '#server/keepHouse.ts';
+import { keepHouse } from '#server/operations/keepHouse.ts';
 import { buildPerson } from '#tests/support/builders.ts';
 import { onEveryDatabase } from '#tests/support/testServer.ts';
 

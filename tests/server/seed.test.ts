@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newPassword } from '#domain/newPassword.ts';
 import { statusColour } from '#domain/rules/statusColour.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
-import { demoFirm } from '#server/db/seed/demoFirm.ts';
-import { demoToday } from '#server/db/seed/filingHistory.ts';
-import { statusNames } from '#server/db/seed/statusNames.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoFirm } from '#server/operations/seed/demoFirm.ts';
+import { demoToday } from '#server/operations/seed/filingHistory.ts';
+import { statusNames } from '#server/operations/seed/statusNames.ts';
 import { readFeed } from '#tests/support/feed.ts';
 import { onEveryDatabase } from '#tests/support/testServer.ts';
 

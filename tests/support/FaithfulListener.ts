@@ -8,7 +8,7 @@ import {
 } from '@microsoft/signalr';
 import { notificationFromWire, notificationMessage, notificationPaths } from '#domain/notification.ts';
 import { type ChangesPage, changedMessage, syncPaths } from '#domain/sync.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 
 /**
  * A hub client that does what the app does: the official client, which comes back for ever, and after every connection

@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import type { Wire } from '#tests/support/testServer.ts';
 
 /** Values that a field never holds, or holds at the edge of what is possible. */

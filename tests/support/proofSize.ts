@@ -1,4 +1,4 @@
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 
 export interface ProofSize {
   readonly count: number;

@@ -8,7 +8,7 @@ import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemo } from '#server/db/seed/seedDemo.ts';
+import { seedDemo } from '#server/operations/seed/seedDemo.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
 import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 

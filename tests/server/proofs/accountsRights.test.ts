@@ -2,7 +2,7 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/user.ts';
 import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import { buildClient } from '#tests/support/builders.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { type Engine, engines } from '#tests/support/testDatabase.ts';

@@ -4,9 +4,9 @@ import { type Rotation, refreshSession, standardRotation } from '#server/auth/re
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { logEntries } from '#server/db/activityTables.ts';
-import type { Random } from '#server/db/seed/Random.ts';
 import { sessions } from '#server/db/tables.ts';
 import { ServerEvents } from '#server/events/ServerEvents.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { newRenewalKey } from '#tests/support/renewalKeys.ts';
 import { engines } from '#tests/support/testDatabase.ts';

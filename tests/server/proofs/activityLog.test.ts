@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import { fillLog, unguarded } from '#tests/support/logChain.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { engines, openTestDatabase } from '#tests/support/testDatabase.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { listRecords } from '#server/records/readRecords.ts';
 import { everything } from '#server/records/scope.ts';

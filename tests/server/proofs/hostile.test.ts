@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 import { oddBody, oddRequest } from '#tests/support/malformed.ts';
 import { goldenRoutes } from '#tests/support/permissions/goldenMatrix.ts';
 import { accountBodies, changes, creations } from '#tests/support/permissions/validBodies.ts';

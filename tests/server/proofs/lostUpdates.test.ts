@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { Random } from '#server/db/seed/Random.ts';
+import { Random } from '#server/operations/seed/Random.ts';
 import { buildStatus } from '#tests/support/builders.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { openEmbedded } from '#server/db/connect.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { signInAt } from '#tests/support/signInAt.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
 import { parseEnvironment } from '#server/config.ts';
 import { openPostgres } from '#server/db/connect.ts';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
 import { proofSize } from '#tests/support/proofSize.ts';

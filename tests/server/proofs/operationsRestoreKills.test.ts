@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { buildClient } from '#tests/support/builders.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { serverApi } from '#tests/support/serverApi.ts';

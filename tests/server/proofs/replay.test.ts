@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
-import { demoPassword } from '#server/db/seed/demoAccounts.ts';
+import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { serverApi } from '#tests/support/serverApi.ts';

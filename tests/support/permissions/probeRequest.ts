@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import type { GoldenLine } from '#tests/support/permissions/goldenMatrix.ts';
 import { type ProbeActor, sessionIdIn } from '#tests/support/permissions/probeActors.ts';
 import { canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';

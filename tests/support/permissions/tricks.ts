@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 import { type GoldenLine, resolveOdd } from '#tests/support/permissions/goldenMatrix.ts';
 import type { ProbeActor } from '#tests/support/permissions/probeActors.ts';
 import type { ProbeRequest } from '#tests/support/permissions/probeRequest.ts';

@@ -1,6 +1,6 @@
-import { type OfficeNumbers, officeNumbers } from '#server/db/seed/offices.ts';
-import type { Random } from '#server/db/seed/Random.ts';
-import type { StatusName } from '#server/db/seed/statusNames.ts';
+import { type OfficeNumbers, officeNumbers } from '#server/operations/seed/offices.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
+import type { StatusName } from '#server/operations/seed/statusNames.ts';
 
 /** The demo firm's present. Fixed, so that the firm is the same whenever it is made. */
 export const demoToday = '2026-09-30';

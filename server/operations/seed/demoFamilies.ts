@@ -1,10 +1,10 @@
-import type { FirmRows } from '#server/db/insertFirm.ts';
-import { type CabinetName, cabinetNames, companies } from '#server/db/seed/companies.ts';
-import { demoCounts } from '#server/db/seed/demoPeople.ts';
-import { demoToday, type FilingHistory, familyHistory, monthsLater } from '#server/db/seed/filingHistory.ts';
-import { newInvention } from '#server/db/seed/inventions.ts';
-import { officeCodes } from '#server/db/seed/offices.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import { type CabinetName, cabinetNames, companies } from '#server/operations/seed/companies.ts';
+import { demoCounts } from '#server/operations/seed/demoPeople.ts';
+import { demoToday, type FilingHistory, familyHistory, monthsLater } from '#server/operations/seed/filingHistory.ts';
+import type { FirmRows } from '#server/operations/seed/insertFirm.ts';
+import { newInvention } from '#server/operations/seed/inventions.ts';
+import { officeCodes } from '#server/operations/seed/offices.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 
 export interface FirmAround {
   readonly countryIds: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 
 const firstNames = [
   'Adèle',

@@ -2,10 +2,10 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
-import { insertFirm } from '#server/db/insertFirm.ts';
-import { demoAccounts } from '#server/db/seed/demoAccounts.ts';
-import { demoFirm } from '#server/db/seed/demoFirm.ts';
 import { users } from '#server/db/tables.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
+import { demoFirm } from '#server/operations/seed/demoFirm.ts';
+import { insertFirm } from '#server/operations/seed/insertFirm.ts';
 
 /** Fills an empty database with the demo firm and its three accounts, all or nothing. */
 export const seedDemo = async (queries: Queries, clock: Clock): Promise<void> => {

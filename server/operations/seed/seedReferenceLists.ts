@@ -1,7 +1,7 @@
 import { bulkInsert, continueIds } from '#server/db/bulkInsert.ts';
 import type { Queries } from '#server/db/Database.ts';
-import { countryRows, statusRows } from '#server/db/seed/referenceRows.ts';
 import { countries, statuses } from '#server/db/tables.ts';
+import { countryRows, statusRows } from '#server/operations/seed/referenceRows.ts';
 import { searchTextOf } from '#server/records/searchText.ts';
 
 /** What even an empty installation needs: countries and statuses to choose from. */

@@ -1,5 +1,4 @@
-import type { FirmRows } from '#server/db/insertFirm.ts';
-import { familyRows } from '#server/db/seed/demoFamilies.ts';
+import { familyRows } from '#server/operations/seed/demoFamilies.ts';
 import {
   cabinetClientRows,
   cabinetRows,
@@ -8,9 +7,10 @@ import {
   demoCounts,
   inventorRows,
   ownerRows,
-} from '#server/db/seed/demoPeople.ts';
-import { Random } from '#server/db/seed/Random.ts';
-import { countryRows, statusRows } from '#server/db/seed/referenceRows.ts';
+} from '#server/operations/seed/demoPeople.ts';
+import type { FirmRows } from '#server/operations/seed/insertFirm.ts';
+import { Random } from '#server/operations/seed/Random.ts';
+import { countryRows, statusRows } from '#server/operations/seed/referenceRows.ts';
 
 const demoSeed = 20_260_930;
 const foundedAt = '2026-01-05T08:00:00.000Z';

@@ -1,5 +1,5 @@
 import { countryList } from '#domain/rules/countryList.ts';
-import { statusNames } from '#server/db/seed/statusNames.ts';
+import { statusNames } from '#server/operations/seed/statusNames.ts';
 
 /** Every country and patent office, and the usual statuses, as rows with ids in the order of their lists. */
 export const countryRows = (now: string) =>

@@ -1,5 +1,5 @@
-import type { Trade } from '#server/db/seed/companies.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import type { Trade } from '#server/operations/seed/companies.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 
 interface Field {
   readonly objects: readonly string[];

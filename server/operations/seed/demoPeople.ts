@@ -1,6 +1,6 @@
-import { cabinetNames, companies } from '#server/db/seed/companies.ts';
-import { addressPart, newName, telephone } from '#server/db/seed/people.ts';
-import type { Random } from '#server/db/seed/Random.ts';
+import { cabinetNames, companies } from '#server/operations/seed/companies.ts';
+import { addressPart, newName, telephone } from '#server/operations/seed/people.ts';
+import type { Random } from '#server/operations/seed/Random.ts';
 
 export const demoCounts = { families: 300, contacts: 120, inventors: 400, applicants: 70, holders: 60 };
 

@@ -5,12 +5,12 @@ import type { Clock } from '#server/base/clock.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
 import type { Environment } from '#server/config.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
-import { seedDemo } from '#server/db/seed/seedDemo.ts';
-import { seedReferenceLists } from '#server/db/seed/seedReferenceLists.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { users } from '#server/db/tables.ts';
 import { openInstallation } from '#server/feed/installation.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
+import { seedDemo } from '#server/operations/seed/seedDemo.ts';
+import { seedReferenceLists } from '#server/operations/seed/seedReferenceLists.ts';
 import type { Tell } from '#server/runServer.ts';
 
 /**
