@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import { appConfig, type Environment, limitsIn } from '#server/config.ts';
+import { appConfig, type Environment, limitsIn } from '#server/config/environment.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loggerOptions } from '#server/http/logger.ts';

@@ -4,7 +4,7 @@ import type { FindCaller } from '#server/auth/sessions.ts';
 import type { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Translate } from '#server/base/messages.ts';
-import type { AppConfig } from '#server/config.ts';
+import type { AppConfig } from '#server/config/environment.ts';
 import type { Queries } from '#server/db/Database.ts';
 import type { ServerEvents } from '#server/events/ServerEvents.ts';
 import type { Signals } from '#server/events/Signals.ts';

@@ -3,7 +3,7 @@ import { newPassword } from '#domain/newPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import type { Environment } from '#server/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { users } from '#server/db/tables.ts';

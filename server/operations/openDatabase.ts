@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import type { Environment } from '#server/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Verdict, verifyLog } from '#server/audit/verifyLog.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import type { Environment } from '#server/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { askServer } from '#server/operations/adminSocket.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';

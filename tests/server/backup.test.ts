@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseEnvironment } from '#server/config.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { restore } from '#server/operations/restore.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '#server/base/messages.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
-import { limitsIn, parseEnvironment, variableNames } from '#server/config.ts';
+import { limitsIn, parseEnvironment, variableNames } from '#server/config/environment.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
-import { appConfig, parseEnvironment } from '#server/config.ts';
+import { appConfig, parseEnvironment } from '#server/config/environment.ts';
 import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { queryRow } from '#server/db/Database.ts';

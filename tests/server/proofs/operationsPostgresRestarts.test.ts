@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
-import { parseEnvironment } from '#server/config.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
