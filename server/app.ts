@@ -6,7 +6,7 @@ import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { loadMessages } from '#server/base/messages.ts';
-import type { AppConfig } from '#server/config/environment.ts';
+import type { AppConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { PostgresSignals } from '#server/events/PostgresSignals.ts';
 import { ServerEvents } from '#server/events/ServerEvents.ts';

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
-import { appConfig, type Environment, limitsIn } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
+import { type Environment, limitsIn } from '#server/config/environment.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loggerOptions } from '#server/http/logger.ts';
@@ -18,9 +19,7 @@ import { keepDumps } from '#server/operations/keepDumps.ts';
 import { keepHouse } from '#server/operations/keepHouse.ts';
 import { openDatabase } from '#server/operations/openDatabase.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
-
-/** Tells the operator something: a key under `server.start` and what to fill in. */
-export type Tell = (key: string, params?: Readonly<Record<string, string | number>>) => void;
+import type { Tell } from '#server/operations/Tell.ts';
 
 export interface RunningServer {
   readonly address: string;

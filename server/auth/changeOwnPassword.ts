@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
+import type { AuthParts } from '#server/auth/AuthParts.ts';
 import type { Caller } from '#server/auth/Caller.ts';
 import { bindSession, endSessionsOf } from '#server/auth/sessions.ts';
 import { invalidField, Refusal } from '#server/base/errors.ts';
 import { users } from '#server/db/tables.ts';
-import type { Backend } from '#server/http/Backend.ts';
 
 export interface OwnPasswords {
   readonly currentPassword: string;
@@ -21,7 +21,7 @@ export interface OwnPasswords {
  * @throws Refusal invalid when the present password is wrong; session-ended when it has just been changed elsewhere
  */
 export const changeOwnPassword = async (
-  { queries, passwords, throttle, clock, events }: Backend,
+  { queries, passwords, throttle, clock, events }: AuthParts,
   { sessionId, user }: Caller,
   { currentPassword, newPassword, renewalKey }: OwnPasswords,
   ipAddress: string,

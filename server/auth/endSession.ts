@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
+import type { AuthParts } from '#server/auth/AuthParts.ts';
 import type { Caller } from '#server/auth/Caller.ts';
 import { sessions } from '#server/db/tables.ts';
-import type { Backend } from '#server/http/Backend.ts';
 
 /**
  * Ends one of the caller's own sessions and its sockets: the present one by signing out, any other from afar.
  * @returns false when the caller has no such session
  */
 export const endSession = async (
-  { queries, clock, events }: Pick<Backend, 'queries' | 'clock' | 'events'>,
+  { queries, clock, events }: Pick<AuthParts, 'queries' | 'clock' | 'events'>,
   { sessionId, user }: Pick<Caller, 'sessionId' | 'user'>,
   id: string,
   ipAddress: string,

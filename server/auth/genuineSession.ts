@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { AuthParts } from '#server/auth/AuthParts.ts';
 import { isProven } from '#server/auth/renewalKeys.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import { sessions } from '#server/db/tables.ts';
-import type { Backend } from '#server/http/Backend.ts';
 
 /** What a renewal shows, as it came. */
 export interface ShownToken {
@@ -15,7 +15,7 @@ export interface ShownToken {
  * made up. Looked at without any lock.
  */
 export const genuineSession = async (
-  { queries, mint }: Pick<Backend, 'queries' | 'mint'>,
+  { queries, mint }: Pick<AuthParts, 'queries' | 'mint'>,
   { token, proof }: ShownToken,
 ): Promise<{ readonly id: string; readonly isOwn: boolean } | null> => {
   const claims = TokenMint.takeApart(token);

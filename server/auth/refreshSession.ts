@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
+import type { AuthParts } from '#server/auth/AuthParts.ts';
 import { isProven, type RenewalProof, renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { type EndReason, endOf, outlived, type SessionTokens } from '#server/auth/sessions.ts';
 import { type AccessClaims, TokenMint } from '#server/auth/TokenMint.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
-import type { Backend } from '#server/http/Backend.ts';
 
 type Session = typeof sessions.$inferSelect;
 
@@ -52,7 +52,7 @@ export interface RefreshRequest extends RenewalProof {
  * device-unproven for a token without the session's key, which does the session no harm: a thief must not end it
  */
 export const refreshSession = async (
-  parts: Pick<Backend, 'queries' | 'mint' | 'clock' | 'events'>,
+  parts: Pick<AuthParts, 'queries' | 'mint' | 'clock' | 'events'>,
   { token, address, renewalKey, proof }: RefreshRequest,
   rotation: Rotation = standardRotation,
 ): Promise<SessionTokens> => {

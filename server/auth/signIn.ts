@@ -4,6 +4,7 @@ import { logEntityTypes } from '#domain/logEntry.ts';
 import type { TheftWarning } from '#domain/routes.ts';
 import { signInName } from '#domain/rules/signInName.ts';
 import { recordEvent, recordEvents } from '#server/audit/recordEvent.ts';
+import type { AuthParts } from '#server/auth/AuthParts.ts';
 import type { Attempt } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type Device, endCrowd, type SessionTokens, startSession } from '#server/auth/sessions.ts';
@@ -11,7 +12,6 @@ import { takeTheftWarning } from '#server/auth/thefts.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { sessions, users } from '#server/db/tables.ts';
-import type { Backend } from '#server/http/Backend.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -30,21 +30,21 @@ export interface SignedIn extends SessionTokens {
  * Checks a password and starts a session. Every failure is the same to the caller and costs the same.
  * @throws Refusal bad-credentials; too-many-requests and busy with the time to wait
  */
-export const signIn = async (backend: Backend, { name, password, device }: SignInRequest): Promise<SignedIn> => {
-  const { queries, passwords, throttle } = backend;
+export const signIn = async (parts: AuthParts, { name, password, device }: SignInRequest): Promise<SignedIn> => {
+  const { queries, passwords, throttle } = parts;
   const user = await findUser(queries, name);
   const attempt = {
     name: signInName(name),
     address: device.address,
-    known: await knownDevice(backend, user, device),
+    known: await knownDevice(parts, user, device),
   };
   const right = await throttle.attempt(attempt, async () => {
     const fits = await passwords.verify(user?.passwordHash ?? null, password);
     return fits && user?.isActive === true && !user.isBlocked;
   });
-  const signedIn = right && user ? await enter(backend, user, password, device) : null;
+  const signedIn = right && user ? await enter(parts, user, password, device) : null;
   if (signedIn) return signedIn;
-  await recordRefusal(backend, user, device);
+  await recordRefusal(parts, user, device);
   throw new Refusal('bad-credentials');
 };
 
@@ -67,7 +67,7 @@ export const markOf = (deviceId: unknown): string =>
 
 /** The device, when the account has had a session on it; asked for unknown accounts alike. */
 const knownDevice = async (
-  { queries }: Backend,
+  { queries }: AuthParts,
   user: User | undefined,
   { mark }: Device,
 ): Promise<Attempt['known']> => {
@@ -81,8 +81,8 @@ const knownDevice = async (
 };
 
 /** Starts the session if the account is still as it was when its password was checked; null if it is not. */
-const enter = async (backend: Backend, user: User, password: string, device: Device): Promise<SignedIn | null> => {
-  const { queries, passwords, mint, clock, events } = backend;
+const enter = async (parts: AuthParts, user: User, password: string, device: Device): Promise<SignedIn | null> => {
+  const { queries, passwords, mint, clock, events } = parts;
   const passwordHash = PasswordHasher.isOutdated(user.passwordHash)
     ? await passwords.hash(password)
     : user.passwordHash;
@@ -112,7 +112,7 @@ const enter = async (backend: Backend, user: User, password: string, device: Dev
 };
 
 /** Refused sign-ins stand in the log; what never got as far as a password check does not, or it could be flooded. */
-const recordRefusal = async ({ queries, clock }: Backend, user: User | undefined, device: Device): Promise<void> =>
+const recordRefusal = async ({ queries, clock }: AuthParts, user: User | undefined, device: Device): Promise<void> =>
   queries.transaction((tx) =>
     recordEvent(tx, {
       action: 'LOGIN_REFUSED',

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { builtAppFolder } from '#server/base/packageRoot.ts';
-import { type RateLimits, standardLimits } from '#server/http/rateLimits.ts';
+import { type RateLimits, standardLimits } from '#server/config/RateLimits.ts';
 
 const items = (text: string): string[] =>
   text
@@ -56,7 +55,7 @@ const environment = z.object({
   /** Where dumps of the embedded database go; a folder of the data folder without it. */
   BREVIA_BACKUPS: word,
   BREVIA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** The limits of http/rateLimits.ts that a firm may need otherwise; 0 switches one off. */
+  /** The limits of config/RateLimits.ts that a firm may need otherwise; 0 switches one off. */
   BREVIA_READS_PER_MINUTE: count(0, 100_000, standardLimits.readsPerMinute),
   BREVIA_WRITES_PER_SECOND: count(0, 10_000, standardLimits.writesPerSecond),
   BREVIA_CLIENT_WRITES_PER_SECOND: count(0, 10_000, standardLimits.clientWritesPerSecond),
@@ -82,27 +81,7 @@ export const parseEnvironment = (
   return { ok: false, names: [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))] };
 };
 
-/** What the HTTP side needs to know; a test gives its own. */
-export interface AppConfig {
-  /** Only the specification's calls: no change feed, no ticket, keys and versions ignored. */
-  readonly plain: boolean;
-  readonly secret: string;
-  readonly origins: readonly string[];
-  readonly trustedProxies: readonly string[];
-  /** The built app, or null to serve the API alone. */
-  readonly appFolder: string | null;
-  readonly limits: RateLimits;
-}
-
-export const appConfig = (given: Partial<AppConfig> & Pick<AppConfig, 'secret'>): AppConfig => ({
-  plain: false,
-  origins: [],
-  trustedProxies: [],
-  appFolder: builtAppFolder,
-  limits: standardLimits,
-  ...given,
-});
-
+/** The usual limits with what the operator says otherwise. */
 export const limitsIn = (given: Environment): RateLimits => ({
   ...standardLimits,
   readsPerMinute: given.BREVIA_READS_PER_MINUTE,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { freeBytes } from '#server/base/freeBytes.ts';
 import { breakOffWhenDead } from '#server/db/breakOffWhenDead.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { nameStatements } from '#server/db/nameStatements.ts';
-import { freeBytes } from '#server/operations/RoomOnDisk.ts';
 
 /** The engine, and its one connection in the form that PostgreSQL's have: who wants it waits in the pool's queue. */
 interface Engine {

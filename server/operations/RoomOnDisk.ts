@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeBytes } from '#server/base/freeBytes.ts';
 
 /** What the server wants free on the disk of its data: less, and it changes nothing any more. */
 export const neededBytes = 200 * 1_048_576;
@@ -28,9 +28,3 @@ export class RoomOnDisk {
     return this.#known;
   }
 }
-
-/** Bytes that this process may still write under a folder. */
-export const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};

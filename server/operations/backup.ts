@@ -12,8 +12,8 @@ import { backupsFolder, stampOf } from '#server/operations/dumpFiles.ts';
 import { noteInLog } from '#server/operations/noteInLog.ts';
 import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';
 import { dumpPostgres } from '#server/operations/postgresTools.ts';
+import type { Tell } from '#server/operations/Tell.ts';
 import { writeDump, writeWhole } from '#server/operations/writeDump.ts';
-import type { Tell } from '#server/runServer.ts';
 
 /**
  * Writes the whole database to one file: the embedded one also while a server works with it, which is then asked for a

@@ -11,7 +11,7 @@ import { openInstallation } from '#server/feed/installation.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { seedDemo } from '#server/operations/seed/seedDemo.ts';
 import { seedReferenceLists } from '#server/operations/seed/seedReferenceLists.ts';
-import type { Tell } from '#server/runServer.ts';
+import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Gives an empty database what it needs to be used: the demo firm, or countries, statuses and the administrator that

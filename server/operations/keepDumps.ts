@@ -2,9 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/base/clock.ts';
+import { freeBytes } from '#server/base/freeBytes.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { dumpedAt, dumpName, dumpsToForget, newestDump } from '#server/operations/dumpFiles.ts';
-import { freeBytes, neededBytes } from '#server/operations/RoomOnDisk.ts';
+import { neededBytes } from '#server/operations/RoomOnDisk.ts';
 import { writeDump } from '#server/operations/writeDump.ts';
 
 const hourMs = 3_600_000;

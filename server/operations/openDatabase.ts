@@ -6,7 +6,7 @@ import type { Database } from '#server/db/Database.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { FolderLock } from '#server/operations/FolderLock.ts';
 import { tidyRestore } from '#server/operations/restoringFolders.ts';
-import type { Tell } from '#server/runServer.ts';
+import type { Tell } from '#server/operations/Tell.ts';
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 

@@ -17,7 +17,7 @@ import { databaseFolder, takeFolder } from '#server/operations/openDatabase.ts';
 import { restorePostgres } from '#server/operations/postgresTools.ts';
 import { restoredStatements } from '#server/operations/restoredStatements.ts';
 import { restoringFolders, tidyRestore } from '#server/operations/restoringFolders.ts';
-import type { Tell } from '#server/runServer.ts';
+import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Puts a backup in the place of the database. What is there is replaced only with --force, and of an embedded one kept

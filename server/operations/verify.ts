@@ -6,7 +6,7 @@ import type { Environment } from '#server/config/environment.ts';
 import { askServer } from '#server/operations/adminSocket.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';
-import type { Tell } from '#server/runServer.ts';
+import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Checks that the activity log is as it was written, also while a server runs.

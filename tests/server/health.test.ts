@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { appConfig } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { buildPerson } from '#tests/support/builders.ts';
 import { noLimits } from '#tests/support/noLimits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardLimits } from '#server/http/rateLimits.ts';
+import { standardLimits } from '#server/config/RateLimits.ts';
 import { buildCabinet, buildPerson } from '#tests/support/builders.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 

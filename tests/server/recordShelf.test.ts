@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { appConfig } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
 import { KeptTexts } from '#server/records/KeptTexts.ts';
 import { buildClient, buildPatent } from '#tests/support/builders.ts';
 import { noLimits } from '#tests/support/noLimits.ts';

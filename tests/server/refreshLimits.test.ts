@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { standardLimits } from '#server/http/rateLimits.ts';
+import { standardLimits } from '#server/config/RateLimits.ts';
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 describe('renewals by nobody in particular', () => {

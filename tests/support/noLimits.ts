@@ -1,4 +1,4 @@
-import { type RateLimits, standardLimits } from '#server/http/rateLimits.ts';
+import { type RateLimits, standardLimits } from '#server/config/RateLimits.ts';
 
 /** For tests that ask faster than people do and are not about how fast one may ask. */
 export const noLimits: RateLimits = Object.fromEntries(

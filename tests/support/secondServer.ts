@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts';
-import { appConfig } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { type TestServer, testSecret } from '#tests/support/testServer.ts';

@@ -57,7 +57,7 @@ const forgetOldDumps = (folder: string): void => {
 
 const sourcesHash = (): string => {
   const hash = createHash('sha256');
-  for (const folder of ['server/db', 'server/records', 'server/feed', 'domain']) {
+  for (const folder of ['server/db', 'server/records', 'server/feed', 'server/operations/seed', 'domain']) {
     for (const file of readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(packageRoot, folder, file)));
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type AppParts, createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import { type AppConfig, appConfig } from '#server/config/environment.ts';
+import { type AppConfig, appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { appConfig } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
 import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
 import { buildPatent } from '#tests/support/builders.ts';
 import { FaithfulListener } from '#tests/support/FaithfulListener.ts';

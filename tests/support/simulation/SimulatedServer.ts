@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tokens } from '#domain/routes.ts';
 import { createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import { appConfig } from '#server/config/environment.ts';
+import { appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
