@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { serverArrows, withoutRequests } from './scripts/lib/serverArrows.mjs';
 
 /** @typedef {{ regex?: string, group?: string[] }} Pattern */
 /** @typedef {Pattern & { message: string }} Forbidden */
@@ -122,6 +123,31 @@ const importRule = (patterns) => ({ 'no-restricted-imports': ['error', { pattern
 /** @param {[string, readonly Forbidden[]]} arrow */
 const folderOverride = ([folder, patterns]) => ({ files: [`${folder}/**`], rules: importRule([onlySrc, ...patterns]) });
 
+/** What holds in every folder of the server, and for the files that put them together. */
+const everywhereOnServer = [
+  never(
+    '^(#src|#bench|#tests)/',
+    'The server imports #domain and itself only; what both sides need belongs in #domain.',
+  ),
+  never(userInterface, 'The server draws nothing.'),
+];
+
+/** @param {[string, { on: readonly string[], sentence: string }]} arrow */
+const serverOverride = ([folder, { on, sentence }]) => {
+  const others = Object.keys(serverArrows).filter((other) => other !== folder && !on.includes(other));
+  return {
+    files: [`server/${folder}/**`],
+    rules: importRule([
+      ...everywhereOnServer,
+      never(`^#server/(${others.join('|')})/`, sentence),
+      never('^#server/[^/]+$', 'Nothing imports the files that put the server together; hand in what is needed.'),
+      ...(withoutRequests.includes(folder)
+        ? [never('^(fastify|ws)($|/)|^@fastify/|^node:http', `server/${folder} knows no requests; see server/http.`)]
+        : []),
+    ]),
+  };
+};
+
 /**
  * A screen never reaches into another one; read from the tree, so that a new screen is held from its first file.
  * @param {string} screen
@@ -210,19 +236,10 @@ export default {
         ),
       ]),
     },
-    {
-      files: ['server/**'],
-      rules: {
-        ...importRule([
-          never(
-            '^(#src|#bench|#tests)/',
-            'The server imports #domain and itself only; what both sides need belongs in #domain.',
-          ),
-          never(userInterface, 'The server draws nothing.'),
-        ]),
-        'no-console': 'off',
-      },
-    },
+    { files: ['server/**'], rules: { ...importRule(everywhereOnServer), 'no-console': 'off' } },
+    ...Object.entries(serverArrows).map(serverOverride),
+    // Types draw arrows too. In src some circles of types still stand.
+    { files: ['domain/**', 'server/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
     ...Object.entries(arrows).map(folderOverride),
     ...screens.map(screenOverride),
     {

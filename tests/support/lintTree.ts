@@ -14,7 +14,8 @@ export interface Finding {
 export const lintTree = (files: Readonly<Record<string, string>>): readonly Finding[] => {
   const folder = mkdtempSync(join(tmpdir(), 'brevia-lint-'));
   try {
-    for (const file of ['oxlint.config.mjs', 'package.json', 'tsconfig.base.json']) {
+    mkdirSync(join(folder, 'scripts/lib'), { recursive: true });
+    for (const file of ['oxlint.config.mjs', 'scripts/lib/serverArrows.mjs', 'package.json', 'tsconfig.base.json']) {
       copyFileSync(file, join(folder, file));
     }
     const tsconfig = {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from '#tests/support/lintTree.ts';
 
@@ -41,6 +42,19 @@ const forbidden: readonly (readonly [folder: string, source: string, sentence: s
   ['src/data', 'fastify', 'The app runs in a browser'],
   ['server/http', '#src/db/LocalStore.ts', 'The server imports #domain and itself only'],
   ['server/http', 'react', 'The server draws nothing'],
+  ['server/db', '#server/feed/publishChanges.ts', 'publishing belongs in server/feed'],
+  ['server/db', '#server/operations/RoomOnDisk.ts', 'first rows in server/operations'],
+  ['server/db', 'fastify', 'server/db knows no requests'],
+  ['server/auth', '#server/http/Backend.ts', 'hand in what it needs'],
+  ['server/commands', '#server/http/answers.ts', 'requests belong in server/routes'],
+  ['server/commands', '#server/notifications/notifyOf.ts', 'telling people in'],
+  ['server/audit', '#server/activity/foldChanges.ts', 'belongs in server/activity'],
+  ['server/activity', '#server/notifications/notifyOf.ts', 'who is told of it is server/notifications'],
+  ['server/config', '#server/http/rateLimits.ts', 'reads nothing else'],
+  ['server/http', '#server/commands/Work.ts', 'what a call does belongs in server/routes'],
+  ['server/routes', '#server/realtime/Doorkeeper.ts', 'word to the hub goes through server/events'],
+  ['server/operations', '#server/routes/auth.ts', 'answers none'],
+  ['server/operations/seed', '#server/runServer.ts', 'Nothing imports the files that put the server together'],
   ['src/screens/clients', '../patents/empty.ts', 'Name the place'],
 ];
 
@@ -65,6 +79,11 @@ const allowed: readonly (readonly [folder: string, source: string])[] = [
   ['src/app', '#src/session/Session.ts'],
   ['server/http', 'fastify'],
   ['server/http', 'node:fs'],
+  ['server/http', '#server/auth/Caller.ts'],
+  ['server/routes', '#server/commands/Work.ts'],
+  ['server/realtime', '#server/feed/cursor.ts'],
+  ['server/operations/seed', '#server/feed/publishChanges.ts'],
+  ['server', '#server/routes/auth.ts'],
 ];
 
 const fileOf = (folder: string, index: number) => `${folder}/made${index}.ts`;
@@ -100,8 +119,20 @@ describe('the arrows', () => {
     const findings = lintTree({
       'src/screens/clients/lazy.ts': "export const later = () => import('#src/db/LocalStore.ts');\n",
       'src/ui/typed.ts': "export type { LocalStore } from '#src/db/LocalStore.ts';\n",
+      'server/db/typed.ts': "export type { Work } from '#server/commands/Work.ts';\n",
     });
-    expect(findings.map(({ file }) => file).sort()).toEqual(['src/screens/clients/lazy.ts', 'src/ui/typed.ts']);
+    const files = ['server/db/typed.ts', 'src/screens/clients/lazy.ts', 'src/ui/typed.ts'];
+    expect(findings.map(({ file }) => file).sort()).toEqual(files);
+  });
+
+  it('hold in every folder there is: none of them may import what starts the server', () => {
+    const folders = ['src', 'server'].flatMap((root) =>
+      readdirSync(root, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${root}/${name}`),
+    );
+    const findings = lintCases(folders.map((folder) => [folder, '#server/main.ts']));
+    expect(folders.filter((folder, index) => ofCase(findings, folder, index).length === 0)).toEqual([]);
   });
 });
 
@@ -123,6 +154,13 @@ describe('the other rules', () => {
       {
         'src/api/one.ts': "import { two } from '#src/api/two.ts';\n\nexport const one = () => two;\n",
         'src/api/two.ts': "import { one } from '#src/api/one.ts';\n\nexport const two = () => one;\n",
+      },
+    ],
+    [
+      'no-cycle',
+      {
+        'domain/one.ts': "import type { Two } from '#domain/two.ts';\n\nexport type One = Two | 1;\n",
+        'domain/two.ts': "import type { One } from '#domain/one.ts';\n\nexport type Two = One | 2;\n",
       },
     ],
   ];
