@@ -3,15 +3,13 @@ import { bounded } from '#domain/check.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 import { isCommonPassword } from '#domain/rules/commonPassword.ts';
 
-/** The specification's own minimum, told in its own words; what is longer and still too short has a sentence of its own. */
-const specified = 8;
-
 /**
  * VAL-03 to VAL-07, each with its own key, so that a form can show which part is missing. Twelve characters, because
- * every account can keep a vault, and who holds a copy of one tries passwords as fast as machines go.
+ * every account can keep a vault, and who holds a copy of one tries passwords as fast as machines go: a sentence of its
+ * own says both. None at all is a field left out, not a password too short.
  */
-export const newPassword = bounded(z.string().min(specified), maxLength.password)
-  .refine((value) => value.length < specified || value.length >= limits.newPasswordLeast, 'passwordLonger')
+export const newPassword = bounded(z.string().min(1), maxLength.password)
+  .refine((value) => value === '' || value.length >= limits.newPasswordLeast, 'passwordLonger')
   .refine((value) => /\p{Lu}/u.test(value), 'passwordUpper')
   .refine((value) => /\p{Ll}/u.test(value), 'passwordLower')
   .refine((value) => /\d/.test(value), 'passwordDigit')

@@ -6,8 +6,8 @@ import { commonPasswordList } from '#domain/rules/commonPasswordList.ts';
 const faults = (password: string): string[] =>
   newPassword.safeParse(password).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ?? [];
 
-it('VAL-03 wants twelve characters, and says so by itself from eight on', () => {
-  expect(faults('Aa1-567')).toEqual(['too_small']);
+it('VAL-03 wants twelve characters, and says so of every shorter one at once', () => {
+  expect(faults('Aa1-567')).toEqual(['passwordLonger']);
   expect(faults('Xk9-vbq2')).toEqual(['passwordLonger']);
   expect(faults('Xk9-vbq2-wz')).toEqual(['passwordLonger']);
   expect(faults('Xk9-vbq2-wzt')).toEqual([]);

@@ -6,8 +6,10 @@ const faults = (newPassword: string, rest = {}) =>
   checkPasswords({ currentPassword: 'old', newPassword, repeated: newPassword, ...rest }, t);
 
 it.each([
-  ['Aa1-567', 'tooShort'],
-  ['Aa1-5678', 'passwordLonger'],
+  ['', 'required'],
+  ['a', 'passwordLonger'],
+  ['Aa1-567', 'passwordLonger'],
+  ['Aa1-5678-vb', 'passwordLonger'],
   ['Aa1-5678-vbq', undefined],
   [`Aa1-${'x'.repeat(124)}`, undefined],
   [`Aa1-${'x'.repeat(125)}`, 'tooLong'],

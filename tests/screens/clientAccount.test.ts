@@ -74,7 +74,7 @@ describe('the account tab of a new client', () => {
       'Aa1xxxxxvbqz',
     ];
     expect(wrong.map((password) => faults({ password, confirmPassword: password })['account.password'])).toEqual([
-      'tooShort',
+      'passwordLonger',
       'passwordLonger',
       'tooLong',
       'passwordUpper',
