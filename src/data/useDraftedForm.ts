@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { pickFields, type Values } from '#domain/rules/pickFields.ts';
 import { type Draft, type DraftKind, draftName } from '#src/data/drafts.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { type Looked, type LookedAt, takeUpLate } from '#src/data/takeUpLate.ts';
 import { unknownValues } from '#src/data/unknownValues.ts';
 import { type DraftKeeper, useDraft } from '#src/data/useDraft.ts';
 import { useNumbering } from '#src/data/useNumbering.ts';
@@ -32,12 +32,13 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
 ) => {
   const { record, firstTab, validate } = options;
   const door = useDraft<V, R | null>(draftName(options.kind, record?.id ?? 'new'));
-  const unreadOf = useUnreadOf(options);
-  const [resumed, setResumed] = useState(() => completed(door.read(), options, unreadOf));
-  const [seen] = useState(() => (record ? (resumed?.seen ?? record) : null));
+  const lookAt = useLookAt(options);
+  const [resumed, setResumed] = useState(() => completed(door.read(), options, lookAt));
+  const [begun, setBegun] = useState(() => (record ? lookAt(resumed?.seen ?? record) : null));
+  const seen = begun?.seen ?? null;
   const [initial] = useState(() => options.initial(seen));
   const [unknown] = useState(() => (resumed ? unknownValues(options.kind, resumed.values, initial) : []));
-  const [unread] = useState(() => unreadOf(seen).map(({ held }) => held));
+  const unread = begun?.unread.map(({ held }) => held) ?? [];
   const isUnread = (path: string): boolean => unread.includes(path.split('.')[0] ?? '');
   const form = useForm<V>({
     initialValues: initial,
@@ -54,6 +55,17 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
   });
   // Once, for the draft found when the form opened.
   useEffect(() => showResumed(), []);
+  const showLate = useEffectEvent(() => {
+    const late = begun && record && takeUpLate(begun, lookAt(record), options.initial);
+    if (!late) return;
+    setBegun(late.looked);
+    form.setInitialValues({ ...form.getInitialValues(), ...late.values });
+    draft.complete(() => {
+      for (const [name, value] of Object.entries(late.values)) form.setFieldValue(name, value as never);
+    });
+  });
+  // Whenever the record shows otherwise.
+  useEffect(() => showLate(), [record]);
   useNumbering((numbered) => {
     const values = form.getValues();
     const next = numbered(values);
@@ -74,39 +86,28 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
   };
 };
 
-export interface EditedRecord {
+export interface EditedRecord extends LookedAt {
   readonly id: RecordId;
-  readonly partial?: 'waiting' | 'refused';
 }
 
-/** A field of the record that is not here yet, and the form's name of it. */
-interface Unread {
-  readonly field: string;
-  readonly held: string;
-}
+type LookAt<R> = (record: R) => Looked<R>;
 
-type UnreadOf<R> = (seen: R | null) => readonly Unread[];
-
-const useUnreadOf = <V, R extends EditedRecord>({ kind, heldAs }: DraftedFormOptions<V, R>): UnreadOf<R> => {
+const useLookAt = <V, R extends EditedRecord>({ kind, heldAs }: DraftedFormOptions<V, R>): LookAt<R> => {
   const { store } = useOpenSession();
-  return (seen) =>
-    seen === null || kind === 'import'
-      ? []
-      : unreadFields(store, kind, seen).map((field) => ({ field, held: heldAs?.(field) ?? field }));
+  return (seen) => {
+    const names = kind === 'import' ? [] : unreadFields(store, kind, seen);
+    return { seen, unread: names.map((field) => ({ field, held: heldAs?.(field) ?? field })) };
+  };
 };
 
-/** What was not here when the draft was left, and is now, stands in it: the user could not touch it. */
+/** What was not here when the draft was left, and is now, stands in it. */
 const completed = <V extends Record<string, unknown>, R extends EditedRecord>(
   kept: Draft<V, R | null> | null,
   { record, initial }: DraftedFormOptions<V, R>,
-  unreadOf: UnreadOf<R>,
+  lookAt: LookAt<R>,
 ): Draft<V, R | null> | null => {
-  const missing = unreadOf(kept?.seen ?? null);
-  if (!kept?.seen || !record || record.partial || missing.length === 0) return kept;
-  const names = missing.map(({ field }) => field);
-  const seen = { ...kept.seen, ...pickFields(record as Values, names), partial: undefined };
-  const held = missing.map((each) => each.held);
-  return { ...kept, seen, values: { ...kept.values, ...pickFields(initial(seen), held) } };
+  const late = kept?.seen && record && takeUpLate(lookAt(kept.seen), lookAt(record), initial);
+  return kept && late ? { ...kept, seen: late.looked.seen, values: { ...kept.values, ...late.values } } : kept;
 };
 
 /** The draft with the tab on which the user stands. */
@@ -117,9 +118,9 @@ const useStandingDraft = <V, R>(
   initial: V,
   keptOf: (values: V) => V = (values) => values,
 ) => {
-  const [standing] = useState({ tab: startTab, values: initial });
+  const [standing] = useState({ tab: startTab, values: initial, untouched: initial });
   const keep = (): void => {
-    if (standing.values !== initial) door.keep({ values: keptOf(standing.values), tab: standing.tab, seen });
+    if (standing.values !== standing.untouched) door.keep({ values: keptOf(standing.values), tab: standing.tab, seen });
   };
   return {
     flush: door.flush,
@@ -128,6 +129,14 @@ const useStandingDraft = <V, R>(
     type: (values: V): void => {
       standing.values = values;
       keep();
+    },
+    /** Around what the server tells late, which is no draft where nothing was typed. */
+    complete: (write: () => void): void => {
+      const isUntouched = standing.values === standing.untouched;
+      write();
+      if (!isUntouched) return;
+      standing.untouched = standing.values;
+      door.release();
     },
     stand: (tab: string): void => {
       standing.tab = tab;

@@ -18,6 +18,7 @@ describe('records of which only a summary is here', () => {
   let plain: ListeningPlain;
   let world: PlainWorld;
   let browser: TestBrowser;
+  let late: number;
   let last: number;
   const screens = () => screensOf(browser.page, plain.url);
 
@@ -25,16 +26,25 @@ describe('records of which only a summary is here', () => {
     plain = await listenPlain(dialectNamed('summaries'), 'build/app');
     const { records } = plain.server;
     world = plainWorld(records);
+    late = records.create('brevet', {
+      titre: 'Lanterne',
+      referenceFamille: 'LAN-1',
+      commentaire: 'Note tardive',
+      informationsDepot: [{ numeroDepot: 'FR2407777' }],
+    }).id;
     for (let n = 0; n < families; n += 1)
       records.create('brevet', { titre: `Famille ${n}`, referenceFamille: `F-${n}`, commentaire: `Note ${n}` });
     last = records.rows('brevet').at(-1)?.id as number;
-    // The server asks to be left alone whenever somebody asks for this one.
-    plain.server.bend = (request) =>
-      request === `GET /api/brevet/${world.patent}`
-        ? { status: 503, headers: { 'Retry-After': '3600', 'Content-Type': 'application/json' }, body: '{}' }
-        : undefined;
+    leftAlone(world.patent, 3_600);
     browser = await launchBrowser();
   });
+  /** The server asks to be left alone for so long whenever somebody asks for this one. */
+  const leftAlone = (id: number, seconds: number): void => {
+    plain.server.bend = (request) =>
+      request === `GET /api/brevet/${id}`
+        ? { status: 503, headers: { 'Retry-After': String(seconds), 'Content-Type': 'application/json' }, body: '{}' }
+        : undefined;
+  };
   afterAll(async () => {
     await browser?.close({ erase: true });
     await plain?.stop();
@@ -69,10 +79,41 @@ describe('records of which only a summary is here', () => {
 
     const held = (): Row => plain.server.records.row('brevet', world.patent) as Row;
     const before = structuredClone(held());
-    plain.server.bend = () => undefined;
+    leftAlone(late, 1);
     await browser.page.reload();
     await expect.poll(() => held().titre, { timeout: 60_000 }).toBe('Moule sans noyau');
     expect({ ...held(), updatedAt: '' }).toEqual({ ...before, titre: 'Moule sans noyau', updatedAt: '' });
+  });
+
+  it('ERR-04 UX-05 a form that is open when the rest of its record comes takes it up around what was typed', async () => {
+    await screens().open(`/brevets?edit=${late}`);
+    const title = t('wizard.editTitle', { name: 'Lanterne' });
+    const wizard = screens().dialog(title);
+    const general = wizard.getByRole('tabpanel', { name: t('wizard.tabs.general') });
+    const field = (name: string) => general.getByLabel(t(`patents.fields.${name}`), { exact: true });
+    await expect(field('commentaire')).toBeDisabled({ timeout: 60_000 });
+    await expect(field('classesBrevet')).toBeDisabled();
+    await field('titre').fill('Lanterne sourde');
+
+    plain.server.bend = () => undefined;
+    await expect(field('commentaire')).toHaveValue('Note tardive', { timeout: 60_000 });
+    await expect(field('commentaire')).toBeEnabled();
+    // One that turns out to be empty, too.
+    await expect(field('classesBrevet')).toBeEnabled();
+    await expect(wizard.getByText(t('form.unreadFields'))).toBeHidden();
+    await expect(field('titre')).toHaveValue('Lanterne sourde');
+    await expect(field('titre')).toBeFocused();
+    await browser.screenshot('summary form completed');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await expect(wizard.getByRole('tabpanel', { name: t('wizard.tabs.filings') })).toContainText('FR2407777');
+
+    await wizard.getByRole('button', { name: t('common.next') }).click();
+    await wizard.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(wizard).toBeHidden();
+    const held = (): Row => plain.server.records.row('brevet', late) as Row;
+    const before = structuredClone(held());
+    await expect.poll(() => held().titre, { timeout: 60_000 }).toBe('Lanterne sourde');
+    expect({ ...held(), updatedAt: '' }).toEqual({ ...before, titre: 'Lanterne sourde', updatedAt: '' });
   });
 
   it('UX-05 SYNC-27 a form that the network is there for begins with the whole record', async () => {

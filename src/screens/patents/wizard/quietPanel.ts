@@ -14,6 +14,10 @@ export const errorsBelow = (errors: Readonly<Record<string, unknown>>, paths: re
     .map(([path, error]) => `${path}=${String(error)}`)
     .join();
 
+/** Which of the fields take nothing for now, in a form that two moments can be compared by. */
+const closedAmong = (form: PatentTabProps['form'], fields: readonly string[]): string =>
+  fields.filter((field) => 'disabled' in form.getInputProps(field)).join();
+
 /**
  * A tab that is drawn anew only when something it shows has changed: typing in one of six tabs does not cost the other
  * five. An older form object does no harm, because its functions work on the values of now.
@@ -23,5 +27,6 @@ export const quietPanel = (Panel: ComponentType<PatentTabProps>, fields: readonl
     Panel,
     ({ form: before }, { form: after }) =>
       sameContent(shown(before.values), shown(after.values)) &&
-      errorsBelow(before.errors, fields) === errorsBelow(after.errors, fields),
+      errorsBelow(before.errors, fields) === errorsBelow(after.errors, fields) &&
+      closedAmong(before, fields) === closedAmong(after, fields),
   );

@@ -10,8 +10,15 @@ import {
 } from '#src/screens/patents/wizard/patentForm.ts';
 import { schemaErrors } from '#src/ui/schemaErrors.ts';
 
-/** The persons of a record are lists of their own in the form. */
-const heldAs = { inventeurIds: 'inventors', titulaireIds: 'holders', deposantIds: 'applicants' };
+/** The persons of a record, with their countries, are lists of their own in the form. */
+const heldAs = {
+  inventeurIds: 'inventors',
+  inventeursPays: 'inventors',
+  titulaireIds: 'holders',
+  titulairesPays: 'holders',
+  deposantIds: 'applicants',
+  deposantsPays: 'applicants',
+};
 
 /** The wizard's form with its draft, and the ways out of its dialog. */
 export const usePatentForm = (patent: Patent | null, clientIds: readonly RecordId[], onClose: () => void) => {
