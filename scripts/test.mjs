@@ -1,16 +1,20 @@
 /** `npm test`: every check and every test there is, fetching what they need, then one line with the sum. */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { readTestReport } from './lib/readTestReport.mjs';
 import { root, runPackage } from './lib/run.mjs';
+import { browserVersion, postgresVersion } from './lib/versions.mjs';
 
 checkNode();
 
 const report = join(root, '.cache/vitest.json');
+
+const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 /** @param {NodeJS.ProcessEnv} env @param {string[]} filters */
 const runTests = async (env, filters) => {
@@ -20,27 +24,15 @@ const runTests = async (env, filters) => {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
     { env },
   );
-  return { code, ...countTests() };
-};
-
-/** @returns {{ passed: number, failed: number }} */
-const countTests = () => {
-  try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) };
-  } catch {
-    // No report: the runner itself broke down.
-    return { passed: 0, failed: 1 };
-  }
+  return { code, ...readTestReport(report, { isStrict }) };
 };
 
 const startDatabase = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { env: { TEST_DATABASE_URL: given }, stop: () => {} };
-  const postgres = await startPostgres();
-  if ('url' in postgres) return { env: { TEST_DATABASE_URL: postgres.url }, stop: postgres.stop };
-  console.log(`PostgreSQL is not to be had here, so the server's tests run on PGlite only: ${postgres.missing}.`);
-  return { env: {}, stop: () => {} };
+  const postgres = given ? { url: given, stop: () => {} } : await startPostgres();
+  if ('missing' in postgres) return { env: {}, version: `no PostgreSQL, for ${postgres.missing}`, stop: () => {} };
+  const { url, stop } = postgres;
+  return { env: { TEST_DATABASE_URL: url }, version: await postgresVersion(url), stop };
 };
 
 /** @returns {string} */
@@ -58,12 +50,17 @@ const database = await startDatabase();
 process.once('exit', database.stop);
 endOnSignal();
 
-console.log('Checks');
+const versions = [`Node.js ${process.versions.node}`, browserVersion(chromium), database.version].join(', ');
+console.log(versions);
+
+console.log('\nChecks');
 const checks = await checkAll();
 console.log('\nTests');
 const tests = await runTests({ CHROMIUM_PATH: chromium, ...database.env }, process.argv.slice(2));
 
 if (checks.failed.length > 0) console.log(`Failed checks: ${checks.failed.join(', ')}`);
+for (const note of tests.notes) console.log(note);
+console.log(versions);
 const failed = checks.failed.length + tests.failed + (tests.code !== 0 && tests.failed === 0 ? 1 : 0);
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+console.log(`${checks.passed + tests.passed} passed, ${failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -9,6 +9,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { needing } from '#tests/support/needing.ts';
 import { realSpreadsheet } from '#tests/support/realFiles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
@@ -165,9 +166,9 @@ describe('the import dialog in a browser', () => {
 
   for (const [name, counts] of Object.entries(realCounts)) {
     const path = realSpreadsheet(name);
-    if (!path) console.log(`${name} is not here; what the dialog says of it is not checked.`);
     it.skipIf(!path)(
       `IMP-04 IMP-05 UX-40 ${name} is previewed with the counts that a count by hand gives`,
+      needing('sharedData'),
       async () => {
         await give(path ?? '');
         for (const [what, count] of Object.entries(counts))

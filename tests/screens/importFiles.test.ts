@@ -10,6 +10,7 @@ import { type ImportedPatent, patentValues } from '#domain/rules/import/patentVa
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { agencyRows, firmRows, makeWorkbook, officeRows, searchRows } from '#tests/support/makeWorkbook.ts';
+import { needing } from '#tests/support/needing.ts';
 
 interface Outcome {
   readonly sheet: string;
@@ -135,7 +136,7 @@ describe('made files of the shapes that are out there', () => {
 const folder = resolve('../shared/data/spreadsheets');
 const real = (name: string): Uint8Array => new Uint8Array(readFileSync(`${folder}/${name}`));
 
-describe.skipIf(!existsSync(folder))('real files', () => {
+describe.skipIf(!existsSync(folder))('real files', needing('sharedData'), () => {
   it('IMP-21 IMP-22 NASA: 1,393 families, the case number for a reference', () => {
     const bytes = real('nasa-patents.xlsx');
     const outcome = importFile(bytes);

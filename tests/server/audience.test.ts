@@ -7,11 +7,12 @@ import { audienceOf } from '#server/notifications/audience.ts';
 import { recipients } from '#server/notifications/recipients.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { inScope } from '#server/records/scope.ts';
-import { engines, openTestDatabase } from '#tests/support/testDatabase.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
 const told: readonly CollectionName[] = ['client', 'patent', 'cabinet', 'contact'];
 
-describe.each(engines)('who a change concerns, on %s', (engine) => {
+describeOnDatabases('who a change concerns, on %s', {}, (engine) => {
   let db: Database;
   let clientIds: number[];
   beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LogEvent } from '#server/audit/LogEvent.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { fillLog, unguarded } from '#tests/support/logChain.ts';
-import { engines, openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
-describe.each(engines)('the activity log on %s', (engine) => {
+describeOnDatabases('the activity log on %s', {}, (engine) => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase(engine, false);

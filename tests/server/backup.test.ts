@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
@@ -10,13 +10,13 @@ import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { buildClient } from '#tests/support/builders.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { signInAt } from '#tests/support/signInAt.ts';
-import { engines } from '#tests/support/testDatabase.ts';
 import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 
 const listPaths = ['client', 'brevet', 'contact', 'cabinet', 'inventeur', 'deposant', 'titulaire'];
 
-describe.each(engines)('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
+describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
   let folder: string;
   let url: string | undefined;
   let dropDatabase: () => Promise<void>;

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { queryRow } from '#server/db/Database.ts';
 import { buildClient, buildPatent } from '#tests/support/builders.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { type Listener, listen } from '#tests/support/listener.ts';
 import { startSecondServer } from '#tests/support/secondServer.ts';
-import { engines } from '#tests/support/testDatabase.ts';
 import { type Api, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
-const hasPostgres = engines.includes('PostgreSQL');
-
-it('RT-01 the hub of several processes is proved where PostgreSQL can be started', () => {
-  if (!hasPostgres) console.log('No PostgreSQL here: the hub of several processes was not tried.');
-});
-
-describe.each(engines.filter((engine) => engine === 'PostgreSQL'))('two servers on one %s', (engine) => {
+// The embedded database serves one process alone.
+describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) => {
   let first: TestServer;
   let second: { url: string; close(): Promise<void> };
   let admin: Api;
@@ -63,15 +58,19 @@ describe.each(engines.filter((engine) => engine === 'PostgreSQL'))('two servers 
   it('A3 a session that ends at one is over at the other', async () => {
     const user = await first.signIn(first.accounts.user);
     const there = await openAt(second.url, user);
+    expect(there.connection.state).toBe('Connected');
     await user.post('/api/auth/logout');
     await there.closed;
+    expect(there.connection.state).toBe('Disconnected');
   });
 
   it('A3 an account that is closed at one is shut out at the other', async () => {
     const account = await first.addUser({ username: 'shut-out', role: 'User' });
     const there = await openAt(second.url, await first.api(account));
+    expect(there.connection.state).toBe('Connected');
     await admin.put(`/api/admin/useradmin/user/${account.id}/deactivate`);
     await there.closed;
+    expect(there.connection.state).toBe('Disconnected');
   });
 
   it('RT-02 what one negotiated the other takes', async () => {
@@ -79,6 +78,7 @@ describe.each(engines.filter((engine) => engine === 'PostgreSQL'))('two servers 
     const { body } = await first.request('POST', '/hubs/notifications/negotiate?negotiateVersion=1', { headers });
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/hubs/notifications?id=${body.connectionToken}`);
     await once(socket, 'open');
+    expect(socket.readyState).toBe(WebSocket.OPEN);
     socket.close();
   });
 

@@ -14,9 +14,6 @@ import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** The databases of this run: the embedded one, and PostgreSQL where TEST_DATABASE_URL names one. */
-export const engines: readonly Engine[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
-
 /** A migrated database of its own, with the demo firm or without. */
 export const openTestDatabase = (engine: Engine, demo: boolean): Promise<Database> =>
   engine === 'PGlite' ? openCopy(demo) : openNewPostgres(demo);

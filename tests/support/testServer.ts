@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type AppConfig, appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
 import { TestClock } from '#tests/support/TestClock.ts';
-import { type Engine, engines, openTestDatabase } from '#tests/support/testDatabase.ts';
+import { type Engine, openTestDatabase } from '#tests/support/testDatabase.ts';
 
 export const testPassword = 'Secret-Enough-1';
 /** Signs the tokens of test servers. */
@@ -139,7 +140,7 @@ export const onEveryDatabase = (
   options: Omit<TestServerOptions, 'engine'>,
   body: (server: () => TestServer) => void,
 ): void => {
-  describe.each(engines)(`${title} on %s`, (engine) => {
+  describeOnDatabases(`${title} on %s`, {}, (engine) => {
     let server: TestServer | null = null;
     beforeAll(async () => {
       server = await startTestServer({ ...options, engine });

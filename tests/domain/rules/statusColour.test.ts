@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type StatusColour, statusColour } from '#domain/rules/statusColour.ts';
+import { needing } from '#tests/support/needing.ts';
 
 const cases: readonly (readonly [rule: string, StatusColour, readonly string[]])[] = [
   [
@@ -117,6 +118,7 @@ describe('statusColour', () => {
   const list = resolve('../shared/data/lists/statuses.csv');
   it.skipIf(!existsSync(list))(
     'FIL-07 FIL-13 the 57 statuses found in the wild get the colours their meaning asks for',
+    needing('sharedData'),
     () => {
       const names = readFileSync(list, 'utf8')
         .trim()

@@ -1,11 +1,12 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '#domain/user.ts';
 import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
 import { buildClient } from '#tests/support/builders.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
-import { type Engine, engines } from '#tests/support/testDatabase.ts';
+import type { Engine } from '#tests/support/testDatabase.ts';
 import { type Answer, type Api, startTestServer, type TestServer } from '#tests/support/testServer.ts';
 
 const base = '/api/admin/useradmin';
@@ -198,7 +199,7 @@ const inAnyOrder = <T>(list: readonly T[], random: Random): T[] => {
   return order.sort((left, right) => left.place - right.place).map(({ item }) => item);
 };
 
-describe.each(engines)('a right that is taken away on %s', (engine) => {
+describeOnDatabases('a right that is taken away on %s', {}, (engine) => {
   const { count, random } = proofSize('A3 changes of rights', { short: 40, full: 200 });
 
   it(`A3, ROLE-04 bites with the answer, at the hub and in the feed: ${count} changes under load`, {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Rotation, refreshSession, standardRotation } from '#server/auth/refreshSession.ts';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import { Refusal } from '#server/base/errors.ts';
@@ -7,9 +7,9 @@ import { logEntries } from '#server/db/activityTables.ts';
 import { sessions } from '#server/db/tables.ts';
 import { ServerEvents } from '#server/events/ServerEvents.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { newRenewalKey } from '#tests/support/renewalKeys.ts';
-import { engines } from '#tests/support/testDatabase.ts';
 import { startTestServer, type TestServer, testPassword, type Wire } from '#tests/support/testServer.ts';
 
 const hour = 3_600_000;
@@ -131,7 +131,7 @@ const steal = async (server: TestServer, refresh: Refresh, random: Random): Prom
   return ended && answers.every(({ status }) => status === 401);
 };
 
-describe.each(engines)('rotation of refresh tokens on %s', (engine) => {
+describeOnDatabases('rotation of refresh tokens on %s', {}, (engine) => {
   const { count, random } = proofSize('A4 devices with four tabs', { short: 20, full: 500 });
 
   it(`A4 logs no honest user out: ${count} devices, four tabs each, a tenth of the answers lost`, {

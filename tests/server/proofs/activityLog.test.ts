@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { fillLog, unguarded } from '#tests/support/logChain.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
-import { engines, openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 
 const texts = [
   'user_name',
@@ -50,7 +51,7 @@ const tamper = async (db: Database, id: number, random: Random): Promise<() => P
   return () => set(value);
 };
 
-describe.each(engines)('the chain of the log on %s', (engine) => {
+describeOnDatabases('the chain of the log on %s', {}, (engine) => {
   it('E7 names the row in which one byte was flipped, whichever of all rows', async () => {
     const { count: flips, isFull, random } = proofSize('E7 flipped bytes', { short: 20, full: 100 });
     const rows = isFull ? 10_000 : 1_000;

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { buildClient } from '#tests/support/builders.ts';
+import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/proofSize.ts';
 import { serverApi } from '#tests/support/serverApi.ts';
 import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { engines } from '#tests/support/testDatabase.ts';
 import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
 
 const { count: kills } = proofSize('D8 kills of a restore', { short: 2, full: 20 });
 
-describe.each(engines)('D8 a restore of %s that is killed', { timeout: 900_000 }, (engine) => {
+describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (engine) => {
   let folder: string;
   let url: string | undefined;
   let drop: () => Promise<void>;
