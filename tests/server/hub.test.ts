@@ -106,6 +106,7 @@ onEveryDatabase('the hub', {}, (server) => {
       const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
       await api.post('/api/auth/logout');
       await closed;
+      expect(connection.state).toBe('Disconnected');
     });
   });
 

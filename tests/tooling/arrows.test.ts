@@ -148,6 +148,12 @@ describe('the other rules', () => {
     ],
     ['no-explicit-any', { 'src/api/made.ts': 'export const go = (value: any) => value as string;\n' }],
     ['no-default-export', { 'src/api/made.ts': 'const go = 1;\nexport default go;\n' }],
+    [
+      'expect-expect',
+      {
+        'tests/api/made.test.ts': "import { it } from 'vitest';\n\nit('holds', () => {\n  console.log('well');\n});\n",
+      },
+    ],
     ['max-lines', { 'src/api/made.ts': `export const go = 1;\n${'// line\n'.repeat(300)}` }],
     [
       'no-cycle',
