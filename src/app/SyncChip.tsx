@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import classes from '#src/app/SyncChip.module.css';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { useSyncSummary } from '#src/data/useSyncSummary.ts';
+import { isAnyCut, useSyncSummary } from '#src/data/useSyncSummary.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 
 const icons = {
@@ -41,6 +41,8 @@ export const SyncChip = () => {
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
     ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),
     ...(state.unread && !away ? [t(`sync.${state.unread.stopsSending ? 'unknownTitle' : 'unreadTitle'}`)] : []),
+    ...(isAnyCut(state.warnings) ? [t('sync.chip.cut')] : []),
+    ...(state.connection === 'signInNeeded' ? [t('sync.signInTitle')] : []),
     ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
     last,
   ].join(' · ');

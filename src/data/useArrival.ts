@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import type { CollectionName } from '#domain/entity.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { AtServer } from '#src/data/useFindAtServer.ts';
-import { type SyncState, useLoaded, useSyncWord } from '#src/data/useSyncState.ts';
+import { type SyncState, useCounts, useLoaded, useSyncWord } from '#src/data/useSyncState.ts';
 
 /**
  * Where the user's records are: being read from this device, on their way from the server for the first time, not to be
@@ -20,18 +21,39 @@ const arrivalOf = ({ lastSync, syncing, connection }: SyncState): Arrival => {
   return syncing || connection === 'unknown' ? 'coming' : 'missing';
 };
 
+/** Of these lists those that the server does not give and of which nothing is here: nobody knows that they are empty. */
+export const useNotGiven = (collections: readonly CollectionName[]): readonly CollectionName[] => {
+  const counts = useCounts(collections);
+  const kept = useSyncWord(({ warnings }) =>
+    warnings.flatMap(({ kind, collection, count }) => (count > 0 && notGiving.has(kind) ? [collection] : [])).join(),
+  );
+  return collections.filter((name, at) => counts[at] === 0 && kept.split(',').includes(name));
+};
+
+const notGiving: ReadonlySet<string> = new Set(['refused', 'oversize']);
+
+export interface ListArrival {
+  readonly loading: boolean;
+  readonly onRetry?: () => void;
+  readonly isNotGiven?: boolean;
+}
+
 /**
  * What a table is told while it has no rows: that they come, or how to ask for what did not come.
  * @param atServer whether the server is being asked for them, too
  */
 export const useListArrival = (
+  collection: CollectionName,
   total: number,
   atServer: AtServer['state'] = 'idle',
-): { readonly loading: boolean; readonly onRetry?: () => void } => {
+): ListArrival => {
   const { engine } = useOpenSession();
   const arrival = useArrival();
+  const isNotGiven = useNotGiven([collection]).length > 0;
   const askAgain = useCallback(() => void engine.syncNow(), [engine]);
-  if (total > 0 || (arrival === 'here' && atServer !== 'asking')) return { loading: false };
+  if (total > 0) return { loading: false };
   if (atServer === 'asking') return { loading: true };
+  if (isNotGiven) return { loading: false, onRetry: askAgain, isNotGiven };
+  if (arrival === 'here') return { loading: false };
   return arrival === 'missing' ? { loading: false, onRetry: askAgain } : { loading: true };
 };

@@ -53,6 +53,8 @@ export interface DataTableProps<R extends { readonly id: RecordId }> extends Tab
   readonly loading?: boolean;
   /** Given where the rows never came: the list says so instead of being empty, and asks for them again. */
   readonly onRetry?: () => void;
+  /** Why they never came: the server does not give them. */
+  readonly isNotGiven?: boolean;
 }
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
@@ -62,7 +64,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
   const columns = arrangeColumns(props.columns, choice.value);
   const loading = useLater(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
-  const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} /> : props.empty;
+  const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
   return (
     <section className={classes.frame} aria-label={props.label}>
       <div className={classes.toolbar}>

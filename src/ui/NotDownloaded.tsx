@@ -2,8 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
+export interface NotDownloadedProps {
+  readonly onRetry: () => void;
+  /** The server was there and gave everything else. */
+  readonly isNotGiven?: boolean | undefined;
+}
+
 /** A list that never came: not an empty one (ERR-04, ERR-12). */
-export const NotDownloaded = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const NotDownloaded = ({ onRetry, isNotGiven = false }: NotDownloadedProps) => {
   const { t } = useTranslation();
   return (
     <div role="alert">
@@ -16,7 +22,7 @@ export const NotDownloaded = ({ onRetry }: { readonly onRetry: () => void }) => 
           </Button>
         }
       >
-        {t('table.notDownloadedText')}
+        {t(isNotGiven ? 'table.notGivenText' : 'table.notDownloadedText')}
       </EmptyState>
     </div>
   );

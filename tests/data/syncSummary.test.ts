@@ -12,6 +12,19 @@ test.each<[string, Partial<SyncState>, string]>([
   ['the network went meanwhile', { unread: refused, connection: 'offline' }, 'offline'],
   ['nothing was ever read, and nothing is on its way', { lastSync: null }, 'behind'],
   ['the first reading is on its way', { lastSync: null, syncing: true }, 'loading'],
+  ['everything is read anew', { syncing: true, firstLoad: { done: 1_000, total: 3_000 } }, 'loading'],
+  ['everything was to be read anew, and something refuses it', { firstLoad: null, unread: refused }, 'behind'],
+  ['a list does not arrive', { warnings: [{ kind: 'oversize', collection: 'client', count: 1 }] }, 'behind'],
+  ['the server wants a sign-in before it tells anything', { connection: 'signInNeeded' }, 'behind'],
 ])('UX-06 SYNC-61 the mark in the top bar when %s', (_, told, standing) => {
   expect(standingOf(nothing, { ...inStep, ...told })).toBe(standing);
+});
+
+test('UX-06 SYNC-44 it does not say up to date of what an older version of the app has read, until it is read anew', () => {
+  const standing = (told: Partial<SyncState>) => standingOf({ ...nothing, isOutdated: true }, { ...inStep, ...told });
+  expect(standing({ syncing: true })).toBe('loading');
+  expect(standing({ unread: refused })).toBe('behind');
+  expect(standing({ connection: 'offline' })).toBe('offline');
+  // A server without a feed is read from one end to the other all the time.
+  expect(standing({ mode: 'plain' })).toBe('upToDate');
 });

@@ -106,4 +106,26 @@ describe('a server whose lists are cut', () => {
     expect(asked()).toBe(before);
     expect(browser.faults).toEqual([]);
   });
+
+  it('ERR-04 UX-54 UX-06 a list of which nothing arrives is not called empty, nor the device up to date', async () => {
+    const other = await launchBrowser();
+    const { page, context } = other;
+    await context.route('**/api/cabinet?**', (route) => route.abort('connectionreset'));
+    await screensOf(page, plain.url).signIn('ada', plainPassword);
+    const chip = page.getByRole('banner').getByText(t('sync.chip.behind'));
+    await expect(chip).toBeVisible({ timeout: 120_000 });
+    const tile = page.getByRole('main').getByRole('link', { name: /^\S+\s*Cabinets$/ });
+    await expect(tile).toContainText('–');
+    await tile.click();
+    await expect(page.getByText(t('table.notGivenText'))).toBeVisible();
+    await expect(page.getByText(t('sync.warnings.oversize_one', { kind: t('records.plural.cabinet') }))).toBeVisible();
+    await other.screenshot('list that does not arrive');
+    expect(await findings(other)).toEqual([]);
+
+    await context.unroute('**/api/cabinet?**');
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(screensOf(page, plain.url).row('Annuités Martin')).toBeVisible({ timeout: 60_000 });
+    await expect(chip).toBeHidden();
+    await other.close({ erase: true });
+  });
 });

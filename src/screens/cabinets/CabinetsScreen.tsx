@@ -36,7 +36,7 @@ export const CabinetsScreen = () => {
   const rights = useCabinetRights();
   const address = useListAddress(cabinetListShape);
   const list = useCabinetList(address, rights.ownList);
-  const arrival = useListArrival(list.total);
+  const arrival = useListArrival('cabinet', list.total);
   const gaps = useListGaps('cabinet');
   const links = useCabinetLinks();
   const [linking, linkDialog] = useDisclosure();

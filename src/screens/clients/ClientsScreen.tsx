@@ -37,7 +37,7 @@ export const ClientsScreen = () => {
   const { t } = useTranslation();
   const address = useListAddress(clientListShape);
   const list = useClientList(address);
-  const arrival = useListArrival(list.total, list.atServer.state);
+  const arrival = useListArrival('client', list.total, list.atServer.state);
   const gaps = useListGaps('client');
   const deletion = useListDeletion({
     may: useCan('client', 'delete'),

@@ -38,7 +38,7 @@ export const ContactsScreen = () => {
   const narrowed = useNarrowedTo(address);
   const narrow = useNarrowing(address);
   const list = useContactList(address, narrowed);
-  const arrival = useListArrival(list.total, list.atServer.state);
+  const arrival = useListArrival('contact', list.total, list.atServer.state);
   const gaps = useListGaps('contact');
   const [target, openForm] = useFormAddress();
   const deletion = useListDeletion({

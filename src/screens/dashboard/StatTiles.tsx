@@ -2,6 +2,7 @@ import { IconAddressBook, IconArrowsExchange, IconBuildingBank, IconCertificate,
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
+import { useNotGiven } from '#src/data/useArrival.ts';
 import { useCounts } from '#src/data/useSyncState.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -32,7 +33,11 @@ export const StatTiles = () => {
   const isClient = useUser().role === 'Client';
   const mayRead = useCan('patent', 'read');
   const counts = useCounts(counted);
+  const notGiven = useNotGiven(counted);
   if (!mayRead) return null;
+  const figureOf = (key: CollectionName): string =>
+    // Not nought: the server has not given the list.
+    notGiven.includes(key) ? '–' : formatNumber(counts[counted.indexOf(key)] ?? 0, i18n.language);
   const cards = tiles
     .filter((tile) => !(isClient && tile.hiddenFromClients))
     .map(({ key, icon, to }) => ({
@@ -40,7 +45,7 @@ export const StatTiles = () => {
       icon,
       to,
       label: t(`dashboard.tiles.${key}`),
-      figure: key === 'converter' ? undefined : formatNumber(counts[counted.indexOf(key)] ?? 0, i18n.language),
+      figure: key === 'converter' ? undefined : figureOf(key),
     }));
   return <StatCards cards={cards} />;
 };

@@ -37,7 +37,7 @@ export interface PatentSelection {
 const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: FoundPatentsProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
-  const arrival = useListArrival(rows.length, list.atServer.state);
+  const arrival = useListArrival('patent', rows.length, list.atServer.state);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <PatentsTable
