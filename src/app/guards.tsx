@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { orLate } from '#src/app/orLate.tsx';
 import { paths } from '#src/app/paths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
@@ -11,9 +11,19 @@ import { useSessionSnapshot } from '#src/session/SessionContext.ts';
 const importWorkplace = async () => (await import('#src/app/Workplace.tsx')).Workplace;
 const Workplace = lazy(async () => ({ default: await orLate(importWorkplace) }));
 
-/** AUTH-06, AUTH-08: the login screen, for whoever is not signed in; then the dashboard, with a welcome (AUTH-05). */
+/** Where somebody was at work when the server ended the session, beside an open form perhaps. */
+interface LeftOff {
+  readonly userId: number;
+  readonly address: string;
+}
+
+/**
+ * AUTH-06, AUTH-08: the login screen, for whoever is not signed in; then the dashboard, with a welcome (AUTH-05). Whoever
+ * was sent here in the middle of work is led back to it.
+ */
 export const SignedOutOnly = () => {
   const session = useSessionSnapshot();
+  const leftOff = useLocation().state as LeftOff | null;
   const cameFromForm = useRef(false);
   useEffect(prepareWorkplace, []);
   if (session.phase === 'starting') return <Waiting />;
@@ -22,7 +32,8 @@ export const SignedOutOnly = () => {
     return <LoginScreen signedOut={session} />;
   }
   const welcome = cameFromForm.current && session.phase === 'open';
-  return <Navigate to={paths.dashboard} replace state={welcome ? { welcome } : null} />;
+  const isBack = session.phase === 'open' && session.user.id === leftOff?.userId;
+  return <Navigate to={isBack ? leftOff.address : paths.dashboard} replace state={welcome ? { welcome } : null} />;
 };
 
 /** Fetches what comes after the form, or after the password of a locked device, while the user types. */
@@ -31,9 +42,18 @@ const prepareWorkplace = (): void => void window.setTimeout(() => void importWor
 /** AUTH-07, AUTH-08: every other address. A locked device asks for the password in its place and then goes on there. */
 export const Protected = () => {
   const session = useSessionSnapshot();
+  const { pathname, search } = useLocation();
+  const userId = useRef<number>(undefined);
+  useEffect(() => {
+    if (session.phase === 'open') userId.current = session.user.id;
+  }, [session]);
   useEffect(prepareWorkplace, []);
   if (session.phase === 'starting') return <Waiting />;
-  if (session.phase === 'signedOut') return <Navigate to={paths.login} replace />;
+  if (session.phase === 'signedOut') {
+    const isCutOff = session.notice === 'ended' && userId.current !== undefined;
+    const leftOff = isCutOff ? { userId: userId.current, address: pathname + search } : null;
+    return <Navigate to={paths.login} replace state={leftOff} />;
+  }
   if (session.phase === 'locked') return <UnlockScreen locked={session} />;
   return (
     <Suspense fallback={<Waiting />}>

@@ -78,6 +78,27 @@ describe('on one’s own device', () => {
     await browser.close({ erase: true });
   });
 
+  it('AUTH-05 UX-05 whoever another device signs out in the middle of a form signs in again and goes on in it', async () => {
+    const browser = await signedIn({}, 'user');
+    const { page } = browser;
+    await stepsOf(browser).open('/clients?edit=new');
+    const name = stepsOf(browser).dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient'));
+    await name.fill('Au milieu');
+    // Longer than a draft takes to be on the disk.
+    await page.waitForTimeout(2_000);
+    const token = await signInAt(server.url, 'user', demoPassword);
+    const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
+    for (const { Id, Current } of sessions) if (!Current) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
+
+    await expect(page.getByText(t('auth.ended'))).toBeVisible({ timeout: 60_000 });
+    await page.getByLabel(t('login.username')).fill('user');
+    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await expect(name).toHaveValue('Au milieu', { timeout: 30_000 });
+    expect(new URL(page.url()).pathname).toBe('/clients');
+    await browser.close({ erase: true });
+  });
+
   it('UX-16 a search in any list answers without network', async () => {
     const browser = await signedIn();
     const { page } = browser;
