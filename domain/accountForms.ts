@@ -4,7 +4,7 @@ import { type Client, client } from '#domain/entities/client.ts';
 import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import { newPassword } from '#domain/newPassword.ts';
-import { signInName } from '#domain/rules/signInName.ts';
+import { signInName } from '#domain/rules/accounts/signInName.ts';
 import { roles } from '#domain/user.ts';
 import { toWire } from '#domain/wire.ts';
 

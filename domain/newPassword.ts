@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '#domain/check.ts';
 import { limits, maxLength } from '#domain/limits.ts';
-import { isCommonPassword } from '#domain/rules/commonPassword.ts';
+import { isCommonPassword } from '#domain/rules/accounts/commonPassword.ts';
 
 /**
  * VAL-03 to VAL-07, each with its own key, so that a form can show which part is missing. Twelve characters, because

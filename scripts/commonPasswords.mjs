@@ -33,4 +33,4 @@ ${quoted.join('\n')}
   .trim()
   .split(/\\s+/);
 `;
-writeFileSync(join(root, 'domain/rules/commonPasswordList.ts'), text);
+writeFileSync(join(root, 'domain/rules/accounts/commonPasswordList.ts'), text);

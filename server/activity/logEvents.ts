@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { logEntityTypes } from '#domain/logEntry.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
 import { narrowLists } from '#server/activity/narrowLists.ts';

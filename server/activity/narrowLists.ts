@@ -1,4 +1,4 @@
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
 import type { Values } from '#server/commands/rows.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { displayName } from '#domain/rules/displayName.ts';
 import { foldText } from '#domain/rules/foldText.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { LogEvent, LogOrigin } from '#server/audit/LogEvent.ts';
 import type { logEntries } from '#server/db/activityTables.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import type { TheftWarning } from '#domain/routes.ts';
-import { signInName } from '#domain/rules/signInName.ts';
+import { signInName } from '#domain/rules/accounts/signInName.ts';
 import { recordEvent, recordEvents } from '#server/audit/recordEvent.ts';
 import type { AuthParts } from '#server/auth/AuthParts.ts';
 import type { Attempt } from '#server/auth/LoginThrottle.ts';

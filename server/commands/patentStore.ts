@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { namesFamily, type Patent, patent } from '#domain/entities/patent.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { raiseEpochs } from '#server/commands/audience.ts';

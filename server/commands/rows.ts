@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { can } from '#domain/permissions.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { retell, type Work } from '#server/commands/Work.ts';
 import { columnsOf } from '#server/db/columns.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { PatentParts, PersonOnPatent } from '#server/commands/patentParts.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { filingCabinets, filings, patentClients } from '#server/db/tables.ts';

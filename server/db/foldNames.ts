@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { signInName } from '#domain/rules/signInName.ts';
+import { signInName } from '#domain/rules/accounts/signInName.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 

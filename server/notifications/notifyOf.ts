@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type NotificationType, toldCollections } from '#domain/notification.ts';
-import { displayName } from '#domain/rules/displayName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
 import type { Values } from '#server/commands/rows.ts';

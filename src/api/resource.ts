@@ -1,9 +1,9 @@
 import type { Entity, RecordBase } from '#domain/entity.ts';
 import type { Fields, ValuesOf } from '#domain/field.ts';
 import { limits } from '#domain/limits.ts';
-import type { KnownId } from '#domain/rules/describedRecords.ts';
-import { withKnownIds } from '#domain/rules/knownIds.ts';
-import type { Values } from '#domain/rules/pickFields.ts';
+import type { KnownId } from '#domain/rules/merging/describedRecords.ts';
+import { withKnownIds } from '#domain/rules/merging/knownIds.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import type { Answered, ApiAnswer, Send } from '#src/api/send.ts';
 

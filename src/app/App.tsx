@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { router } from '#src/app/router.tsx';
 import type { Session } from '#src/session/Session.ts';
 import { SessionContext } from '#src/session/SessionContext.ts';
-import { cssVariables, theme } from '#src/ui/theme.ts';
+import { cssVariables, theme } from '#src/ui/page/theme.ts';
 
 export const App = ({ session }: { readonly session: Session }) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

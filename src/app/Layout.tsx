@@ -16,8 +16,8 @@ import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
-import { usePreference } from '#src/ui/usePreference.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { usePreference } from '#src/ui/page/usePreference.ts';
 
 type MenuChoice = 'open' | 'collapsed' | null;
 const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' || value === 'collapsed';

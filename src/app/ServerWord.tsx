@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
 import { useSyncSummary } from '#src/data/useSyncSummary.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /**
  * What the server says to the changes of this device: one sentence for each refusal while it is there; after a time

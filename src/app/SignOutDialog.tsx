@@ -7,7 +7,7 @@ import { sendNow } from '#src/data/sendNow.ts';
 import { canBeSent, type OwnWork, useHasComforts, useOwnWork } from '#src/data/useOwnWork.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface SignOutDialogProps {
   readonly opened: boolean;

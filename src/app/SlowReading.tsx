@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useSessionWait } from '#src/session/SessionContext.ts';
-import { WaitWords } from '#src/ui/WaitWords.tsx';
+import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
 /** Above a screen whose records are being read from the device for unusually long. */
 export const SlowReading = () => {

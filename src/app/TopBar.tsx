@@ -10,8 +10,8 @@ import { SyncChip } from '#src/app/SyncChip.tsx';
 import classes from '#src/app/TopBar.module.css';
 import { UserMenu } from '#src/app/UserMenu.tsx';
 import { Bell } from '#src/screens/notifications/Bell.tsx';
-import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
-import { Logo } from '#src/ui/Logo.tsx';
+import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
+import { Logo } from '#src/ui/page/Logo.tsx';
 
 export interface TopBarProps {
   readonly narrow: boolean;

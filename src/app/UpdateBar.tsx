@@ -10,7 +10,7 @@ import { sendNow } from '#src/data/sendNow.ts';
 import { canBeSent, type OwnWork, ownWorkIn } from '#src/data/useOwnWork.ts';
 import { useWhenNothingIsSent } from '#src/data/useWhenNothingIsSent.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
 /**
  * OFF-10, UX-15: a new version is offered, never forced; accepted, it lets what is being sent arrive (SYNC-53). Where the

@@ -21,10 +21,10 @@ import { useUser } from '#src/data/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { type Language, languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { Flag } from '#src/ui/Flag.tsx';
-import { flagOf } from '#src/ui/flagOf.ts';
-import { focusSoon } from '#src/ui/focusSoon.ts';
-import { install, installState, needsInstallSteps } from '#src/ui/install.ts';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { flagOf } from '#src/ui/facts/flagOf.ts';
+import { install, installState, needsInstallSteps } from '#src/ui/page/install.ts';
 
 /** LAY-03: who is signed in, settings, lock and sign out; on narrow screens language and scheme too. */
 export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {

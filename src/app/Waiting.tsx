@@ -1,8 +1,8 @@
 import { Center, Loader, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSessionWait } from '#src/session/SessionContext.ts';
-import { useLater } from '#src/ui/useLater.ts';
-import { WaitWords } from '#src/ui/WaitWords.tsx';
+import { useLater } from '#src/ui/page/useLater.ts';
+import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
 /** AUTH-08: a spinner, once waiting lasts. */
 export const Waiting = () => {

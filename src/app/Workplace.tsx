@@ -11,8 +11,8 @@ import { Layout } from '#src/app/Layout.tsx';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
-import { appVersion } from '#src/ui/appVersion.ts';
-import { RowKeys } from '#src/ui/RowKeys.ts';
+import { appVersion } from '#src/ui/page/appVersion.ts';
+import { RowKeys } from '#src/ui/table/RowKeys.ts';
 
 /** Everything a signed-in user works in: their records, dialogs, toasts (LAY-10) and the frame around the screens. */
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartError } from '#src/app/PartError.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

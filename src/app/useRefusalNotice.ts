@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/app/paths.ts';
 import { failureKey, reasonText } from '#src/data/refusal.ts';
 import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /**
  * Tells a refusal as it comes (ERR-13, ERR-15), with the way to where it is decided; several at once as one. Not where

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { SessionNotice } from '#src/session/Session.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** Tells once what the session has to say to a user at work: that this browser keeps nothing, and the like. */
 export const useSessionNotice = (notice: SessionNotice | undefined): void => {

@@ -1,5 +1,5 @@
-import { resolveIds } from '#domain/rules/localIds.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 

@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities.ts';
 import type { MergeKind } from '#domain/field.ts';
-import { type MergeConflict, mergeFields, sameValue } from '#domain/rules/merge.ts';
+import { type MergeConflict, mergeFields, sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** Whose value stands: what was there before, the user's own, the other's, or their texts one after the other. */

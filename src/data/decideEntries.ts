@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { localId } from '#domain/recordId.ts';
-import { asNewValues } from '#domain/rules/partIds.ts';
-import { pickFields, type Values } from '#domain/rules/pickFields.ts';
+import { asNewValues } from '#domain/rules/merging/partIds.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type AnyEntry, isCall, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/sync/commitPlanned.ts';

@@ -1,4 +1,4 @@
-import { type Choice, foldChoices } from '#domain/rules/choices.ts';
+import { type Choice, foldChoices } from '#domain/rules/records/choices.ts';
 import { breathe } from '#src/db/breathe.ts';
 
 /** Fewer are folded within a keystroke without anybody noticing. */

@@ -1,8 +1,8 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { localIdsIn } from '#domain/rules/localIds.ts';
-import type { Values } from '#domain/rules/pickFields.ts';
-import { type ReferenceList, withReplaced } from '#domain/rules/referenceLists.ts';
+import { localIdsIn } from '#domain/rules/merging/localIds.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
+import { type ReferenceList, withReplaced } from '#domain/rules/records/referenceLists.ts';
 import {
   type ChangeOptions,
   type ChangePlan,

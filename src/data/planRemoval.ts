@@ -1,8 +1,8 @@
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { localIdsIn } from '#domain/rules/localIds.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
+import { localIdsIn } from '#domain/rules/merging/localIds.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { ChangeOptions, ChangePlan } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { isBlockedForNow, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';

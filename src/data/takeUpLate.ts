@@ -1,4 +1,4 @@
-import { pickFields, type Values } from '#domain/rules/pickFields.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 
 /** Perhaps only a summary of it is here. */
 export interface LookedAt {

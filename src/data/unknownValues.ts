@@ -1,6 +1,6 @@
 import { entities } from '#domain/entities.ts';
 import type { Fields } from '#domain/field.ts';
-import type { Values } from '#domain/rules/pickFields.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
 import type { DraftKind } from '#src/data/drafts.ts';
 
 /**

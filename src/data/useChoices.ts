@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
-import type { Choice } from '#domain/rules/choices.ts';
-import { countryAliases } from '#domain/rules/countryAliases.ts';
-import { countryCode, countryName } from '#domain/rules/countryName.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import { countryByCode } from '#domain/rules/matchCountry.ts';
+import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
 import { foldAhead } from '#src/data/foldAhead.ts';
 import { useRows } from '#src/data/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';

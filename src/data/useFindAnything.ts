@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { type AtServer, useFindAsTyped } from '#src/data/useFindAtServer.ts';
 import { useRows } from '#src/data/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/useSearcher.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import type { ChangeResult } from '#src/data/changeRecords.ts';
 import { heldForUndo } from '#src/data/heldDeletions.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { resolveIds } from '#domain/rules/localIds.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 
 type Numbered = <T>(value: T) => T;

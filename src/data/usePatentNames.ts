@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { countryCode, countryName } from '#domain/rules/countryName.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import type { PersonKind } from '#domain/rules/duplicates.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type Row, useRecordsById } from '#src/data/useRows.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { patentsNaming } from '#domain/rules/patentsNaming.ts';
+import { patentsNaming } from '#domain/rules/patents/patentsNaming.ts';
 import { useRows } from '#src/data/useRows.ts';
 
 /** How many patents on this device name one of these cabinets or contacts in a filing. */

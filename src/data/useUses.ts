@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import { type Count, useCounted } from '#src/data/useCounted.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 

@@ -1,5 +1,5 @@
 import { logEntityTypes } from '#domain/logEntry.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { logsQuery } from '#src/data/serverQueries.ts';
 import { useServerData } from '#src/data/useServerData.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ServerId } from '#domain/rules/localIds.ts';
+import type { ServerId } from '#domain/rules/merging/localIds.ts';
 import type { Damage } from '#src/db/Disk.ts';
 import type { AnyEntry, CallEntry, NewEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 

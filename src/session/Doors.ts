@@ -1,4 +1,4 @@
-import { signInName } from '#domain/rules/signInName.ts';
+import { signInName } from '#domain/rules/accounts/signInName.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';

@@ -1,11 +1,11 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { resolveIds } from '#domain/rules/localIds.ts';
-import { naturalKey } from '#domain/rules/naturalKey.ts';
-import { numbered, pairParts } from '#domain/rules/pairParts.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
-import { numberedField, sameCreation, sameWords } from '#domain/rules/sameCreation.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
+import { naturalKey } from '#domain/rules/merging/naturalKey.ts';
+import { numbered, pairParts } from '#domain/rules/merging/pairParts.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import { numberedField, sameCreation, sameWords } from '#domain/rules/merging/sameCreation.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';

@@ -1,9 +1,9 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { resolveIds } from '#domain/rules/localIds.ts';
-import { sameValue } from '#domain/rules/merge.ts';
-import { numbered, pairParts } from '#domain/rules/pairParts.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
+import { numbered, pairParts } from '#domain/rules/merging/pairParts.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
-import { describedRecords } from '#domain/rules/describedRecords.ts';
+import { describedRecords } from '#domain/rules/merging/describedRecords.ts';
 import { createResource, type Resource } from '#src/api/resource.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
 import type { Work } from '#src/sync/Work.ts';

@@ -1,6 +1,6 @@
-import { localIdsIn } from '#domain/rules/localIds.ts';
-import { sameValue } from '#domain/rules/merge.ts';
-import { pickFields, type Values } from '#domain/rules/pickFields.ts';
+import { localIdsIn } from '#domain/rules/merging/localIds.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { isForbidden } from '#src/sync/rights.ts';
 

@@ -1,4 +1,4 @@
-import { resolveIds } from '#domain/rules/localIds.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';

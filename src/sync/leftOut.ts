@@ -1,6 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 
 /** The fields that a plain server's lists do not tell although the records have them, by collection. */

@@ -1,8 +1,8 @@
 import { type AnyRecord, sentFields } from '#domain/entities.ts';
-import { type KnownAs, resolveIds } from '#domain/rules/localIds.ts';
-import { mergeFields, sameValue } from '#domain/rules/merge.ts';
-import { mergeKinds } from '#domain/rules/mergeKinds.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
+import { type KnownAs, resolveIds } from '#domain/rules/merging/localIds.ts';
+import { mergeFields, sameValue } from '#domain/rules/merging/merge.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { localIdsIn } from '#domain/rules/localIds.ts';
+import { localIdsIn } from '#domain/rules/merging/localIds.ts';
 import { type CallEntry, entryFormat, type NewOutboxEntry } from '#src/db/OutboxEntry.ts';
 
 /** Random bytes, as many as asked for. */

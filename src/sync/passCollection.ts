@@ -1,6 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';

@@ -1,9 +1,9 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
-import { ignoredFields } from '#domain/rules/ignoredFields.ts';
-import { mergeKinds } from '#domain/rules/mergeKinds.ts';
-import type { Values } from '#domain/rules/pickFields.ts';
+import { ignoredFields } from '#domain/rules/merging/ignoredFields.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 

@@ -1,6 +1,6 @@
 import { createPaths } from '#domain/calls.ts';
 import { entityOf } from '#domain/entities.ts';
-import { withoutLocalPartIds } from '#domain/rules/partIds.ts';
+import { withoutLocalPartIds } from '#domain/rules/merging/partIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
 import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';

@@ -1,5 +1,5 @@
 import { callShape } from '#domain/calls.ts';
-import { resolveIds } from '#domain/rules/localIds.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type CallEntry, isSetAside } from '#src/db/OutboxEntry.ts';
 import { decide } from '#src/sync/answers.ts';

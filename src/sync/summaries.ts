@@ -1,7 +1,7 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { baseFields, type CollectionName, type Entity } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
-import { pickFields } from '#domain/rules/pickFields.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { Work } from '#src/sync/Work.ts';
 

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { localIdsIn } from '#domain/rules/localIds.ts';
+import { localIdsIn } from '#domain/rules/merging/localIds.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
 type Records = ReadonlyMap<CollectionName, ReadonlySet<RecordId>>;

@@ -1,11 +1,11 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections, emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { resolveIds, type ServerId } from '#domain/rules/localIds.ts';
-import { mergeFields } from '#domain/rules/merge.ts';
-import { mergeKinds } from '#domain/rules/mergeKinds.ts';
-import { pickFields, type Values } from '#domain/rules/pickFields.ts';
-import { withWholeParts } from '#domain/rules/withWholeParts.ts';
+import { resolveIds, type ServerId } from '#domain/rules/merging/localIds.ts';
+import { mergeFields } from '#domain/rules/merging/merge.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
+import { withWholeParts } from '#domain/rules/merging/withWholeParts.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 

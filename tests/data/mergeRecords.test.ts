@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { undoChange } from '#src/data/undoChange.ts';

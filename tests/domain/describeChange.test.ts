@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeChange, type Words } from '#domain/rules/describeChange.ts';
-import { newFiling } from '#domain/rules/filings.ts';
+import { describeChange, type Words } from '#domain/rules/changes/describeChange.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 
 const words: Words = {
   label: (field) => field,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Words } from '#domain/rules/describeChange.ts';
-import { describeLogEntry, loggedKind } from '#domain/rules/describeLogEntry.ts';
+import type { Words } from '#domain/rules/changes/describeChange.ts';
+import { describeLogEntry, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 
 const words: Words = {
   label: (field) => field,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { entities, entityOf } from '#domain/entities.ts';
 import { isLocalId } from '#domain/recordId.ts';
-import { describedRecords } from '#domain/rules/describedRecords.ts';
-import { editBody } from '#domain/rules/editBody.ts';
-import { ignoredFields } from '#domain/rules/ignoredFields.ts';
-import { withKnownIds } from '#domain/rules/knownIds.ts';
-import { mergeKinds } from '#domain/rules/mergeKinds.ts';
+import { describedRecords } from '#domain/rules/merging/describedRecords.ts';
+import { editBody } from '#domain/rules/merging/editBody.ts';
+import { ignoredFields } from '#domain/rules/merging/ignoredFields.ts';
+import { withKnownIds } from '#domain/rules/merging/knownIds.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
 import { fromWire } from '#domain/wire.ts';
 
 const patent = entityOf('patent');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { merge, mergeFields, sameValue } from '#domain/rules/merge.ts';
+import { merge, mergeFields, sameValue } from '#domain/rules/merging/merge.ts';
 
 const kinds = Object.fromEntries(Object.entries(entities.patent.fields).map(([name, field]) => [name, field.merge]));
 const filing = (id: number | string, over: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
 import { newPassword } from '#domain/newPassword.ts';
-import { commonPasswordList } from '#domain/rules/commonPasswordList.ts';
+import { commonPasswordList } from '#domain/rules/accounts/commonPasswordList.ts';
 
 const faults = (password: string): string[] =>
   newPassword.safeParse(password).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ?? [];

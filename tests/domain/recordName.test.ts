@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { filingFields } from '#domain/entities/filing.ts';
 import { entities } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
-import { recordName } from '#domain/rules/recordName.ts';
-import { referencedCollection } from '#domain/rules/referencedCollection.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
+import { referencedCollection } from '#domain/rules/records/referencedCollection.ts';
 
 test('UX-09 a record is called by its name, and a patent without reference by its title', () => {
   expect(recordName('patent', { referenceFamille: ' ', titre: 'Moteur' })).toBe('Moteur');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadProblem } from '#domain/rules/uploadProblem.ts';
+import { uploadProblem } from '#domain/rules/import/uploadProblem.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
 

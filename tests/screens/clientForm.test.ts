@@ -10,7 +10,7 @@ import {
   emptyClientForm,
   newClientOf,
 } from '#src/screens/clients/clientForm.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 const t = (key: string): string => key;
 const stored = (values: Record<string, unknown> = {}): Client =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patent } from '#domain/entities/patent.ts';
-import { countryList } from '#domain/rules/countryList.ts';
+import { countryList } from '#domain/rules/countries/countryList.ts';
 import { existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';

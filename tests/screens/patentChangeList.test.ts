@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newFiling } from '#domain/rules/filings.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
 import { emptyPatentForm, type PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';

@@ -5,7 +5,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { localId } from '#domain/recordId.ts';
-import { newFiling } from '#domain/rules/filings.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import { countFacets } from '#src/screens/patents/countFacets.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Patent, patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
-import { newFiling } from '#domain/rules/filings.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 import { fromWire } from '#domain/wire.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import {

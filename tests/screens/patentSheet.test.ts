@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableColumns } from '#src/screens/patents/patentSheet.ts';
 import { patentListShape } from '#src/screens/patents/patentSorts.ts';
-import { arrangeColumns } from '#src/ui/useColumnChoice.ts';
+import { arrangeColumns } from '#src/ui/table/useColumnChoice.ts';
 
 const columns = tableColumns(((key: string) => key) as never, {} as never);
 const keys = (order: string[], hidden: string[]): string[] =>

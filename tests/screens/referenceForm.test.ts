@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
-import { referenceLists } from '#domain/rules/referenceLists.ts';
+import { referenceLists } from '#domain/rules/records/referenceLists.ts';
 import {
   referenceChanges,
   referenceErrors,
@@ -11,7 +11,7 @@ import {
 } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, referenceShapes, referenceSorts } from '#src/screens/reference/referenceSorts.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
-import { recordAddress, recordFormAddress } from '#src/ui/recordAddress.ts';
+import { recordAddress, recordFormAddress } from '#src/ui/page/recordAddress.ts';
 
 const t = ((key: string) => key) as never;
 const row = (id: number, record: object): ReferenceRow =>

@@ -6,7 +6,7 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import { resolveIds } from '#domain/rules/localIds.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { createRecords, updateRecord } from '#src/data/changeRecords.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { undoChange } from '#src/data/undoChange.ts';

@@ -5,7 +5,7 @@ import { withWritten } from '#src/data/useAccountChanges.ts';
 import { accountListShape, isAsked } from '#src/data/useAccountList.ts';
 import { generatePassword } from '#src/screens/users/generatePassword.ts';
 import { hasRights, newUserForm, userErrors } from '#src/screens/users/userForm.ts';
-import { roleColour } from '#src/ui/RoleTag.tsx';
+import { roleColour } from '#src/ui/facts/RoleTag.tsx';
 
 let ids = 0;
 const account = (values: Record<string, unknown> = {}): Account => {

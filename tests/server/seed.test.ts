@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPassword } from '#domain/newPassword.ts';
-import { statusColour } from '#domain/rules/statusColour.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { demoFirm } from '#server/operations/seed/demoFirm.ts';
 import { demoToday } from '#server/operations/seed/filingHistory.ts';

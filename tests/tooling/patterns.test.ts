@@ -42,7 +42,7 @@ const patience = { timeout: 500_000 };
 describe('patterns', patience, () => {
   beforeAll(async () => {
     globalThis.RegExp = watched;
-    await import('#domain/rules/statusColour.ts');
+    await import('#domain/rules/patents/statusColour.ts');
     await import('#domain/rules/numbers/filingRows.ts');
     const { methodsByAddress } = await import('#server/http/notFound.ts');
     const app = Fastify();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { safeText, workbookOf } from '#src/ui/exportRows.ts';
+import { safeText, workbookOf } from '#src/ui/files/exportRows.ts';
 
 interface Row {
   readonly title: string;

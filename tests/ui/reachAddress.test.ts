@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isEmail } from '#domain/isEmail.ts';
-import { reachAddress } from '#src/ui/reachAddress.ts';
+import { reachAddress } from '#src/ui/facts/reachAddress.ts';
 
 it('CON-02, VAL-11 an address writes to one person, whatever was stored as one', () => {
   for (const stored of [

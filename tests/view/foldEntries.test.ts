@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/entities.ts';
-import { localIdsIn, resolveIds } from '#domain/rules/localIds.ts';
+import { localIdsIn, resolveIds } from '#domain/rules/merging/localIds.ts';
 import { foldEntries } from '#src/view/foldEntries.ts';
 import { clientRecord, entry, local } from '#tests/support/entries.ts';
 

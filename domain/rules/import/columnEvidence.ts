@@ -1,7 +1,7 @@
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { cellText } from '#domain/rules/import/cellText.ts';
 import { parseSheetDay } from '#domain/rules/import/dates.ts';
 import type { ImportColumn } from '#domain/rules/import/importColumns.ts';
-import { matchCountry } from '#domain/rules/matchCountry.ts';
 
 /** What sampled cells say about a column's name: they fit it, they do not, or there are none to tell. */
 export type Evidence = 'for' | 'against' | 'none';

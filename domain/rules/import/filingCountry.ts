@@ -1,4 +1,4 @@
-import { countryByCode } from '#domain/rules/matchCountry.ts';
+import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 
 interface Numbered {
   readonly countryColumn: string | null;

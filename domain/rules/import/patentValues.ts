@@ -1,8 +1,8 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { newFiling } from '#domain/rules/filings.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
 
 /** Where the texts of a sheet find their records. Null where there is none; nothing is created here. */
 export interface ImportLookups {

@@ -1,7 +1,7 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { type PersonKind, type PersonName, personKey } from '#domain/rules/duplicates.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
+import { type PersonKind, type PersonName, personKey } from '#domain/rules/persons/duplicates.ts';
 
 /** Finds thousands of imported names among all persons of one kind (G-62, VAL-40). */
 export interface PersonIndex {

@@ -1,10 +1,10 @@
 import { maxLength } from '#domain/limits.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
-import { matchCountry } from '#domain/rules/matchCountry.ts';
 
 /** One row of the sheet under a mapping, before rows are gathered into families. */
 export interface SheetRow extends Omit<SheetFiling, 'country'> {

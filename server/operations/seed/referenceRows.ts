@@ -1,4 +1,4 @@
-import { countryList } from '#domain/rules/countryList.ts';
+import { countryList } from '#domain/rules/countries/countryList.ts';
 import { statusNames } from '#server/operations/seed/statusNames.ts';
 
 /** Every country and patent office, and the usual statuses, as rows with ids in the order of their lists. */

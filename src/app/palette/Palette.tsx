@@ -10,8 +10,8 @@ import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { hasWord, queryWords } from '#src/data/searchText.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/useFindAnything.ts';
 import { useUser } from '#src/data/useUser.ts';
-import { AtServerNote } from '#src/ui/AtServerNote.tsx';
-import { recordAddress } from '#src/ui/recordAddress.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 
 const icons = {
   patent: IconCertificate,

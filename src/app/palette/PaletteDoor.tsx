@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaletteProps } from '#src/app/palette/Palette.tsx';
 import classes from '#src/app/palette/PaletteDoor.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;
 const [store, palette] = createSpotlight();

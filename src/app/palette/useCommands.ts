@@ -23,7 +23,7 @@ import { useCan, useUser } from '#src/data/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { recordFormAddress } from '#src/ui/recordAddress.ts';
+import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
 
 export interface Command {
   readonly key: string;

@@ -6,9 +6,9 @@ import { CabinetRecap } from '#src/screens/cabinets/CabinetRecap.tsx';
 import { addCabinetFields, type CabinetForm, newCabinetOf } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetAddressTab, CabinetContactTab, CabinetGeneralTab } from '#src/screens/cabinets/cabinetTabs.tsx';
 import { useCabinetForm } from '#src/screens/cabinets/useCabinetForm.ts';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { RecapModal } from '#src/ui/RecapModal.tsx';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
+import { RecapModal } from '#src/ui/form/RecapModal.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** CAB-05, CAB-09: a new cabinet in tabs, then a recap; for a Client one of its own. Kept on this device at once. */
 export const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {

@@ -9,7 +9,7 @@ import { useRow } from '#src/data/useRows.ts';
 import { CabinetFacts } from '#src/screens/cabinets/CabinetFacts.tsx';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import { RecordModal } from '#src/ui/RecordModal.tsx';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 
 export interface CabinetDetailsProps {
   readonly id: RecordId | null;

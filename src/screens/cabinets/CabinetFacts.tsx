@@ -2,16 +2,16 @@ import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { useUnread } from '#src/data/useUnread.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import type { Fact } from '#src/ui/FactList.tsx';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { RecordFacts } from '#src/ui/RecordFacts.tsx';
-import { recordAddress } from '#src/ui/recordAddress.ts';
+import type { Fact } from '#src/ui/facts/FactList.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
 /** Everything there is of a cabinet; the clients that work with it only for the firm. */
 export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {

@@ -6,8 +6,8 @@ import { useIsComing } from '#src/data/useUnread.ts';
 import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
 import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface CabinetFormOfAddressProps {
   readonly target: 'new' | RecordId;

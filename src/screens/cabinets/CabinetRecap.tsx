@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { addCabinetFields, type CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
-import { FactList } from '#src/ui/FactList.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
 
 /** What is about to be created, tab by tab. */
 export const CabinetRecap = ({ values }: { readonly values: CabinetForm }) => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import type { RowAction } from '#src/ui/Column.ts';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface CabinetsHeaderProps {
   readonly secondary: readonly RowAction[];

@@ -21,14 +21,14 @@ import { useCabinetList } from '#src/screens/cabinets/useCabinetList.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { useExportCabinets } from '#src/screens/cabinets/useExportCabinets.ts';
 import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
-import { DraftOffers } from '#src/ui/DraftOffers.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { ListGaps } from '#src/ui/ListGaps.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
-import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
 
 /** The firms that pay annuities and conduct procedures (CAB-01); a Client's own, whole (CAB-08). */
 export const CabinetsScreen = () => {

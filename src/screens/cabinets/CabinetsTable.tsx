@@ -5,9 +5,9 @@ import { useContactsPath } from '#src/data/useContactsPath.ts';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import type { RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
-import { useRowActions } from '#src/ui/useRowActions.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<CabinetRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

@@ -7,8 +7,8 @@ import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/usePatentsNaming.ts';
 import { useRows } from '#src/data/useRows.ts';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
-import { DeletionModal, type DeletionProps } from '#src/ui/DeletionModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 /** CAB-04: warns, then deletes with undo. Says beforehand what the server will answer while filings name it (G-49). */
 export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => {

@@ -5,9 +5,9 @@ import { useChanges } from '#src/data/useChanges.ts';
 import { type CabinetForm, cabinetChanges, editCabinetFields } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetContactTab, CabinetGeneralAndAddressTab } from '#src/screens/cabinets/cabinetTabs.tsx';
 import { useCabinetForm } from '#src/screens/cabinets/useCabinetForm.ts';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { TabsModal } from '#src/ui/TabsModal.tsx';
-import { useEditOutcome } from '#src/ui/useEditOutcome.ts';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
+import { TabsModal } from '#src/ui/form/TabsModal.tsx';
+import { useEditOutcome } from '#src/ui/form/useEditOutcome.ts';
 
 export interface EditCabinetProps {
   /** The cabinet as it shows when the edit begins; rendered anew for another one. */

@@ -2,15 +2,15 @@ import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { type CabinetLinks } from '#src/data/useCabinetLinks.ts';
 import { type FoundCabinet, useCabinetSearch } from '#src/data/useCabinetSearch.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import classes from '#src/screens/cabinets/LinkCabinet.module.css';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
+import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 
 export interface LinkCabinetProps {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
 import { type Cabinet, cabinet as cabinetEntity } from '#domain/entities/cabinet.ts';
-import { changedFields } from '#domain/rules/changedFields.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { changedFields } from '#domain/rules/merging/changedFields.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** What the cabinet forms hold; `type` is null until it is chosen. */
 export type CabinetForm = {

@@ -1,4 +1,4 @@
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { Row } from '#src/data/useRows.ts';
 

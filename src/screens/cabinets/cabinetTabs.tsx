@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
-import { CountryText } from '#src/ui/CountryText.tsx';
-import { keepFocus } from '#src/ui/keepFocus.ts';
+import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
+import { CountryText } from '#src/ui/facts/CountryText.tsx';
 
 interface CabinetTabProps {
   readonly form: UseFormReturnType<CabinetForm>;

@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
-import { matchCountry } from '#domain/rules/matchCountry.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import type { Column } from '#src/ui/Column.ts';
-import { Flag } from '#src/ui/Flag.tsx';
-import { Reach } from '#src/ui/Reach.tsx';
-import { RowName } from '#src/ui/RowName.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { Reach } from '#src/ui/facts/Reach.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
+import { RowName } from '#src/ui/table/RowName.tsx';
 
 /** A Client is not told how many others work with a cabinet. */
 export const useCabinetColumns = (): Column<CabinetRow>[] => {

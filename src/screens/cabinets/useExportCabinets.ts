@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
-import { type ExportColumn, exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { type ExportColumn, exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** The found cabinets in the order of the list, as a workbook. */
 export const useExportCabinets = () => {

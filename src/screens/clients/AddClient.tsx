@@ -5,8 +5,8 @@ import { type ClientForm, clientTabFields } from '#src/screens/clients/clientFor
 import { ClientAddressTab, ClientContactTab, ClientGeneralTab } from '#src/screens/clients/clientTabs.tsx';
 import { useClientForm } from '#src/screens/clients/useClientForm.ts';
 import { useCreateClient } from '#src/screens/clients/useCreateClient.ts';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { RecapModal } from '#src/ui/RecapModal.tsx';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
+import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 
 /** CLI-13: a new client in tabs, then a recap; kept on this device at once, also without network, unless it is to have an account. */
 export const AddClient = ({ onClose }: { readonly onClose: () => void }) => {

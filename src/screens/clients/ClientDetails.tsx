@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
 import { type Row, useRow } from '#src/data/useRows.ts';
@@ -11,9 +11,9 @@ import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { RecordFacts } from '#src/ui/RecordFacts.tsx';
-import { RecordModal } from '#src/ui/RecordModal.tsx';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 
 export interface ClientDetailsProps {
   readonly id: RecordId | null;

@@ -6,8 +6,8 @@ import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface ClientFormOfAddressProps {
   readonly target: 'new' | RecordId;

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccount.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
-import { FactList } from '#src/ui/FactList.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
 
 /** What is about to be created, tab by tab. */
 export const ClientRecap = ({ values }: { readonly values: ClientForm }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { clientStatus } from '#domain/rules/clientStatus.ts';
+import { clientStatus } from '#domain/rules/records/clientStatus.ts';
 import type { Row } from '#src/data/useRows.ts';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 const colours = { active: 'green', inactive: 'orange', undefined: 'default' } as const;
 

@@ -19,16 +19,16 @@ import { clientListShape } from '#src/screens/clients/clientSorts.ts';
 import { DeleteClients } from '#src/screens/clients/DeleteClients.tsx';
 import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
-import { AtServerNote } from '#src/ui/AtServerNote.tsx';
-import { DraftOffers } from '#src/ui/DraftOffers.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { ListGaps } from '#src/ui/ListGaps.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
-import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
 
 type ClientRow = Row<'client'>;
 

@@ -2,18 +2,18 @@ import { IconAddressBook, IconFileCertificate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useContactsPath } from '#src/data/useContactsPath.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
-import type { Column, RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
-import { Reach } from '#src/ui/Reach.tsx';
-import { RowName } from '#src/ui/RowName.tsx';
-import { useRowActions } from '#src/ui/useRowActions.tsx';
+import { Reach } from '#src/ui/facts/Reach.tsx';
+import type { Column, RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { RowName } from '#src/ui/table/RowName.tsx';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type ClientRow = Row<'client'>;
 

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
-import { DeletionModal, type DeletionProps } from '#src/ui/DeletionModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 /** CLI-12: asks, then deletes with undo. Says beforehand what the server will answer while patents name the client (G-49). */
 export const DeleteClients = (asked: DeletionProps<Row<'client'>>) => {

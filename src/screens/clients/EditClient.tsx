@@ -9,9 +9,9 @@ import {
   ClientPermissionsTab,
 } from '#src/screens/clients/clientTabs.tsx';
 import { useClientForm } from '#src/screens/clients/useClientForm.ts';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { TabsModal } from '#src/ui/TabsModal.tsx';
-import { useEditOutcome } from '#src/ui/useEditOutcome.ts';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
+import { TabsModal } from '#src/ui/form/TabsModal.tsx';
+import { useEditOutcome } from '#src/ui/form/useEditOutcome.ts';
 
 export interface EditClientProps {
   /** The client as it shows when the edit begins; rendered anew for another one. */

@@ -3,7 +3,7 @@ import { clientAccountForm } from '#domain/accountForms.ts';
 import { lowered } from '#domain/capitalised.ts';
 import { addedClient } from '#domain/entities/client.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** What the account tab holds (CLI-14). Nothing of it is shown, checked or sent while no account is wanted. */
 export type ClientAccountPart = {

@@ -1,6 +1,6 @@
 import { clientCountries } from '#domain/entities/client.ts';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
-import { matchCountry } from '#domain/rules/matchCountry.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 
 /** CLI-17: the ten countries of the form, and the one the client has already if it is another (G-59). */
 export const clientCountryOptions = (current: string, language: string) => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { shortText } from '#domain/check.ts';
 import { type Client, client as clientEntity } from '#domain/entities/client.ts';
 import { maxLength } from '#domain/limits.ts';
-import { changedFields } from '#domain/rules/changedFields.ts';
+import { changedFields } from '#domain/rules/merging/changedFields.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccount.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /**
  * What the client forms hold. The three rights are shown in the edit form only, and only where the server tells them;

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { clientCountryOptions } from '#src/screens/clients/clientCountries.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
-import { CountryPicker } from '#src/ui/CountryPicker.tsx';
+import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 
 interface ClientTabProps {
   readonly form: UseFormReturnType<ClientForm>;

@@ -4,7 +4,7 @@ import { useChanges } from '#src/data/useChanges.ts';
 import { useCreateClientWithAccount } from '#src/data/useCreateClientWithAccount.ts';
 import { accountOf, type ClientAccountPart, refusedFields } from '#src/screens/clients/clientAccount.ts';
 import { type ClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /**
  * Keeps a new client on this device, or, where it is to have an account, asks the server for both at once (CLI-15).

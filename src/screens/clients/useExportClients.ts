@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { countryLabel } from '#domain/rules/countryLabel.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** CLI-08: the found clients in the order of the list, as a workbook. */
 export const useExportClients = () => {

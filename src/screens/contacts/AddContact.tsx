@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { displayName } from '#domain/rules/displayName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
 import { type ContactHome, contactOf } from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
 import { useContactForm } from '#src/screens/contacts/useContactForm.ts';
-import { notify } from '#src/ui/notify.ts';
-import { RecapModal } from '#src/ui/RecapModal.tsx';
+import { RecapModal } from '#src/ui/form/RecapModal.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface AddContactProps {
   /** Whom the list is narrowed to. */

@@ -6,7 +6,7 @@ import { useRow } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ContactFacts } from '#src/screens/contacts/ContactFacts.tsx';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
-import { RecordModal } from '#src/ui/RecordModal.tsx';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 
 export interface ContactDetailsProps {
   readonly id: RecordId | null;

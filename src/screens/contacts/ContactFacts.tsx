@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import { useUnread } from '#src/data/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
-import { NotHere } from '#src/ui/NotHere.tsx';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { RecordFacts } from '#src/ui/RecordFacts.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
+import { NotHere } from '#src/ui/state/NotHere.tsx';
 
 /** Everything there is of a contact, and what of it waits to be sent. */
 export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {

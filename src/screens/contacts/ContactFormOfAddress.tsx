@@ -7,8 +7,8 @@ import { useCan } from '#src/data/useUser.ts';
 import { AddContact } from '#src/screens/contacts/AddContact.tsx';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
 import { EditContact } from '#src/screens/contacts/EditContact.tsx';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface ContactFormOfAddressProps {
   readonly target: 'new' | RecordId;

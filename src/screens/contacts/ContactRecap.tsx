@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { type ContactForm, contactOf } from '#src/screens/contacts/contactForm.ts';
-import { type Fact, FactList } from '#src/ui/FactList.tsx';
+import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 
 /** What is about to be created, tab by tab. */
 export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan, useUser } from '#src/data/useUser.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
-import type { RowAction } from '#src/ui/Column.ts';
-import { type Crumb, PageHeader } from '#src/ui/PageHeader.tsx';
+import { type Crumb, PageHeader } from '#src/ui/page/PageHeader.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface ContactsHeaderProps {
   readonly narrowed: NarrowedTo;

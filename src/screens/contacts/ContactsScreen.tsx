@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { displayName } from '#domain/rules/displayName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import { listProps } from '#src/data/listProps.ts';
 import { useListArrival } from '#src/data/useArrival.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
@@ -21,15 +21,15 @@ import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
 import { useContactList } from '#src/screens/contacts/useContactList.ts';
 import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
 import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
-import { AtServerNote } from '#src/ui/AtServerNote.tsx';
-import { DraftOffers } from '#src/ui/DraftOffers.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { ListGaps } from '#src/ui/ListGaps.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
-import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
 
 /** The people at clients and cabinets (CON), all of them or those of one client or cabinet (NAV-08). */
 export const ContactsScreen = () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#src/data/useUser.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { useContactColumns } from '#src/screens/contacts/useContactColumns.tsx';
-import type { RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
-import { useRowActions } from '#src/ui/useRowActions.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<ContactRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/usePatentsNaming.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
-import { DeletionModal, type DeletionProps } from '#src/ui/DeletionModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 /** Says beforehand what the server will answer while filings name the contact (G-49). */
 export const DeleteContacts = (asked: DeletionProps<ContactRow>) => {

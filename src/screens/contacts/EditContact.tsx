@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#domain/entities/contact.ts';
-import { displayName } from '#domain/rules/displayName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { type ContactForm, contactChanges } from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
 import { useContactForm } from '#src/screens/contacts/useContactForm.ts';
-import { TabsModal } from '#src/ui/TabsModal.tsx';
-import { useEditOutcome } from '#src/ui/useEditOutcome.ts';
+import { TabsModal } from '#src/ui/form/TabsModal.tsx';
+import { useEditOutcome } from '#src/ui/form/useEditOutcome.ts';
 
 export interface EditContactProps {
   /** The contact as it shows when the edit begins; rendered anew for another one. */

@@ -5,9 +5,9 @@ import { type ContactOwner, ownerParams } from '#src/data/useContactsPath.ts';
 import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { useUser } from '#src/data/useUser.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
-import { FilterPill } from '#src/ui/FilterPill.tsx';
-import { FilterPopover } from '#src/ui/FilterPopover.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import { FilterPill } from '#src/ui/table/FilterPill.tsx';
+import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 
 export interface OwnerFilterProps {
   readonly narrowed: NarrowedTo;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { type ContactForm, emptyRows } from '#src/screens/contacts/contactForm.ts';
 import { usePartWords } from '#src/screens/contacts/usePartWords.ts';
-import { keepFocus } from '#src/ui/keepFocus.ts';
+import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
 
 type List = keyof typeof emptyRows;
 

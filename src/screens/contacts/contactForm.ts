@@ -1,10 +1,10 @@
 import { type Contact, contact as contactEntity, namesSomeone } from '#domain/entities/contact.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { changedFields } from '#domain/rules/changedFields.ts';
-import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { changedFields } from '#domain/rules/merging/changedFields.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** What the contact forms hold. The first row of each list is the contact's main e-mail, phone and role. */
 export type ContactForm = {

@@ -1,5 +1,5 @@
-import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
-import { displayName } from '#domain/rules/displayName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import { ownerParams } from '#src/data/useContactsPath.ts';
 import type { Row } from '#src/data/useRows.ts';

@@ -2,13 +2,13 @@ import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { Choice } from '#domain/rules/choices.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { type ContactForm, type ContactTab, contactTabFields } from '#src/screens/contacts/contactForm.ts';
 import { PartRows } from '#src/screens/contacts/PartRows.tsx';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 
 interface ContactTabProps {
   readonly form: UseFormReturnType<ContactForm>;

@@ -1,15 +1,15 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
-import type { Column } from '#src/ui/Column.ts';
-import { Reach } from '#src/ui/Reach.tsx';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { RowName } from '#src/ui/RowName.tsx';
+import { Reach } from '#src/ui/facts/Reach.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
+import { RowName } from '#src/ui/table/RowName.tsx';
 
 export const useContactColumns = (): Column<ContactRow>[] => {
   const { t } = useTranslation();

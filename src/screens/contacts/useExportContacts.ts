@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { emailsOf, phonesOf, rolesOf } from '#domain/rules/contactLists.ts';
+import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** The found contacts in the order of the list, as a workbook. */
 export const useExportContacts = () => {

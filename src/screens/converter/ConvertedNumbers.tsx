@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
 import classes from '#src/screens/converter/Converter.module.css';
 import type { Result } from '#src/screens/converter/useConverter.ts';
-import { CopyText } from '#src/ui/CopyText.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** The result box: of every line its converted number, to be copied by a click, or why there is none (NUM-20). */
 export const ConvertedNumbers = ({ results }: { readonly results: readonly Result[] }) => {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/screens/converter/Converter.module.css';
 import type { PastConversion } from '#src/screens/converter/useConverter.ts';
-import { CopyText } from '#src/ui/CopyText.tsx';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
 
 export interface ConverterHistoryProps {
   readonly history: readonly PastConversion[];

@@ -8,7 +8,7 @@ import { ConvertedNumbers } from '#src/screens/converter/ConvertedNumbers.tsx';
 import classes from '#src/screens/converter/Converter.module.css';
 import { ConverterHistory } from '#src/screens/converter/ConverterHistory.tsx';
 import { useConverter } from '#src/screens/converter/useConverter.ts';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** NUM-01: the one written form of patent numbers, one or many at a time. Whoever may not convert sees the title (NAV-10). */
 export const ConverterScreen = () => {

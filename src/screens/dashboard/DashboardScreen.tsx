@@ -5,7 +5,7 @@ import { HomeCards } from '#src/screens/dashboard/HomeCards.tsx';
 import { PortfolioCharts } from '#src/screens/dashboard/PortfolioCharts.tsx';
 import { RecentActivity } from '#src/screens/dashboard/RecentActivity.tsx';
 import { StatTiles } from '#src/screens/dashboard/StatTiles.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** DASH-01 to DASH-04: how much there is, where it leads, what it looks like, and what changed last; all from the device. */
 export const DashboardScreen = () => {

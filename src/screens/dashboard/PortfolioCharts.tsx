@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryByCode } from '#domain/rules/matchCountry.ts';
-import { statusColour } from '#domain/rules/statusColour.ts';
+import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { useRecordsById, useRows } from '#src/data/useRows.ts';
 import { BarList } from '#src/screens/dashboard/BarList.tsx';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/PortfolioCharts.module.css';
 import { portfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
 import { YearColumns } from '#src/screens/dashboard/YearColumns.tsx';
-import { Flag } from '#src/ui/Flag.tsx';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 const barsShown = 6;
 

@@ -8,9 +8,9 @@ import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/RecentActivity.module.css';
 import { type RecentChange, recentChanges } from '#src/screens/dashboard/recentChanges.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
-import { recordAddress } from '#src/ui/recordAddress.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { Mark } from '#src/ui/state/Mark.tsx';
 
 const shown = 8;
 

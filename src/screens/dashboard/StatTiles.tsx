@@ -6,7 +6,7 @@ import { useNotGiven } from '#src/data/useArrival.ts';
 import { useCounts } from '#src/data/useSyncState.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { StatCards } from '#src/ui/StatCards.tsx';
+import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 interface Tile {
   /** Its name stands under `dashboard.tiles.<key>`; the collection it counts, where it counts one. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 
 /** A record that changed lately: what it is called and when; `pending` has not reached the server yet. */
 export interface RecentChange {

@@ -6,8 +6,8 @@ import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
 import { OthersWorkQuestion } from '#src/screens/login/OthersWorkQuestion.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
 import { useSessionWait } from '#src/session/SessionContext.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { WaitWords } from '#src/ui/WaitWords.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
+import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
 const noErrors: LoginErrors = { username: null, password: null };
 

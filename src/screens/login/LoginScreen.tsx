@@ -6,9 +6,9 @@ import { LoginForm } from '#src/screens/login/LoginForm.tsx';
 import classes from '#src/screens/login/LoginScreen.module.css';
 import type { SignedOutSnapshot } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { appVersion } from '#src/ui/appVersion.ts';
-import { EntryPage } from '#src/ui/EntryPage.tsx';
-import { Logo } from '#src/ui/Logo.tsx';
+import { appVersion } from '#src/ui/page/appVersion.ts';
+import { EntryPage } from '#src/ui/page/EntryPage.tsx';
+import { Logo } from '#src/ui/page/Logo.tsx';
 
 /** AUTH-01, AUTH-02: the way in. */
 export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapshot }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#src/screens/login/useSignIn.ts';
 import type { SessionResult } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface OldVaultFormProps {
   /** Unsent work lies in what the old password keeps. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
-import { useLast } from '#src/ui/useLast.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useLast } from '#src/ui/page/useLast.ts';
+import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface LogDialogProps {
   /** The user whose log is open; null while none is. */

@@ -9,11 +9,11 @@ import { noFilters } from '#src/screens/logs/logView.ts';
 import { useLogAddress } from '#src/screens/logs/useLogAddress.ts';
 import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
 import { useLogEntries } from '#src/screens/logs/useLogEntries.ts';
-import { AgeNote } from '#src/ui/AgeNote.tsx';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { NotLoaded } from '#src/ui/NotLoaded.tsx';
+import { AgeNote } from '#src/ui/state/AgeNote.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 
 export interface LogEntriesProps {
   /** Whose entries; null for everybody's. */

@@ -4,7 +4,7 @@ import { accountFigures } from '#domain/account.ts';
 import { useAllUsers, useLatestLogs } from '#src/data/useServerData.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { actionsToday } from '#src/screens/logs/logView.ts';
-import { StatCards } from '#src/ui/StatCards.tsx';
+import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 const unknown = '–';
 

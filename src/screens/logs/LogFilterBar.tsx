@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionClass, actionClasses } from '#domain/logEntry.ts';
 import classNames from '#src/screens/logs/LogFilterBar.module.css';
 import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
-import { DateField } from '#src/ui/DateField.tsx';
+import { DateField } from '#src/ui/fields/DateField.tsx';
 
 export interface LogFilterBarProps {
   readonly classes: readonly ActionClass[];

@@ -7,13 +7,13 @@ import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { useAllUsers } from '#src/data/useServerData.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
-import { AccountStatusTag } from '#src/ui/AccountStatusTag.tsx';
-import type { Column } from '#src/ui/Column.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { NotLoaded } from '#src/ui/NotLoaded.tsx';
-import { RoleTag } from '#src/ui/RoleTag.tsx';
+import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
+import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
+import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 
 /** LOG-01: whose log there is to read; a click opens it. */
 export const LogUsers = ({ address }: { readonly address: ListAddressState }) => {

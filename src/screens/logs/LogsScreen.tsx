@@ -14,10 +14,10 @@ import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { LogFigures } from '#src/screens/logs/LogFigures.tsx';
 import { LogUsers } from '#src/screens/logs/LogUsers.tsx';
 import { noFilters, writeLogAddress } from '#src/screens/logs/logView.ts';
-import { AgeNote } from '#src/ui/AgeNote.tsx';
-import { OnlineButton } from '#src/ui/OnlineButton.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { AgeNote } from '#src/ui/state/AgeNote.tsx';
+import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
+import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 
 const views = ['users', 'all'] as const;
 

@@ -2,14 +2,14 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
-import { loggedCollection, loggedKind } from '#domain/rules/describeLogEntry.ts';
+import { loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
-import type { Column } from '#src/ui/Column.ts';
-import { recordAddress } from '#src/ui/recordAddress.ts';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import type { Column } from '#src/ui/table/Column.ts';
 
 /** When, what, about what, and what changed; whose it was where the entries of all are shown. */
 export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {

@@ -4,7 +4,7 @@ import type { ServerPage } from '#src/data/serverQueries.ts';
 import { type ServerData, useLatestLogs, useLogs } from '#src/data/useServerData.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
 import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
-import { useLast } from '#src/ui/useLast.ts';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface LogEntriesAnswer extends ServerData<ServerPage<LogEntry>> {
   /** Only the entries that this device has received were looked through. */

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#domain/logEntry.ts';
-import type { ChangeLine } from '#domain/rules/describeChange.ts';
-import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/describeLogEntry.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
+import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { fieldWords } from '#src/ui/fieldWords.ts';
+import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */
 export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useInbox, useMarkRead, useNotificationNews } from '#src/data/useInbox.ts';
 import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
-import { showUnreadInTitle } from '#src/ui/unreadInTitle.ts';
+import { showUnreadInTitle } from '#src/ui/page/unreadInTitle.ts';
 
 /** BELL-03. Servers that cannot tell unread ones apart are asked for the same page. */
 const asked = { page: 1, pageSize: 10, isRead: false } as const;

@@ -7,8 +7,8 @@ import type { ServerData } from '#src/data/useServerData.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { RetryButton } from '#src/ui/RetryButton.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { RetryButton } from '#src/ui/state/RetryButton.tsx';
 
 export interface InboxListProps {
   readonly answered: ServerData<NotificationsPage>;

@@ -7,7 +7,7 @@ import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
 import classes from '#src/screens/notifications/NotificationLine.module.css';
 import { actionWord, notifiedCollection } from '#src/screens/notifications/notificationWords.ts';
-import { recordAddress } from '#src/ui/recordAddress.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;

@@ -9,9 +9,9 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
-import { notify } from '#src/ui/notify.ts';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** INBOX-01 to INBOX-07: everything the user was told, unread and read. */
 export const NotificationsScreen = () => {

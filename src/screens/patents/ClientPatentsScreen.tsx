@@ -15,8 +15,8 @@ import { patentListShape } from '#src/screens/patents/patentSorts.ts';
 import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
 
 /** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
 export const ClientPatentsScreen = () => {

@@ -6,9 +6,9 @@ import { newLocalId } from '#src/data/newLocalId.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { patentLabel } from '#src/screens/patents/PatentsTable.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
-import { useRemoval } from '#src/ui/useRemoval.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface DeletePatentsProps {
   /** What is to go; empty while nothing is asked. */

@@ -6,9 +6,9 @@ import classes from '#src/screens/patents/FilingCard.module.css';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { FilingSteps } from '#src/screens/patents/FilingSteps.tsx';
 import type { FilingWords } from '#src/screens/patents/filingWords.ts';
-import { FactList } from '#src/ui/FactList.tsx';
-import { Flag } from '#src/ui/Flag.tsx';
-import { useNearScreen } from '#src/ui/useNearScreen.ts';
+import { useNearScreen } from '#src/screens/patents/useNearScreen.ts';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface FilingCardProps {
   readonly filing: Filing;

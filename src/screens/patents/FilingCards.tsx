@@ -5,7 +5,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/filingWords.ts';
-import { usePortions } from '#src/ui/usePortions.ts';
+import { usePortions } from '#src/screens/patents/usePortions.ts';
 
 /** The lowest card and what parts it from the next, in pixels. What stands above the first leaves room for a scroll. */
 const cardPx = 210;

@@ -1,5 +1,5 @@
-import { statusColour } from '#domain/rules/statusColour.ts';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 /** A status by its name, in the colour of its words (FIL-07 to FIL-13). */
 export const FilingStatus = ({ name }: { readonly name: string }) => (

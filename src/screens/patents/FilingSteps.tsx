@@ -3,7 +3,7 @@ import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/patents/FilingCard.module.css';
 import type { FilingWords } from '#src/screens/patents/filingWords.ts';
 import { RegisterLinks } from '#src/screens/patents/RegisterLinks.tsx';
-import { CopyText } from '#src/ui/CopyText.tsx';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
 
 const steps = [
   { date: 'dateDepot', number: 'numeroDepot', kind: 'depot' },

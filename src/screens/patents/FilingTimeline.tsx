@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
-import { timelineOf, timelineSteps } from '#domain/rules/timeline.ts';
+import { timelineOf, timelineSteps } from '#domain/rules/patents/timeline.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/patents/FilingTimeline.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { boundOf } from '#src/screens/patents/patentFilters.ts';
-import { DateField } from '#src/ui/DateField.tsx';
+import { DateField } from '#src/ui/fields/DateField.tsx';
 
 export interface FilterDayProps {
   readonly bound: 'from' | 'to';

@@ -9,10 +9,10 @@ import { PatentFilterBar } from '#src/screens/patents/PatentFilterBar.tsx';
 import { PatentsTable } from '#src/screens/patents/PatentsTable.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import type { usePatentList } from '#src/screens/patents/usePatentList.ts';
-import { AtServerNote } from '#src/ui/AtServerNote.tsx';
-import { DeleteSelectedButton } from '#src/ui/ListButtons.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import { DeleteSelectedButton } from '#src/ui/table/ListButtons.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 
 export interface FoundPatentsProps {
   /** All patents the list is about, before search and filters. */

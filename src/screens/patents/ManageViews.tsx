@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView, SavedViews } from '#src/data/useSavedViews.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface ManageViewsProps {
   readonly opened: boolean;

@@ -17,10 +17,10 @@ import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { type Neighbours, useNeighbours } from '#src/screens/patents/useNeighbours.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
-import { NotHere } from '#src/ui/NotHere.tsx';
-import { PendingNote } from '#src/ui/PendingNote.tsx';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { NotHere } from '#src/ui/state/NotHere.tsx';
+import { PendingNote } from '#src/ui/state/PendingNote.tsx';
+import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface PatentDetailsProps {
   readonly id: RecordId | null;

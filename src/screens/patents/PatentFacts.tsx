@@ -2,13 +2,13 @@ import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
-import { expiryOf, statusOf } from '#domain/rules/filings.ts';
+import { expiryOf, statusOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
-import { CopyText } from '#src/ui/CopyText.tsx';
-import { FactList } from '#src/ui/FactList.tsx';
-import { NotHere } from '#src/ui/NotHere.tsx';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { NotHere } from '#src/ui/state/NotHere.tsx';
 
 interface PatentFactsProps {
   readonly record: Patent;

@@ -8,7 +8,7 @@ import { PatentFilterFields } from '#src/screens/patents/PatentFilterFields.tsx'
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
 import { useFacetCounts } from '#src/screens/patents/useFacetCounts.ts';
 import { type FilterChip, useFilterChips } from '#src/screens/patents/useFilterChips.ts';
-import { FilterPill } from '#src/ui/FilterPill.tsx';
+import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 
 export interface PatentFilterBarProps {
   readonly rows: readonly PatentRow[];

@@ -2,14 +2,14 @@ import { Group, Select, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
-import type { Choice } from '#domain/rules/choices.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { type ChoiceCollection, useChoices } from '#src/data/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { FacetCounts } from '#src/screens/patents/countFacets.ts';
 import { FilterDay } from '#src/screens/patents/FilterDay.tsx';
 import { dateKindOf, dateKinds } from '#src/screens/patents/patentFilters.ts';
-import { PickMany } from '#src/ui/PickMany.tsx';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 export interface PatentFilterFieldsProps {
   /** How many families each choice leaves; nothing is left out until that is known. */

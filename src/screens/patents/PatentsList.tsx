@@ -6,7 +6,7 @@ import { DeletionProgress } from '#src/screens/patents/DeletionProgress.tsx';
 import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/FoundPatents.tsx';
 import { PatentDetails } from '#src/screens/patents/PatentDetails.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import { ListGaps } from '#src/ui/ListGaps.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */
 export const usePatentSelection = (): PatentSelection => {

@@ -14,12 +14,12 @@ import { useExportPatents } from '#src/screens/patents/useExportPatents.ts';
 import { usePatentDrafts } from '#src/screens/patents/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/usePatentList.ts';
 import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
-import type { RowAction } from '#src/ui/Column.ts';
-import { DraftOffers } from '#src/ui/DraftOffers.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
 
 /** The whole portfolio (PAT-01, PAT-02): find, filter, open, edit, create, import, export, delete. */
 export const PatentsScreen = () => {

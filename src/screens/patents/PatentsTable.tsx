@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts';
+import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
@@ -10,12 +10,12 @@ import { changedAt } from '#src/screens/patents/changedAt.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/Flags.tsx';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import type { Column, RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
-import { FoundMark } from '#src/ui/FoundMark.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
-import { useIsTight } from '#src/ui/useIsTight.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { Mark } from '#src/ui/state/Mark.tsx';
+import type { Column, RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 
 type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
 import { Flags } from '#src/screens/patents/Flags.tsx';
 import { type PatentForm, type PersonList, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
-import { NotHere } from '#src/ui/NotHere.tsx';
+import { NotHere } from '#src/ui/state/NotHere.tsx';
 
 interface PersonsListProps {
   readonly persons: Pick<PatentForm, PersonList>;

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addedClient } from '#domain/entities/client.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { findSameName } from '#domain/rules/duplicates.ts';
+import { findSameName } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { QuickForm } from '#src/ui/QuickForm.tsx';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
-import { useStoring } from '#src/ui/useStoring.ts';
+import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface QuickCreateClientProps {
   readonly opened: boolean;

@@ -1,8 +1,8 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#src/ui/notify.ts';
-import { QuickForm } from '#src/ui/QuickForm.tsx';
+import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface SaveViewProps {
   readonly opened: boolean;

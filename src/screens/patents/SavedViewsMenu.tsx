@@ -8,7 +8,7 @@ import { type SavedView, shownOf, showsView, stateOf, useSavedViews } from '#src
 import { ManageViews } from '#src/screens/patents/ManageViews.tsx';
 import { patentListShape } from '#src/screens/patents/patentSorts.ts';
 import { SaveView } from '#src/screens/patents/SaveView.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** UX-25: the list as the user wants it again, under a name: kept, opened, and one of them at every start. */
 export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState }) => {

@@ -1,8 +1,8 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts';
-import { type StatusColour, statusColour } from '#domain/rules/statusColour.ts';
+import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
+import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';

@@ -1,4 +1,4 @@
-import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/filings.ts';
+import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import type { Row } from '#src/data/useRows.ts';

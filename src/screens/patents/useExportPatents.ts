@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
 import { furtherColumns, tableColumns } from '#src/screens/patents/patentSheet.ts';
 import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
-import { arrangeColumns, readColumnChoice } from '#src/ui/useColumnChoice.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { arrangeColumns, readColumnChoice } from '#src/ui/table/useColumnChoice.ts';
 
 /**
  * PAT-03, UX-43: the found families in the order of the list, as a workbook with real dates: the columns that the table

@@ -3,7 +3,7 @@ import { type OfferedDraft, useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useCan } from '#src/data/useUser.ts';
 import type { ImportChoices } from '#src/screens/patents/import/ImportState.ts';
 import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
-import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
+import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 
 /** Patents and imports that were left unfinished, to be gone on with from the list; only where the user still may. */
 export const usePatentDrafts = (

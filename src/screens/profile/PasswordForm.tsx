@@ -6,9 +6,9 @@ import { useIsOffline } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { focusSoon } from '#src/ui/focusSoon.ts';
-import { notify } from '#src/ui/notify.ts';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 const empty: Passwords = { currentPassword: '', newPassword: '', repeated: '' };
 const fields = [

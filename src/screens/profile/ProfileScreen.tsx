@@ -6,9 +6,9 @@ import { useUser } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { PasswordForm } from '#src/screens/profile/PasswordForm.tsx';
 import classes from '#src/screens/profile/ProfileScreen.module.css';
-import { FactList } from '#src/ui/FactList.tsx';
-import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** NAV-11, G-19: who one is here, in which language, and the own password. */
 export const ProfileScreen = () => {

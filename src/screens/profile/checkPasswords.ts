@@ -1,5 +1,5 @@
 import { newPassword } from '#domain/newPassword.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 export interface Passwords {
   readonly currentPassword: string;

@@ -2,13 +2,13 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
-import { useRemoval } from '#src/ui/useRemoval.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface DeleteReferencesProps {
   readonly list: ReferenceList;

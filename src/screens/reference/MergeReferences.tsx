@@ -2,16 +2,16 @@ import { List, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { completedBy } from '#domain/rules/possibleDuplicates.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { completedBy } from '#domain/rules/persons/possibleDuplicates.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useMergeRecords } from '#src/data/useMergeRecords.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
-import { useRemoval } from '#src/ui/useRemoval.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface MergeReferencesProps {
   readonly list: ReferenceList;

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
-import { type ReferenceList, referencesOf } from '#domain/rules/referenceLists.ts';
+import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow, useRows } from '#src/data/useRows.ts';
 import { useUnread } from '#src/data/useUnread.ts';
@@ -11,9 +11,9 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
-import { RecordFacts } from '#src/ui/RecordFacts.tsx';
-import { recordAddress } from '#src/ui/recordAddress.ts';
-import { UnknownRecord } from '#src/ui/UnknownRecord.tsx';
+import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface ReferenceDetailsProps {
   readonly list: ReferenceList;

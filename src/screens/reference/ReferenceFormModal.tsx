@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { recordName } from '#domain/rules/recordName.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useDialogForm } from '#src/data/useDialogForm.ts';
 import { ReferenceFields } from '#src/screens/reference/ReferenceFields.tsx';
@@ -15,10 +15,10 @@ import {
   referenceFormOf,
   referenceValues,
 } from '#src/screens/reference/referenceForm.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
-import type { FormTab } from '#src/ui/FormTabs.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { TabsModal } from '#src/ui/TabsModal.tsx';
+import { DraftNote } from '#src/ui/form/DraftNote.tsx';
+import type { FormTab } from '#src/ui/form/FormTabs.tsx';
+import { TabsModal } from '#src/ui/form/TabsModal.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface ReferenceFormModalProps {
   readonly list: ReferenceList;

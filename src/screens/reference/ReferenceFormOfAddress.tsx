@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useArrival } from '#src/data/useArrival.ts';
 import { useRow } from '#src/data/useRows.ts';
 import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface ReferenceFormOfAddressProps {
   readonly list: ReferenceList;

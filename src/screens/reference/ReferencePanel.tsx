@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { listProps } from '#src/data/listProps.ts';
 import { useDraftOffers } from '#src/data/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
@@ -21,14 +21,14 @@ import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { type ReferenceRow, referenceShapes } from '#src/screens/reference/referenceSorts.ts';
 import { useExportReferences } from '#src/screens/reference/useExportReferences.ts';
 import { useReferenceList } from '#src/screens/reference/useReferenceList.ts';
-import { DraftOffers } from '#src/ui/DraftOffers.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useListActions } from '#src/ui/ListButtons.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { SecondaryActions } from '#src/ui/SecondaryActions.tsx';
-import { useDraftDiscarded } from '#src/ui/useDraftDiscarded.ts';
-import { useListDeletion } from '#src/ui/useListDeletion.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
+import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
 
 /** One list of reference data: found, made, edited, merged, deleted, exported, and where it is used. */
 export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList }) => {

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { referenceLists } from '#domain/rules/referenceLists.ts';
+import { referenceLists } from '#domain/rules/records/referenceLists.ts';
 import { ReferencePanel } from '#src/screens/reference/ReferencePanel.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** What filings and families are picked from: countries, statuses and persons. The address names the list. */
 export const ReferenceScreen = () => {

@@ -1,11 +1,11 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
 import { useReferenceColumns } from '#src/screens/reference/useReferenceColumns.tsx';
-import type { RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
 
 type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

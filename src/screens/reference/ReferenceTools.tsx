@@ -3,7 +3,7 @@ import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 
 export interface ReferenceToolsProps {
   readonly address: ListAddressState;

@@ -1,7 +1,7 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import { changedFields } from '#domain/rules/changedFields.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { changedFields } from '#domain/rules/merging/changedFields.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 const person: readonly [string, ...string[]] = ['nom', 'prenom', 'email', 'telephone', 'adresse'];
 

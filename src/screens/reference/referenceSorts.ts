@@ -1,8 +1,8 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { countryCode, countryName } from '#domain/rules/countryName.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import { type ReferenceList, referenceLists } from '#domain/rules/referenceLists.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** The found records in the order of the list, as a workbook. */
 export const useExportReferences = (list: ReferenceList, uses: ReadonlyMap<RecordId, number> | null) => {

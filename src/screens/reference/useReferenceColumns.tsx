@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
-import { countryCode } from '#domain/rules/countryName.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
-import { statusColour } from '#domain/rules/statusColour.ts';
+import { countryCode } from '#domain/rules/countries/countryName.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
-import type { Column } from '#src/ui/Column.ts';
-import { Flag } from '#src/ui/Flag.tsx';
-import { Mark } from '#src/ui/Mark.tsx';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { Mark } from '#src/ui/state/Mark.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
 
 /** Fields that the name column tells already, and fields that few look at. */
 const told = ['nomPays', 'description', 'nom', 'prenom'];

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { gatherDuplicates } from '#domain/rules/possibleDuplicates.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import { gatherDuplicates } from '#domain/rules/persons/possibleDuplicates.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { useCounted } from '#src/data/useCounted.ts';
 import { useList } from '#src/data/useList.ts';

@@ -1,5 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
-import type { ReferenceList } from '#domain/rules/referenceLists.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 
 /** The filter of the patents list that stands for each list. */
 const filterOf: Readonly<Record<ReferenceList, string>> = {

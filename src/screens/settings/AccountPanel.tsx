@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '#src/data/useUser.ts';
 import { OwnSessions } from '#src/screens/settings/OwnSessions.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
-import { LanguageSwitch } from '#src/ui/LanguageSwitch.tsx';
+import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
 
 /** Who is signed in, and in which language the product speaks (LANG-02). */
 export const AccountPanel = () => {

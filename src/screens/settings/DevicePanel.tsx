@@ -10,9 +10,9 @@ import { InstallSetting } from '#src/screens/settings/InstallSetting.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { useStorageFacts } from '#src/screens/settings/useStorageFacts.ts';
 import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
-import { appVersion } from '#src/ui/appVersion.ts';
-import { notify } from '#src/ui/notify.ts';
-import { PlainServerNote } from '#src/ui/PlainServerNote.tsx';
+import { appVersion } from '#src/ui/page/appVersion.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { PlainServerNote } from '#src/ui/state/PlainServerNote.tsx';
 
 /** UX-57: what this device holds and how safe it is there. */
 export const DevicePanel = () => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/screens/settings/InstallSetting.module.css';
 import { Setting } from '#src/screens/settings/Setting.tsx';
-import { install, installState, isInstalled, needsInstallSteps } from '#src/ui/install.ts';
+import { install, installState, isInstalled, needsInstallSteps } from '#src/ui/page/install.ts';
 
 /** The signs are those that Safari shows at each step. */
 const steps = [

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { notificationTypes } from '#domain/notification.ts';
-import { matchingChoices } from '#domain/rules/choices.ts';
+import { matchingChoices } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { useNotificationSwitches } from '#src/data/useNotificationSwitches.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { SwitchTable } from '#src/screens/settings/SwitchTable.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { SearchBox } from '#src/ui/SearchBox.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 
 /** SET-02 to SET-08: of each client one switch per type, and one for all; without network too. */
 export const NotificationsPanel = () => {

@@ -8,10 +8,10 @@ import { useIsOffline } from '#src/data/useSyncState.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { deviceOf } from '#src/screens/settings/deviceOf.ts';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 /** Where this account is signed in, as the server said last, and signing out from afar. */
 export const OwnSessions = () => {

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { AccountPanel } from '#src/screens/settings/AccountPanel.tsx';
 import { DevicePanel } from '#src/screens/settings/DevicePanel.tsx';
 import { NotificationsPanel } from '#src/screens/settings/NotificationsPanel.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 const tabs = ['account', 'notifications', 'device'] as const;
 

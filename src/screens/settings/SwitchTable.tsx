@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/useNotificationSwitches.ts';
-import { notify } from '#src/ui/notify.ts';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface SwitchTableProps {
   readonly clients: readonly { readonly value: RecordId; readonly label: string }[];

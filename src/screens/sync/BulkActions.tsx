@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/useDecisions.ts';
 import { isBlocked, type PendingWork } from '#src/data/useSyncState.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
 /** What can be done with many changes at once: send the refused ones again, give up those that are not being sent. */
 export const BulkActions = ({ entries }: { readonly entries: readonly PendingWork[] }) => {

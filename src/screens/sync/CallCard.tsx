@@ -7,7 +7,7 @@ import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { useWords } from '#src/screens/sync/useWords.ts';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 /** One call that waits: notifications read, a preference set, a cabinet taken. */
 export const CallCard = ({ call }: { readonly call: PendingCall }) => {

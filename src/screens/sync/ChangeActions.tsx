@@ -8,8 +8,8 @@ import { isBlocked, isHeld, type PendingChange, type PendingWork } from '#src/da
 import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
 import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { recordFormAddress } from '#src/ui/recordAddress.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
 
 export interface ChangeActionsProps {
   readonly entry: PendingChange;

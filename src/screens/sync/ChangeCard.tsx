@@ -11,9 +11,9 @@ import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
 import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
-import { recordAddress } from '#src/ui/recordAddress.ts';
-import { StateTag } from '#src/ui/StateTag.tsx';
-import type { TagColour } from '#src/ui/StatusTag.tsx';
+import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 /**
  * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type ChangeLine, describeChange } from '#domain/rules/describeChange.ts';
+import { type ChangeLine, describeChange } from '#domain/rules/changes/describeChange.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import classes from '#src/screens/sync/ChangeTable.module.css';
 import { useWords } from '#src/screens/sync/useWords.ts';

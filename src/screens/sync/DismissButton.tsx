@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
 export interface DismissButtonProps {
   readonly title: string;

@@ -6,9 +6,9 @@ import { useChanges } from '#src/data/useChanges.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
-import { notify } from '#src/ui/notify.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
-import { onSubmitKey } from '#src/ui/useFormModal.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { onSubmitKey } from '#src/ui/form/useFormModal.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface EditTextsProps {
   readonly entry: PendingChange;

@@ -17,9 +17,9 @@ import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
 import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
-import type { RowAction } from '#src/ui/Column.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
 
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {

@@ -18,7 +18,7 @@ import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { PlainServerNote } from '#src/ui/PlainServerNote.tsx';
+import { PlainServerNote } from '#src/ui/state/PlainServerNote.tsx';
 
 /** Whether the server is there, when everything was last in step, and what a reader should know beside. */
 export const SyncStanding = () => {

@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities.ts';
 import type { MergeKind } from '#domain/field.ts';
-import { describeField, partName, textOf, type Words } from '#domain/rules/describeChange.ts';
+import { describeField, partName, textOf, type Words } from '#domain/rules/changes/describeChange.ts';
 import type { FieldConflict } from '#src/data/conflicts.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ChangeLine, describeChange } from '#domain/rules/describeChange.ts';
+import { type ChangeLine, describeChange } from '#domain/rules/changes/describeChange.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 

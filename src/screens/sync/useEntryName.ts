@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 

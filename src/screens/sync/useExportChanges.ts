@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangeLine } from '#domain/rules/describeChange.ts';
+import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import type { PendingChange } from '#src/data/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 type Row = ChangeLine & { readonly entry: PendingChange };
 

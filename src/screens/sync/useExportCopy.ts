@@ -5,9 +5,9 @@ import type { PendingCall, PendingChange } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
-import { appVersion } from '#src/ui/appVersion.ts';
-import { notify } from '#src/ui/notify.ts';
-import { saveFile } from '#src/ui/saveFile.ts';
+import { saveFile } from '#src/ui/files/saveFile.ts';
+import { appVersion } from '#src/ui/page/appVersion.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /**
  * A whole copy of unsent changes in a file: in words for people, and as they are for a program that reads them later.

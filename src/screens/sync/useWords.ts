@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
-import type { Words } from '#domain/rules/describeChange.ts';
-import { recordName } from '#domain/rules/recordName.ts';
+import type { Words } from '#domain/rules/changes/describeChange.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { fieldWords } from '#src/ui/fieldWords.ts';
+import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** The reader's words for changes of one collection. Names are those of now, also for records only this device knows. */
 export const useWords = (collection: CollectionName): Words => {

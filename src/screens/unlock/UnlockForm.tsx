@@ -5,9 +5,9 @@ import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
 import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { focusSoon } from '#src/ui/focusSoon.ts';
-import { WaitWords } from '#src/ui/WaitWords.tsx';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
+import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
 /** The server's own sentence, or the key of ours, which another language is chosen for while it stands. */
 interface Failure {

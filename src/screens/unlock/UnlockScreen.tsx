@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { UnlockForm } from '#src/screens/unlock/UnlockForm.tsx';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
-import { EntryPage } from '#src/ui/EntryPage.tsx';
+import { EntryPage } from '#src/ui/page/EntryPage.tsx';
 
 /** The device is locked: the password opens it, also without network, and the same screen goes on. */
 export const UnlockScreen = ({ locked }: { readonly locked: LockedSnapshot }) => {

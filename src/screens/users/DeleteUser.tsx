@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface UserQuestionProps {
   /** Whom it is about; null while nothing is asked. */

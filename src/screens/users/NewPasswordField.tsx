@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, type PasswordInputProps, Stack } from '@m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshPassword } from '#src/screens/users/generatePassword.ts';
-import { CopyText } from '#src/ui/CopyText.tsx';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
 
 export interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'onChange' | 'value'> {
   readonly label: string;

@@ -5,8 +5,8 @@ import { type Account, accountName } from '#domain/account.ts';
 import { accountPassword } from '#domain/accountForms.ts';
 import type { AccountResult } from '#src/data/useAccountChanges.ts';
 import { NewPasswordField } from '#src/screens/users/NewPasswordField.tsx';
-import { OnlineButton } from '#src/ui/OnlineButton.tsx';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
 
 export interface PasswordDialogProps {
   readonly account: Account;

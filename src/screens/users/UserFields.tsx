@@ -5,7 +5,7 @@ import { roles } from '#domain/user.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { NewPasswordField } from '#src/screens/users/NewPasswordField.tsx';
 import { hasRights, type UserForm } from '#src/screens/users/userForm.ts';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface UserFieldsProps {
   readonly form: UseFormReturnType<UserForm>;

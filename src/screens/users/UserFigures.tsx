@@ -2,7 +2,7 @@ import { IconBriefcase, IconUserCheck, IconUserShield, IconUsers } from '@tabler
 import { useTranslation } from 'react-i18next';
 import { type Account, accountFigures } from '#domain/account.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { StatCards } from '#src/ui/StatCards.tsx';
+import { StatCards } from '#src/ui/facts/StatCards.tsx';
 
 const icons = { total: IconUsers, active: IconUserCheck, admins: IconUserShield, clients: IconBriefcase } as const;
 const names = ['total', 'active', 'admins', 'clients'] as const;

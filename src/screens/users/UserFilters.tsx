@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '#domain/account.ts';
 import { roles } from '#domain/user.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
-import { FilterPill } from '#src/ui/FilterPill.tsx';
-import { FilterPopover } from '#src/ui/FilterPopover.tsx';
+import { FilterPill } from '#src/ui/table/FilterPill.tsx';
+import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 
 type Filters = ListAddress['filters'];
 

@@ -7,12 +7,12 @@ import { limits } from '#domain/limits.ts';
 import type { AccountResult } from '#src/data/useAccountChanges.ts';
 import { UserFields } from '#src/screens/users/UserFields.tsx';
 import { newUserForm, type UserForm, userErrors, userFormOf } from '#src/screens/users/userForm.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { keepFocus } from '#src/ui/keepFocus.ts';
-import { LeaveQuestions } from '#src/ui/LeaveQuestions.tsx';
-import { OnlineButton } from '#src/ui/OnlineButton.tsx';
-import { onSubmitKey, useFormModal } from '#src/ui/useFormModal.ts';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
+import { LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
+import { onSubmitKey, useFormModal } from '#src/ui/form/useFormModal.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
+import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
 
 export interface UserFormModalProps {
   /** The account to edit, as it showed when the form opened; null for a new one. */

@@ -3,8 +3,8 @@ import { type Account, isLastAdmin } from '#domain/account.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { UserFormModal } from '#src/screens/users/UserFormModal.tsx';
 import type { UserActions } from '#src/screens/users/useUserActions.ts';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface UserFormOfAddressProps {
   readonly target: 'new' | RecordId;

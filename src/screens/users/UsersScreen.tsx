@@ -17,12 +17,12 @@ import { UserFilters } from '#src/screens/users/UserFilters.tsx';
 import { UserFormOfAddress } from '#src/screens/users/UserFormOfAddress.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
-import { AgeNote } from '#src/ui/AgeNote.tsx';
-import { ListSearch } from '#src/ui/ListSearch.tsx';
-import { NothingFound } from '#src/ui/NothingFound.tsx';
-import { NotLoaded } from '#src/ui/NotLoaded.tsx';
-import { OnlineButton } from '#src/ui/OnlineButton.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { AgeNote } from '#src/ui/state/AgeNote.tsx';
+import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
+import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 
 /** USR-01 to USR-10: the accounts of the firm and its clients, as the server said last; changes are sent at once. */
 export const UsersScreen = () => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Account, accountName, isLastAdmin } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/useAccountList.ts';
 import { useUserColumns } from '#src/screens/users/useUserColumns.tsx';
-import type { RowAction } from '#src/ui/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/DataTable.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
 
 type Given = Omit<DataTableProps<AccountRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

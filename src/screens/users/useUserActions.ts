@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { type AccountResult, useAccountChanges } from '#src/data/useAccountChanges.ts';
 import { accountValues, type UserForm } from '#src/screens/users/userForm.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** What the page does with accounts, each with its word at the end (ERR-24, ERR-25). */
 export const useUserActions = () => {

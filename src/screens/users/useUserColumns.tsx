@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
-import { AccountStatusTag } from '#src/ui/AccountStatusTag.tsx';
-import type { Column } from '#src/ui/Column.ts';
-import { ReachLink } from '#src/ui/ReachLink.tsx';
-import { RoleTag } from '#src/ui/RoleTag.tsx';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
+import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
 
 export interface UserColumnsOptions {
   readonly ownId: number;

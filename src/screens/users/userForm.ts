@@ -1,7 +1,7 @@
 import { type Account, newAccountDefaults } from '#domain/account.ts';
 import { addedAccountForm, editedAccountForm } from '#domain/accountForms.ts';
 import type { AccountValues } from '#src/data/useAccountChanges.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** The user form; a role has to be chosen first. */
 export type UserForm = Omit<AccountValues, 'role'> & { readonly role: AccountValues['role'] | '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryLabel, countryValue } from '#domain/rules/countryLabel.ts';
-import { countryList } from '#domain/rules/countryList.ts';
+import { countryLabel, countryValue } from '#domain/rules/countries/countryLabel.ts';
+import { countryList } from '#domain/rules/countries/countryList.ts';
 
 describe('a country kept as text', () => {
   it('CAB-07 what names a country is kept as its code, anything else as it was typed', () => {

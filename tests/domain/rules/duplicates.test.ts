@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSamePerson } from '#domain/rules/duplicates.ts';
+import { findSamePerson } from '#domain/rules/persons/duplicates.ts';
 
 const person = (id: number, nom: string, prenom = '', email = '') => ({ id, nom, prenom, email });
 

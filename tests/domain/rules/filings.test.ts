@@ -10,7 +10,7 @@ import {
   selectPersons,
   statusOf,
   withCabinet,
-} from '#domain/rules/filings.ts';
+} from '#domain/rules/patents/filings.ts';
 
 const filing = (id: number, idPays: number | null) => ({ ...newFiling(id), idPays });
 const [france, japan, brazil] = [1, 2, 3];

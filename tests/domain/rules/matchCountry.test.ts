@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countryAliases } from '#domain/rules/countryAliases.ts';
-import { countryList } from '#domain/rules/countryList.ts';
-import { matchCountry } from '#domain/rules/matchCountry.ts';
+import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
+import { countryList } from '#domain/rules/countries/countryList.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 
 const codeOf = (text: string): string | null => matchCountry(text)?.iso2 ?? null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findSameName } from '#domain/rules/duplicates.ts';
-import { commasInside, holdsSeveral, pastedPersons } from '#domain/rules/pastedPersons.ts';
+import { findSameName } from '#domain/rules/persons/duplicates.ts';
+import { commasInside, holdsSeveral, pastedPersons } from '#domain/rules/persons/pastedPersons.ts';
 
 const names = (text: string, inside = commasInside(text)): string[] =>
   pastedPersons('inventor', text, inside).map(({ nom, prenom }) => [nom, prenom].filter(Boolean).join('/'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { foldChoices, matchingChoices } from '#domain/rules/choices.ts';
-import { clientStatus } from '#domain/rules/clientStatus.ts';
-import { countryCode, countryName } from '#domain/rules/countryName.ts';
-import { newFiling, type PersonCountries, removalOf, restoreCountry } from '#domain/rules/filings.ts';
-import { frequentPersons } from '#domain/rules/frequentPersons.ts';
-import { timelineOf } from '#domain/rules/timeline.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { newFiling, type PersonCountries, removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
+import { timelineOf } from '#domain/rules/patents/timeline.ts';
+import { frequentPersons } from '#domain/rules/persons/frequentPersons.ts';
+import { foldChoices, matchingChoices } from '#domain/rules/records/choices.ts';
+import { clientStatus } from '#domain/rules/records/clientStatus.ts';
 
 describe('CLI-02 the status of a client', () => {
   it('CLI-02 is active, inactive or not defined', () => {

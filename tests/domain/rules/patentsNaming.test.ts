@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newFiling } from '#domain/rules/filings.ts';
-import { patentsNaming } from '#domain/rules/patentsNaming.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+import { patentsNaming } from '#domain/rules/patents/patentsNaming.ts';
 
 const link = (cabinetId: number | null, ...contactIds: number[]) => ({ cabinetId, roles: [], contactIds });
 const patents = [

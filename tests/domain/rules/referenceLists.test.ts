@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
 import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
-import { newFiling } from '#domain/rules/filings.ts';
-import { completedBy, gatherDuplicates, likenessKeys } from '#domain/rules/possibleDuplicates.ts';
-import { type ReferenceList, referenceLists, referencesOf, withReplaced } from '#domain/rules/referenceLists.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+import { completedBy, gatherDuplicates, likenessKeys } from '#domain/rules/persons/possibleDuplicates.ts';
+import {
+  type ReferenceList,
+  referenceLists,
+  referencesOf,
+  withReplaced,
+} from '#domain/rules/records/referenceLists.ts';
 
 const patent = (over: Partial<Patent>): Patent =>
   ({ ...emptyValues(entities.patent.fields), id: 1, version: 1, createdAt: '', updatedAt: '', ...over }) as Patent;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Filing } from '#domain/entities/filing.ts';
-import { newFiling } from '#domain/rules/filings.ts';
-import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/shareFiling.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/patents/shareFiling.ts';
 
 const links = [{ cabinetId: 7, roles: ['premier' as const], contactIds: [9] }];
 const filings: readonly Filing[] = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type StatusColour, statusColour } from '#domain/rules/statusColour.ts';
+import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
 import { needing } from '#tests/support/needing.ts';
 
 const cases: readonly (readonly [rule: string, StatusColour, readonly string[]])[] = [

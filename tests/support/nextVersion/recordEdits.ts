@@ -33,7 +33,7 @@ export const recordEdits: readonly SourceEdit[] = [
     add: `    numeroPriorite: shortText(maxLength.number),\n`,
   },
   {
-    path: 'domain/rules/filings.ts',
+    path: 'domain/rules/patents/filings.ts',
     at: `  numeroDelivrance: '',\n`,
     add: `  numeroPriorite: '',\n`,
   },

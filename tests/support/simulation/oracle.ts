@@ -1,6 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { editedFields, type Intent, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';

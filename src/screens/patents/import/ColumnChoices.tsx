@@ -4,7 +4,7 @@ import type { Confidence } from '#domain/rules/import/headers.ts';
 import { type ColumnMapping, type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
-import { pickerList } from '#src/ui/pickerList.ts';
+import { pickerList } from '#src/ui/fields/pickerList.ts';
 
 export interface ColumnChoicesProps {
   readonly sheet: SheetAnswer;

@@ -11,8 +11,8 @@ import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioRows.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface FileStepProps {
   readonly state: ImportState;

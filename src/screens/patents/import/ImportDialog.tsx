@@ -7,8 +7,8 @@ import { FileStep } from '#src/screens/patents/import/FileStep.tsx';
 import type { ImportLocation } from '#src/screens/patents/import/ImportResultScreen.tsx';
 import { PreviewStep } from '#src/screens/patents/import/PreviewStep.tsx';
 import { useImport } from '#src/screens/patents/import/useImport.ts';
-import { notify } from '#src/ui/notify.ts';
-import { useIsNarrow } from '#src/ui/useIsNarrow.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface ImportDialogProps {
   readonly opened: boolean;

@@ -8,7 +8,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { StatusChoices } from '#src/screens/patents/import/StatusChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface ImportQuestionsProps {
   readonly state: ImportState;

@@ -8,11 +8,11 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
 import { UndoImport } from '#src/screens/patents/import/UndoImport.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { FactList } from '#src/ui/FactList.tsx';
-import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { StatusTag } from '#src/ui/StatusTag.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 /** What the history entry of the result page holds: the name of the import, and nothing that could be read. */
 export interface ImportLocation {

@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
 
 /** Hands out the workbook to fill in; needs no network. */
 export const ImportTemplate = () => {

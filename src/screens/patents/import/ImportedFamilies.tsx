@@ -6,9 +6,9 @@ import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useRecordRows } from '#src/data/useImports.ts';
-import type { Column } from '#src/ui/Column.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
-import { Mark, type MarkKind } from '#src/ui/Mark.tsx';
+import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';
+import type { Column } from '#src/ui/table/Column.ts';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
 
 interface Line {
   readonly id: RecordId;

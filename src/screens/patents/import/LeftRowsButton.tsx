@@ -5,8 +5,8 @@ import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useImports } from '#src/data/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
-import { exportRows } from '#src/ui/exportRows.ts';
-import { notify } from '#src/ui/notify.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** Hands out the rows that became nothing, with the reason of each; needs no network. */
 export const LeftRowsButton = ({ result }: { readonly result: ImportResult }) => {

@@ -11,8 +11,8 @@ import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { ErrorAlert } from '#src/ui/ErrorAlert.tsx';
-import { pickerList } from '#src/ui/pickerList.ts';
+import { pickerList } from '#src/ui/fields/pickerList.ts';
+import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface PreviewStepProps {
   readonly state: ImportState;

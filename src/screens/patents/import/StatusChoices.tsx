@@ -4,7 +4,7 @@ import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface StatusChoicesProps {
   readonly state: ImportState;

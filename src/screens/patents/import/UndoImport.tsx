@@ -6,8 +6,8 @@ import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useImports, useImportUndoPlan } from '#src/data/useImports.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { ConfirmModal } from '#src/ui/ConfirmModal.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** Takes a whole import back, families that somebody has worked on since excepted; that too can be undone (UX-29). */
 export const UndoImport = ({ result }: { readonly result: ImportResult }) => {

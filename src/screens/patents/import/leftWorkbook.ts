@@ -1,7 +1,7 @@
 import type { LeftReason } from '#domain/rules/import/leftRows.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
-import type { Export } from '#src/ui/exportRows.ts';
-import type { SheetCell } from '#src/ui/writeWorkbook.ts';
+import type { Export } from '#src/ui/files/exportRows.ts';
+import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 
 type Left = LeftSheet['rows'][number];
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;

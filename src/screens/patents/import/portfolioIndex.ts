@@ -1,7 +1,7 @@
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { countryCode } from '#domain/rules/countryName.ts';
+import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { type ExistingFamilies, existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
 import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';

@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
-import type { Export } from '#src/ui/exportRows.ts';
-import type { SheetCell } from '#src/ui/writeWorkbook.ts';
+import type { Export } from '#src/ui/files/exportRows.ts';
+import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 
 type Example = Readonly<Partial<Record<ImportColumn, SheetCell>>>;
 

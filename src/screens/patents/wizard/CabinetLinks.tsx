@@ -5,7 +5,7 @@ import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
 import { type CabinetLink, cabinetRoles } from '#domain/entities/filing.ts';
-import { cabinetsTaken, withCabinet } from '#domain/rules/filings.ts';
+import { cabinetsTaken, withCabinet } from '#domain/rules/patents/filings.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { ownerQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
@@ -13,8 +13,8 @@ import { useCan } from '#src/data/useUser.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
-import { PickMany } from '#src/ui/PickMany.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 type Category = keyof typeof cabinetTypes;
 

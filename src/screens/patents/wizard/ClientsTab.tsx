@@ -7,7 +7,7 @@ import { usePickerSearch } from '#src/data/usePickerSearch.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
-import { PickMany } from '#src/ui/PickMany.tsx';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 /** Whose family it is; a client that is not there yet is created on the spot (WIZ-04). */
 export const ClientsTab = ({ form }: PatentTabProps) => {

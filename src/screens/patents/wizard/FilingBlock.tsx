@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
-import { countryCode, countryName } from '#domain/rules/countryName.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
 import classes from '#src/screens/patents/wizard/FilingBlock.module.css';
@@ -11,7 +11,7 @@ import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { errorsBelow, sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { ShareFiling } from '#src/screens/patents/wizard/ShareFiling.tsx';
-import { Flag } from '#src/ui/Flag.tsx';
+import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface FilingBlockProps extends PatentTabProps {
   readonly index: number;

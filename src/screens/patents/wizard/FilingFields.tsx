@@ -6,9 +6,9 @@ import { asId } from '#domain/field.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
-import { CountryPicker } from '#src/ui/CountryPicker.tsx';
-import { DateField } from '#src/ui/DateField.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
+import { DateField } from '#src/ui/fields/DateField.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface FilingFieldsProps extends PatentTabProps {
   readonly index: number;

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addFiling, newFiling } from '#domain/rules/filings.ts';
+import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
-import { focusSoon } from '#src/ui/focusSoon.ts';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 
 /** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
 export const FilingsTab = ({ form }: PatentTabProps) => {

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { expiryOf } from '#domain/rules/filings.ts';
+import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
-import { DateField } from '#src/ui/DateField.tsx';
+import { DateField } from '#src/ui/fields/DateField.tsx';
 
 /** What belongs to the family as a whole. */
 export const GeneralTab = ({ form }: PatentTabProps) => {

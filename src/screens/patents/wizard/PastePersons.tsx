@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import { findSamePerson, type PersonKind } from '#domain/rules/duplicates.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
-import { commasInside, pastedPersons } from '#domain/rules/pastedPersons.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import { findSamePerson, type PersonKind } from '#domain/rules/persons/duplicates.ts';
+import { commasInside, pastedPersons } from '#domain/rules/persons/pastedPersons.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
-import { notify } from '#src/ui/notify.ts';
-import { QuickForm } from '#src/ui/QuickForm.tsx';
-import { useStoring } from '#src/ui/useStoring.ts';
+import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface PastePersonsProps {
   readonly kind: PersonKind;

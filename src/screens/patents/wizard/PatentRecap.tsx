@@ -7,8 +7,8 @@ import { PersonsList } from '#src/screens/patents/PersonsList.tsx';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
 import { type PatentForm, patentTabFields } from '#src/screens/patents/wizard/patentForm.ts';
 import { usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
-import { ChangeLines } from '#src/ui/ChangeLines.tsx';
-import { FactList } from '#src/ui/FactList.tsx';
+import { FactList } from '#src/ui/facts/FactList.tsx';
+import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
 
 export interface PatentRecapProps {
   readonly values: PatentForm;

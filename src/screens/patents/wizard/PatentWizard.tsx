@@ -7,8 +7,8 @@ import { type PatentForm, patentFormOf } from '#src/screens/patents/wizard/paten
 import { patentTabs } from '#src/screens/patents/wizard/patentTabs.tsx';
 import { usePatentForm } from '#src/screens/patents/wizard/usePatentForm.ts';
 import { useSavePatent } from '#src/screens/patents/wizard/useSavePatent.ts';
-import { DraftNote } from '#src/ui/DraftNote.tsx';
-import { RecapModal } from '#src/ui/RecapModal.tsx';
+import { DraftNote } from '#src/ui/form/DraftNote.tsx';
+import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 
 export interface PatentWizardProps {
   /** The patent to edit as it shows now; null for a new one. */

@@ -4,10 +4,10 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { Choice } from '#domain/rules/choices.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import { countriesOf, type PersonCountries, selectPersons } from '#domain/rules/filings.ts';
-import { holdsSeveral } from '#domain/rules/pastedPersons.ts';
+import { countriesOf, type PersonCountries, selectPersons } from '#domain/rules/patents/filings.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import { holdsSeveral } from '#domain/rules/persons/pastedPersons.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/useChoices.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { useCan } from '#src/data/useUser.ts';
@@ -15,9 +15,9 @@ import { PastePersons } from '#src/screens/patents/wizard/PastePersons.tsx';
 import { type PatentTabProps, type PersonList, personKinds } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreatePerson } from '#src/screens/patents/wizard/QuickCreatePerson.tsx';
 import { SuggestionTags } from '#src/screens/patents/wizard/SuggestionTags.tsx';
-import { focusSoon } from '#src/ui/focusSoon.ts';
-import { PickMany } from '#src/ui/PickMany.tsx';
-import { PickOne } from '#src/ui/PickOne.tsx';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface PeopleTabProps extends PatentTabProps {
   readonly list: PersonList;

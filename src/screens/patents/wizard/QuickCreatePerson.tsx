@@ -3,16 +3,16 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import { findSamePerson, type PersonKind } from '#domain/rules/duplicates.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import { findSamePerson, type PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import type { PersonList } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/notify.ts';
-import { QuickForm } from '#src/ui/QuickForm.tsx';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
-import { useStoring } from '#src/ui/useStoring.ts';
+import { QuickForm } from '#src/ui/form/QuickForm.tsx';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface QuickCreatePersonProps {
   readonly kind: PersonKind;

@@ -3,9 +3,9 @@ import { IconArrowsShuffle2, IconCopy } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
-import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/shareFiling.ts';
+import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/patents/shareFiling.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 export interface ShareFilingProps extends PatentTabProps {
   readonly index: number;

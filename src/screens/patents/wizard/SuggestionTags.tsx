@@ -4,11 +4,11 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { displayName } from '#domain/rules/displayName.ts';
-import type { PersonKind } from '#domain/rules/duplicates.ts';
-import { frequentPersons } from '#domain/rules/frequentPersons.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
+import { frequentPersons } from '#domain/rules/persons/frequentPersons.ts';
 import { useRecordsById, useRows } from '#src/data/useRows.ts';
-import { focusSoon } from '#src/ui/focusSoon.ts';
+import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 
 export interface SuggestionTagsProps {
   readonly kind: PersonKind;

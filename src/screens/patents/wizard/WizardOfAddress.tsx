@@ -6,8 +6,8 @@ import { useLoaded } from '#src/data/useSyncState.ts';
 import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
-import { FormRefusal } from '#src/ui/FormRefusal.tsx';
-import { useLast } from '#src/ui/useLast.ts';
+import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
+import { useLast } from '#src/ui/page/useLast.ts';
 
 export interface WizardOfAddressProps {
   readonly target: 'new' | RecordId;

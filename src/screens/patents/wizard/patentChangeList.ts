@@ -1,7 +1,7 @@
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { PersonCountries } from '#domain/rules/filings.ts';
-import { sameValue } from '#domain/rules/merge.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
+import type { PersonCountries } from '#domain/rules/patents/filings.ts';
 import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 

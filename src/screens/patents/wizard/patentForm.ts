@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { changedFields } from '#domain/rules/changedFields.ts';
-import type { PersonKind } from '#domain/rules/duplicates.ts';
-import { keepFiledCountries, type PersonCountries } from '#domain/rules/filings.ts';
+import { changedFields } from '#domain/rules/merging/changedFields.ts';
+import { keepFiledCountries, type PersonCountries } from '#domain/rules/patents/filings.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 
 /** The three lists of persons of a patent, as the wizard names them. */
 export const personLists = ['inventors', 'holders', 'applicants'] as const;

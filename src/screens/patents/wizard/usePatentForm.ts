@@ -8,7 +8,7 @@ import {
   patentFormOf,
   patentValuesOf,
 } from '#src/screens/patents/wizard/patentForm.ts';
-import { schemaErrors } from '#src/ui/schemaErrors.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** The persons of a record, with their countries, are lists of their own in the form. */
 const heldAs = {

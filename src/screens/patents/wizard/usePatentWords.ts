@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinetLink } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { PersonKind } from '#domain/rules/duplicates.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 

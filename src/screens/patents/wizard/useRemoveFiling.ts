@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { removalOf, restoreCountry } from '#domain/rules/filings.ts';
+import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back (UX-39). */
 export const useRemoveFiling = (form: PatentTabProps['form']) => {

@@ -3,7 +3,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import type { FormDraft } from '#src/data/useDraftedForm.ts';
 import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** Keeps the form as a new patent, or what it changes of the one seen; the draft goes in the same moment. */
 export const useSavePatent = (draft: FormDraft, seen: Patent | null) => {

@@ -1,0 +1,41 @@
+import { type Fields, spelledFields, toldOf } from '#domain/field.ts';
+import { isLocalId } from '#domain/recordId.ts';
+import { foldNumber } from '#domain/rules/foldText.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
+
+/** What tells one filing of a family from the others, where the server has no number for it. */
+const telling = ['idPays', 'numeroDepot'];
+
+/**
+ * Filings that a server shows without ids, each with a local one made from its country and number: the same every time
+ * it is read, so that changes meet by filing. Of several alike the order tells.
+ */
+export const withPartIds = (fields: Fields, parts: readonly unknown[]): readonly unknown[] => {
+  const list = spelledFields(fields);
+  const own = list.find(({ name }) => name === 'id');
+  if (!own || !parts.some((part) => isUnnumbered(part) && !toldOf(part, own))) return parts;
+  const tellers = list.filter(({ name }) => telling.includes(name));
+  const seen = new Map<string, number>();
+  return parts.map((part) => {
+    if (!isUnnumbered(part) || toldOf(part, own)) return part;
+    const words = tellers.map((field) => JSON.stringify(field.read(toldOf(part, field)) ?? toldOf(part, field) ?? ''));
+    const mark = hashOf(words.map(foldNumber).join('|'));
+    const nth = (seen.get(mark) ?? 0) + 1;
+    seen.set(mark, nth);
+    return { ...part, Id: `~part-${mark}-${nth}`.padEnd(21, '_') };
+  });
+};
+
+/** Whether an id was made here and means nothing to the server. */
+export const isOwnPartId = (name: string, value: unknown): boolean =>
+  name === 'id' && (value === null || isLocalId(value));
+
+const isUnnumbered = (part: unknown): part is Record<string, unknown> & Values =>
+  typeof part === 'object' && part !== null;
+
+/** FNV-1a: short, and the same on every device. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};

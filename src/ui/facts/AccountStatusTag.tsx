@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { type Account, type AccountStatus, accountStatus } from '#domain/account.ts';
+import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
+
+const colours: Readonly<Record<AccountStatus, TagColour>> = { active: 'green', inactive: 'orange', blocked: 'red' };
+
+/** USR-02, USR-06: whether an account can sign in. */
+export const AccountStatusTag = ({ account }: { readonly account: Pick<Account, 'isActive' | 'isBlocked'> }) => {
+  const { t } = useTranslation();
+  const status = accountStatus(account);
+  return <StateTag colour={colours[status]}>{t(`users.statuses.${status}`)}</StateTag>;
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type TagColour } from '#src/ui/facts/StatusTag.tsx';
+
+/** USR-03: red for Admin, orange for Manager, blue for any other. */
+export const roleColour = (role: string): TagColour => {
+  const name = role.toLowerCase();
+  return name === 'admin' ? 'red' : name === 'manager' ? 'orange' : 'blue';
+};
+
+export const RoleTag = ({ role }: { readonly role: string }) => {
+  const { t } = useTranslation();
+  return <StatusTag colour={roleColour(role)}>{t(`common.roles.${role}`, { defaultValue: role })}</StatusTag>;
+};

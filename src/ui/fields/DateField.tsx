@@ -1,0 +1,105 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/rules/import/parseDay.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  readonly label: string;
+  /** `YYYY-MM-DD`, nothing, or what was typed and is no day: it stays as it is until somebody corrects it. */
+  readonly value?: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** For days that may lie ahead (an expiry): two-digit years are then always of this century. */
+  readonly mayBeFuture?: boolean;
+}
+
+const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const shown = (value: string | null): string => (isDay(value) ? formatDay(value) : (value ?? ''));
+const localToday = (): string => new Intl.DateTimeFormat('sv').format(new Date());
+
+/** UX-08: a day typed in any usual spelling, day first in both languages, or chosen from a calendar. */
+export const DateField = ({ value = null, onChange, mayBeFuture, error, rightSection, ...rest }: DateFieldProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? shown(value);
+  const wrong = typed === null && value !== null && value !== '' && !isDay(value);
+
+  const type = (next: string): void => {
+    setTyped(next);
+    const trimmed = next.trim();
+    onChange(trimmed === '' ? null : (parseDay(trimmed, mayBeFuture ? '9999-12-31' : localToday()) ?? trimmed));
+  };
+  const choose = (day: string | null): void => {
+    setTyped(null);
+    onChange(day);
+  };
+
+  return (
+    <TextInput
+      inputMode="text"
+      autoComplete="off"
+      placeholder={t('form.datePlaceholder')}
+      {...rest}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => {
+        setTyped(null);
+        rest.onBlur?.(event);
+      }}
+      error={error ?? (wrong ? t('validation.date') : undefined)}
+      rightSection={
+        rightSection ??
+        (rest.disabled ? null : <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />)
+      }
+      rightSectionPointerEvents="all"
+    />
+  );
+};
+
+interface CalendarProps {
+  readonly label: ReactNode;
+  readonly value: string | null;
+  readonly onChoose: (day: string | null) => void;
+}
+
+const Calendar = ({ label, value, onChoose }: CalendarProps) => {
+  const { t } = useTranslation();
+  const [opened, { close, toggle }] = useDisclosure(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={toggle}
+          aria-label={t('form.chooseDate', { label })}
+          aria-expanded={opened}
+        >
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          value={value}
+          defaultDate={value ?? undefined}
+          onChange={(day) => {
+            onChoose(day);
+            close();
+          }}
+          allowDeselect
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

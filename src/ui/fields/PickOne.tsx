@@ -1,0 +1,53 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
+import { pickerList } from '#src/ui/fields/pickerList.ts';
+
+export interface PickOneProps
+  extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
+  readonly options: readonly Choice[];
+  readonly value?: RecordId | null;
+  readonly onChange: (id: RecordId | null) => void;
+  /** Options that are left out: those already chosen elsewhere. */
+  readonly skipped?: ReadonlySet<RecordId>;
+}
+
+/** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
+export const PickOne = ({ options, value = null, onChange, onSearchChange, skipped, ...props }: PickOneProps) => {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const chosen = useMemo(() => {
+    if (value === null) return null;
+    return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
+  }, [options, value, t]);
+  const data = useMemo(() => {
+    const matches = matchingChoices(options, search === chosen?.label ? '' : search, skipped);
+    return chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches;
+  }, [options, chosen, search, skipped]);
+  return (
+    <Select<RecordId>
+      searchable
+      clearable
+      nothingFoundMessage={t('common.nothingFound')}
+      {...pickerList}
+      leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
+      {...props}
+      data={data}
+      value={value}
+      onChange={onChange}
+      searchValue={search}
+      onSearchChange={(text) => {
+        setSearch(text);
+        onSearchChange?.(text === chosen?.label ? '' : text);
+      }}
+      filter={({ options: shown }) => shown}
+      renderOption={({ option }) => (
+        <PickOptionLine option={data.find((choice) => choice.value === option.value) ?? option} />
+      )}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
+import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
+import type { useFormModal } from '#src/ui/form/useFormModal.ts';
+
+export interface LeaveQuestionsProps<V extends Record<string, unknown>> {
+  readonly modal: Pick<ReturnType<typeof useFormModal>, 'asking' | 'busy' | 'leave' | 'stay'>;
+  readonly form: UseFormReturnType<V>;
+  readonly onKeepDraft?: () => Promise<void>;
+}
+
+/**
+ * UX-32: what is asked before typed work is left. A form with a draft offers to keep it, and needs no guard against
+ * another address: the draft is there when one comes back.
+ */
+export const LeaveQuestions = <V extends Record<string, unknown>>({
+  modal,
+  form,
+  onKeepDraft,
+}: LeaveQuestionsProps<V>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {onKeepDraft ? null : <LeaveGuard isDirty={() => !modal.busy && form.isDirty()} onLeave={modal.leave} />}
+      <ConfirmModal
+        opened={modal.asking}
+        onClose={modal.stay}
+        title={t('form.leaveTitle')}
+        confirmLabel={t('form.leave')}
+        onConfirm={modal.leave}
+        danger
+        extra={
+          onKeepDraft ? (
+            <Button variant="default" onClick={() => void onKeepDraft()}>
+              {t('draft.keep')}
+            </Button>
+          ) : null
+        }
+      >
+        {t(onKeepDraft ? 'draft.leaveText' : 'form.leaveText')}
+      </ConfirmModal>
+    </>
+  );
+};
+
+export const KeepDraftButton = ({ onKeep }: { readonly onKeep: () => Promise<void> }) => (
+  <Button variant="subtle" mr="auto" onClick={() => void onKeep()}>
+    {useTranslation().t('draft.keepAndClose')}
+  </Button>
+);

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { Words } from '#domain/rules/changes/describeChange.ts';
+import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+
+/** Where the field names of a collection stand in the locale files; the rest stands under `records.fields`. */
+const areaOf: Partial<Record<CollectionName | 'user', string>> = {
+  client: 'clients',
+  patent: 'patents',
+  user: 'users',
+};
+
+export interface FieldWordsOptions {
+  readonly t: TFunction;
+  readonly language: string;
+  /** Whose fields; null for records of a kind nobody here knows. */
+  readonly collection: CollectionName | 'user' | null;
+  readonly nameOf: Words['nameOf'];
+}
+
+/** The reader's words for the fields and values of one collection. A field without a word goes by its own name. */
+export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOptions): Words => {
+  const area = collection === null ? undefined : areaOf[collection];
+  return {
+    label: (field) =>
+      t([...(area ? [`${area}.fields.${field}`] : []), `records.fields.${field}`], { defaultValue: field }),
+    nameOf,
+    day: formatDay,
+    flag: (value) => t(value ? 'common.yes' : 'common.no'),
+    coded: (field, value) => {
+      if (field.startsWith('pays') && typeof value === 'string') return countryLabel(value, language);
+      if (collection === 'user' && field === 'role')
+        return t(`common.roles.${String(value)}`, { defaultValue: String(value) });
+      const isType = field === 'type' && Object.values(cabinetTypes).some((type) => type === value);
+      return isType ? t(`patents.cabinetTypes.${value as number}`) : null;
+    },
+    added: t('sync.added'),
+    removed: t('sync.removed'),
+    colon: t('sync.colon'),
+  };
+};

@@ -1,0 +1,31 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import type { RowAction } from '#src/ui/table/Column.ts';
+
+/** What can be done beside a page's main action: buttons where there is room, one menu on narrow screens. */
+export const SecondaryActions = ({ actions }: { readonly actions: readonly RowAction[] }) => {
+  const { t } = useTranslation();
+  const narrow = useIsNarrow();
+  if (!narrow)
+    return actions.map((action) => (
+      <Button
+        key={action.key}
+        variant="default"
+        leftSection={action.icon}
+        disabled={action.disabled}
+        onClick={action.onClick}
+      >
+        {action.label}
+      </Button>
+    ));
+  return (
+    <ActionMenu actions={actions}>
+      <ActionIcon variant="default" size="input-sm" aria-label={t('common.moreActions')}>
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </ActionMenu>
+  );
+};

@@ -1,7 +1,0 @@
-import classes from '#src/ui/pickerList.module.css';
-
-/**
- * How a picker shows its choices. Mantine's own way puts a box that scrolls into the list, which assistive technology
- * takes for a place that no keyboard reaches.
- */
-export const pickerList = { withScrollArea: false, classNames: { options: classes.options } } as const;

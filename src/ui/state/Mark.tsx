@@ -1,0 +1,20 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+
+export type MarkKind = 'pending' | 'refused' | 'conflict';
+
+/** OFF-04: says that a row holds something the server has not accepted yet, or something to look at. */
+export const Mark = ({ kind }: { readonly kind: MarkKind | null }) => {
+  const { t } = useTranslation();
+  if (kind === null) return null;
+  return kind === 'pending' ? (
+    <StatusTag colour="blue" icon={<IconClock size={12} aria-hidden />}>
+      {t('sync.mark.pending')}
+    </StatusTag>
+  ) : (
+    <StatusTag colour="orange" icon={<IconAlertTriangle size={12} aria-hidden />}>
+      {t(`sync.mark.${kind}`)}
+    </StatusTag>
+  );
+};

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#src/ui/page/notify.ts';
+
+/**
+ * Runs what stores something, once at a time: a second Enter while it is under way does nothing. Where the device
+ * cannot store it that is said, and what was typed stays (ERR-23).
+ */
+export const useStoring = (): ((store: () => Promise<void>) => Promise<void>) => {
+  const { t } = useTranslation();
+  const running = useRef(false);
+  return async (store) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await store();
+    } catch (error) {
+      console.error(error);
+      notify.error(t('form.notStored'));
+    } finally {
+      running.current = false;
+    }
+  };
+};

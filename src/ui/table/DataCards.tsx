@@ -1,0 +1,78 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import classes from '#src/ui/table/DataCards.module.css';
+import type { DataTableProps, Selection } from '#src/ui/table/DataTable.tsx';
+import { useRowKey } from '#src/ui/table/RowKeys.ts';
+import { RowMenu } from '#src/ui/table/RowMenu.tsx';
+
+const place = (card: string | undefined): string => card ?? 'line';
+
+/** The same rows and columns on narrow screens: one card each, its name first, every other column a labelled line. */
+export const DataCards = <R extends { readonly id: RecordId }>({
+  rows,
+  columns,
+  onOpen,
+  actions,
+  selection,
+  rowLabel,
+  label,
+}: DataTableProps<R>) => {
+  const { t } = useTranslation();
+  const keyOf = useRowKey();
+  const titles = columns.filter((column) => place(column.card) === 'title');
+  const asides = columns.filter((column) => place(column.card) === 'aside');
+  const lines = columns.filter((column) => place(column.card) === 'line');
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row.id)} className={classes.card} data-row={row.id}>
+          {selection ? (
+            <Checkbox
+              className={classes.box}
+              aria-label={t('table.selectRow', { name: rowLabel(row) })}
+              checked={selection.ids.has(row.id)}
+              onChange={() => selection.onChange(toggled(selection, row.id))}
+            />
+          ) : null}
+          <div className={classes.body}>
+            {onOpen ? (
+              <button type="button" className={classes.title} onClick={() => onOpen(row)}>
+                {titles.map((column) => (
+                  <span key={column.key}>{column.render(row)}</span>
+                ))}
+              </button>
+            ) : (
+              <div className={classes.title}>{titles.map((column) => column.render(row))}</div>
+            )}
+            {asides.length > 0 ? (
+              <div className={classes.asides}>
+                {asides.map((column) => (
+                  <span key={column.key}>{column.render(row)}</span>
+                ))}
+              </div>
+            ) : null}
+            <dl className={classes.lines}>
+              {lines.map((column) => {
+                const value = column.render(row);
+                return value === null || value === '' ? null : (
+                  <div key={column.key} className={classes.line}>
+                    <dt>{column.title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </div>
+          {actions ? <RowMenu label={rowLabel(row)} actions={actions(row)} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const toggled = (selection: Selection, id: RecordId): ReadonlySet<RecordId> => {
+  const ids = new Set(selection.ids);
+  if (!ids.delete(id)) ids.add(id);
+  return ids;
+};

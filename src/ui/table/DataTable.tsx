@@ -1,0 +1,198 @@
+import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { useLater } from '#src/ui/page/useLater.ts';
+import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
+import type { Column, RowAction, SortState } from '#src/ui/table/Column.ts';
+import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
+import { DataCards } from '#src/ui/table/DataCards.tsx';
+import classes from '#src/ui/table/DataTable.module.css';
+import { useRowKey } from '#src/ui/table/RowKeys.ts';
+import { RowMenu } from '#src/ui/table/RowMenu.tsx';
+import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
+import { SortHeader } from '#src/ui/table/SortHeader.tsx';
+import { TablePager, type TablePagerProps } from '#src/ui/table/TablePager.tsx';
+import { arrangeColumns, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+
+/** The rows chosen for a bulk action. */
+export interface Selection {
+  readonly ids: ReadonlySet<RecordId>;
+  readonly onChange: (ids: ReadonlySet<RecordId>) => void;
+  /** Every row that was found, for "select all N". */
+  readonly allIds: () => readonly RecordId[];
+  /** What can be done with the chosen rows. */
+  readonly actions: ReactNode;
+}
+
+export interface DataTableProps<R extends { readonly id: RecordId }> extends TablePagerProps {
+  /** Under this name the choice of columns is remembered. */
+  readonly name: string;
+  /** What the table holds, spoken. */
+  readonly label: string;
+  /** The rows of the page. */
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  /** How a row is called, spoken: its title or name. */
+  readonly rowLabel: (row: R) => string;
+  readonly sort: SortState;
+  readonly onSort: (sort: SortState) => void;
+  /** False where the list is shown whole. */
+  readonly paged?: boolean;
+  readonly onOpen?: (row: R) => void;
+  readonly actions?: (row: R) => readonly RowAction[];
+  readonly selection?: Selection;
+  /** Search box, filters: stands above the table, beside the choice of columns. */
+  readonly toolbar?: ReactNode;
+  /** A line about the search, between the tools and the rows. */
+  readonly note?: ReactNode;
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode;
+  readonly loading?: boolean;
+  /** Given where the rows never came: the list says so instead of being empty, and asks for them again. */
+  readonly onRetry?: () => void;
+  /** Why they never came: the server does not give them. */
+  readonly isNotGiven?: boolean;
+}
+
+/** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
+export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableProps<R>) => {
+  const narrow = useIsNarrow();
+  const choice = useColumnChoice(props.name, props.columns);
+  const columns = arrangeColumns(props.columns, choice.value);
+  const loading = useLater(props.loading ?? false);
+  const chosen = props.selection?.ids.size ?? 0;
+  const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
+  return (
+    <section className={classes.frame} aria-label={props.label}>
+      <div className={classes.toolbar}>
+        {chosen > 0 && props.selection ? (
+          <SelectionBar selection={props.selection} total={props.total} />
+        ) : (
+          <>
+            <div className={classes.tools}>{props.toolbar}</div>
+            <ColumnChooser
+              columns={props.columns}
+              choice={choice}
+              sort={narrow && props.columns.some(({ sortable }) => sortable) ? props : undefined}
+            />
+          </>
+        )}
+      </div>
+      {props.note}
+      {props.rows.length === 0 && !props.loading ? (
+        nothing
+      ) : narrow ? (
+        <DataCards {...props} columns={columns} />
+      ) : (
+        <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} />
+      )}
+      {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
+    </section>
+  );
+};
+
+const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { readonly dense: boolean }) => {
+  const { t } = useTranslation();
+  const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel } = props;
+  const isTight = useIsTight();
+  const keyOf = useRowKey();
+  const [focused, setFocused] = useState(0);
+  const tableColumns: DataTableColumn<R>[] = columns.map((column) => ({
+    accessor: column.key,
+    title: column.sortable ? <SortHeader title={column.title} {...sortOf(column.key, sort, onSort)} /> : column.title,
+    width: column.width,
+    textAlign: column.align ?? 'left',
+    render: column.render,
+    cellsClassName: column.align === 'right' ? classes.number : undefined,
+  }));
+  if (actions) tableColumns.push(menuColumn(t('common.actions'), actions, rowLabel));
+  return (
+    <Table<R>
+      className={classes.table}
+      records={rows as R[]}
+      columns={tableColumns}
+      idAccessor={({ id }) => keyOf(id)}
+      fetching={props.loading}
+      minHeight={rows.length === 0 ? 160 : undefined}
+      verticalSpacing={props.dense ? 4 : 9}
+      horizontalSpacing={isTight ? 'xs' : 'sm'}
+      // Where a table is wider than its place, the name and the menu of a row stay in sight.
+      pinFirstColumn
+      pinLastColumn={actions !== undefined}
+      highlightOnHover
+      highlightOnHoverColor={{ light: '#f4f9ff', dark: '#262a31' }}
+      backgroundColor="var(--brevia-surface)"
+      borderColor="var(--brevia-line)"
+      rowBorderColor="var(--brevia-line)"
+      {...(selection
+        ? selectionProps(selection, rows, (row) => t('table.selectRow', { name: rowLabel(row) }), t('table.selectPage'))
+        : {})}
+      onRowClick={onOpen ? ({ record, event }) => !startedOnControl(event.target) && onOpen(record) : undefined}
+      rowClassName={onOpen ? classes.clickable : undefined}
+      customRowAttributes={(row, index) => ({
+        tabIndex: index === Math.min(focused, rows.length - 1) ? 0 : -1,
+        'data-row': row.id,
+        onFocus: () => setFocused(index),
+        onKeyDown: onRowKey(() => onOpen?.(row)),
+      })}
+    />
+  );
+};
+
+const sortOf = (column: string, sort: SortState, onSort: (sort: SortState) => void) => {
+  const isOrder = column === sort.column;
+  return {
+    order: isOrder ? (sort.descending ? ('descending' as const) : ('ascending' as const)) : null,
+    onSort: () => onSort({ column, descending: isOrder && !sort.descending }),
+  };
+};
+
+const menuColumn = <R,>(
+  title: string,
+  actions: (row: R) => readonly RowAction[],
+  rowLabel: (row: R) => string,
+): DataTableColumn<R> => ({
+  accessor: '__actions',
+  title: <span className={classes.spoken}>{title}</span>,
+  width: 56,
+  textAlign: 'right',
+  render: (row) => <RowMenu label={rowLabel(row)} actions={actions(row)} />,
+});
+
+const selectionProps = <R extends { readonly id: RecordId }>(
+  selection: Selection,
+  rows: readonly R[],
+  labelOf: (row: R) => string,
+  allLabel: string,
+) => ({
+  selectedRecords: rows.filter((row) => selection.ids.has(row.id)),
+  onSelectedRecordsChange: (chosen: R[]) => {
+    const ids = new Set(selection.ids);
+    for (const row of rows) ids.delete(row.id);
+    for (const row of chosen) ids.add(row.id);
+    selection.onChange(ids);
+  },
+  getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': labelOf(row) }),
+  allRecordsSelectionCheckboxProps: { 'aria-label': allLabel },
+});
+
+/** A click on a link, a button or a box inside a row is theirs, not the row's. */
+const startedOnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+/** Arrows walk through the rows, Enter opens (keyboard rules of the lists). */
+const onRowKey =
+  (open: () => void) =>
+  (event: React.KeyboardEvent<HTMLElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    const row = event.currentTarget;
+    const next =
+      event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null;
+    if (event.key === 'Enter') open();
+    else if (next instanceof HTMLElement) next.focus();
+    else return;
+    event.preventDefault();
+  };

@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#src/i18n/formats.ts';
+import type { Selection } from '#src/ui/table/DataTable.tsx';
+
+/** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
+export const SelectionBar = ({ selection, total }: { readonly selection: Selection; readonly total: number }) => {
+  const { t, i18n } = useTranslation();
+  const count = selection.ids.size;
+  return (
+    <Group gap="sm" role="status" style={{ flex: 1 }}>
+      <Text size="sm" fw={600}>
+        {t('table.selected', { count, formatted: formatNumber(count, i18n.language) })}
+      </Text>
+      {count < total ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set(selection.allIds()))}>
+          {t('table.selectAll', { count: total, formatted: formatNumber(total, i18n.language) })}
+        </Button>
+      ) : null}
+      <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
+        {t('table.clearSelection')}
+      </Button>
+      <Group gap="xs" ml="auto">
+        {selection.actions}
+      </Group>
+    </Group>
+  );
+};

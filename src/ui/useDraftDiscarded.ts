@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { notify } from '#src/ui/notify.ts';
-
-/** Says that a draft was given up, with ten seconds to take it back (UX-29). */
-export const useDraftDiscarded = (): ((restore: () => void) => void) => {
-  const { t } = useTranslation();
-  return (restore) =>
-    void notify.withAction({ message: t('draft.discarded'), action: { label: t('common.undo'), run: restore } });
-};
