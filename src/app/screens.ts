@@ -7,12 +7,15 @@ type Screen = readonly [path: string, load: () => Promise<ComponentType>];
 /** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
 export const screens: readonly Screen[] = [
   [paths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
-  [paths.patents, async () => (await import('#src/screens/patents/PatentsScreen.tsx')).PatentsScreen],
+  [paths.patents, async () => (await import('#src/screens/patents/list/PatentsScreen.tsx')).PatentsScreen],
   [
     paths.importResult,
     async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
   ],
-  [paths.clientPatents, async () => (await import('#src/screens/patents/ClientPatentsScreen.tsx')).ClientPatentsScreen],
+  [
+    paths.clientPatents,
+    async () => (await import('#src/screens/patents/list/ClientPatentsScreen.tsx')).ClientPatentsScreen,
+  ],
   [paths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
   [paths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],
   [paths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],

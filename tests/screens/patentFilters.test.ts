@@ -7,7 +7,7 @@ import { emptyValues } from '#domain/entity.ts';
 import { localId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
-import { countFacets } from '#src/screens/patents/countFacets.ts';
+import { countFacets } from '#src/screens/patents/list/countFacets.ts';
 import {
   boundOf,
   facetValues,
@@ -15,8 +15,8 @@ import {
   patentFilterNames,
   patentTests,
   valueFacets,
-} from '#src/screens/patents/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+} from '#src/screens/patents/list/patentFilters.ts';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 
 const names: PatentNames = {
   client: (id) => `Client ${id}`,

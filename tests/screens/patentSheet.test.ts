@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tableColumns } from '#src/screens/patents/patentSheet.ts';
-import { patentListShape } from '#src/screens/patents/patentSorts.ts';
+import { tableColumns } from '#src/screens/patents/list/patentSheet.ts';
+import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
 import { arrangeColumns } from '#src/ui/table/useColumnChoice.ts';
 
 const columns = tableColumns(((key: string) => key) as never, {} as never);

@@ -37,17 +37,17 @@ export const formEdits: readonly SourceEdit[] = [
     add: `  'numeroPriorite',\n`,
   },
   {
-    path: 'src/screens/patents/PatentFacts.tsx',
+    path: 'src/screens/patents/details/PatentFacts.tsx',
     at: `          { label: field('classesBrevet'), value: record.classesBrevet },\n`,
     add: `          { label: field('motsCles'), value: record.motsCles },\n`,
   },
   {
-    path: 'src/screens/patents/patentSorts.ts',
+    path: 'src/screens/patents/list/patentSorts.ts',
     at: `  titre: ({ record }) => record.titre,\n`,
     add: `  motsCles: ({ record }) => record.motsCles,\n`,
   },
   {
-    path: 'src/screens/patents/patentSorts.ts',
+    path: 'src/screens/patents/list/patentSorts.ts',
     at: `  sortColumns: ['referenceFamille', `,
     add: `'motsCles', `,
   },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { useRecordsById } from '#src/data/useRows.ts';
-import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
+import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import classes from '#src/screens/patents/wizard/FilingBlock.module.css';
 import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';

@@ -7,9 +7,9 @@ import { useImportedIds } from '#src/data/useImports.ts';
 import { useList } from '#src/data/useList.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
-import { changedAt } from '#src/screens/patents/changedAt.ts';
-import { facetValues, patentFilter, patentTests } from '#src/screens/patents/patentFilters.ts';
-import { type PatentRow, patentSorts } from '#src/screens/patents/patentSorts.ts';
+import { changedAt } from '#src/screens/patents/list/changedAt.ts';
+import { facetValues, patentFilter, patentTests } from '#src/screens/patents/list/patentFilters.ts';
+import { type PatentRow, patentSorts } from '#src/screens/patents/list/patentSorts.ts';
 
 /** What the filters of an address test, and what families offer to them; kept while neither changes. */
 export const usePatentTests = (filters: ListAddress['filters']) => {

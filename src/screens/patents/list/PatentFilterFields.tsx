@@ -6,9 +6,9 @@ import type { Choice } from '#domain/rules/records/choices.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { type ChoiceCollection, useChoices } from '#src/data/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { FacetCounts } from '#src/screens/patents/countFacets.ts';
-import { FilterDay } from '#src/screens/patents/FilterDay.tsx';
-import { dateKindOf, dateKinds } from '#src/screens/patents/patentFilters.ts';
+import type { FacetCounts } from '#src/screens/patents/list/countFacets.ts';
+import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';
+import { dateKindOf, dateKinds } from '#src/screens/patents/list/patentFilters.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 export interface PatentFilterFieldsProps {

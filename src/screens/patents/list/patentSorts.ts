@@ -2,8 +2,8 @@ import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/fil
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import type { Row } from '#src/data/useRows.ts';
-import { changedAt } from '#src/screens/patents/changedAt.ts';
-import { patentFilterNames } from '#src/screens/patents/patentFilters.ts';
+import { changedAt } from '#src/screens/patents/list/changedAt.ts';
+import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 
 export type PatentRow = Row<'patent'>;
 

@@ -1,5 +1,5 @@
-import type { Facet, FacetValues, PatentTests, ValueFacet } from '#src/screens/patents/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import type { Facet, FacetValues, PatentTests, ValueFacet } from '#src/screens/patents/list/patentFilters.ts';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 
 /** How many families each value of a filter leaves, the other filters being as they are (UX-24). */
 export interface FacetCounts {

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
-import { FilingCard } from '#src/screens/patents/FilingCard.tsx';
-import { filingWords } from '#src/screens/patents/filingWords.ts';
-import { usePortions } from '#src/screens/patents/usePortions.ts';
+import { FilingCard } from '#src/screens/patents/details/FilingCard.tsx';
+import { filingWords } from '#src/screens/patents/details/filingWords.ts';
+import { usePortions } from '#src/screens/patents/details/usePortions.ts';
 
 /** The lowest card and what parts it from the next, in pixels. What stands above the first leaves room for a scroll. */
 const cardPx = 210;

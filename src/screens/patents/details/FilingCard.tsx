@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
 import { memo } from 'react';
 import type { Filing } from '#domain/entities/filing.ts';
-import { FilingCabinets } from '#src/screens/patents/FilingCabinets.tsx';
-import classes from '#src/screens/patents/FilingCard.module.css';
-import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
-import { FilingSteps } from '#src/screens/patents/FilingSteps.tsx';
-import type { FilingWords } from '#src/screens/patents/filingWords.ts';
-import { useNearScreen } from '#src/screens/patents/useNearScreen.ts';
+import { FilingCabinets } from '#src/screens/patents/details/FilingCabinets.tsx';
+import classes from '#src/screens/patents/details/FilingCard.module.css';
+import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
+import { FilingSteps } from '#src/screens/patents/details/FilingSteps.tsx';
+import type { FilingWords } from '#src/screens/patents/details/filingWords.ts';
+import { useNearScreen } from '#src/screens/patents/details/useNearScreen.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 

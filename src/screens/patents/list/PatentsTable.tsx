@@ -6,10 +6,10 @@ import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/fil
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
-import { changedAt } from '#src/screens/patents/changedAt.ts';
-import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
-import { Flags } from '#src/screens/patents/Flags.tsx';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
+import { Flags } from '#src/screens/patents/details/Flags.tsx';
+import { changedAt } from '#src/screens/patents/list/changedAt.ts';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import { Mark } from '#src/ui/state/Mark.tsx';

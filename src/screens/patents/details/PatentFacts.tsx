@@ -5,7 +5,7 @@ import { isLocalId } from '#domain/recordId.ts';
 import { expiryOf, statusOf } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
-import { FilingStatus } from '#src/screens/patents/FilingStatus.tsx';
+import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';

@@ -4,8 +4,8 @@ import type { ListAddress } from '#src/data/listAddress.ts';
 import { useImportResult } from '#src/data/useImports.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import type { FacetCounts } from '#src/screens/patents/countFacets.ts';
-import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/patentFilters.ts';
+import type { FacetCounts } from '#src/screens/patents/list/countFacets.ts';
+import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';
 
 type Filters = ListAddress['filters'];
 

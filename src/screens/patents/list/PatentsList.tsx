@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useListGaps } from '#src/data/useListGaps.ts';
 import { useSelection } from '#src/data/useSelection.ts';
-import { DeletePatents } from '#src/screens/patents/DeletePatents.tsx';
-import { DeletionProgress } from '#src/screens/patents/DeletionProgress.tsx';
-import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/FoundPatents.tsx';
-import { PatentDetails } from '#src/screens/patents/PatentDetails.tsx';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
+import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
+import { DeletePatents } from '#src/screens/patents/list/DeletePatents.tsx';
+import { DeletionProgress } from '#src/screens/patents/list/DeletionProgress.tsx';
+import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/list/FoundPatents.tsx';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */

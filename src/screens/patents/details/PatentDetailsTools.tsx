@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '#src/i18n/formats.ts';
-import type { Neighbours } from '#src/screens/patents/useNeighbours.ts';
+import type { Neighbours } from '#src/screens/patents/details/useNeighbours.ts';
 
 /** Beside a patent's title: its place in the list with the ways on, and its way to paper. */
 export const PatentDetailsTools = ({ neighbours }: { readonly neighbours: Neighbours }) => {

@@ -1,8 +1,8 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import classes from '#src/screens/patents/FilingCard.module.css';
-import type { FilingWords } from '#src/screens/patents/filingWords.ts';
-import { RegisterLinks } from '#src/screens/patents/RegisterLinks.tsx';
+import classes from '#src/screens/patents/details/FilingCard.module.css';
+import type { FilingWords } from '#src/screens/patents/details/filingWords.ts';
+import { RegisterLinks } from '#src/screens/patents/details/RegisterLinks.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 
 const steps = [

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { useCounted } from '#src/data/useCounted.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
-import { countFacets, type FacetCounts } from '#src/screens/patents/countFacets.ts';
-import { type ValueFacet, valueFacets } from '#src/screens/patents/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import { usePatentTests } from '#src/screens/patents/usePatentList.ts';
+import { countFacets, type FacetCounts } from '#src/screens/patents/list/countFacets.ts';
+import { type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import { usePatentTests } from '#src/screens/patents/list/usePatentList.ts';
 
 /** The filters that can be chosen from; the others come with a link and are counted only while they are set. */
 export const offeredFacets = ['country', 'status', 'client', 'cabinet', 'licence'] as const;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useDefaultView } from '#src/data/useDefaultView.ts';
 import type { ListAddressState } from '#src/data/useListAddress.ts';
 import { type SavedView, shownOf, showsView, stateOf, useSavedViews } from '#src/data/useSavedViews.ts';
-import { ManageViews } from '#src/screens/patents/ManageViews.tsx';
-import { patentListShape } from '#src/screens/patents/patentSorts.ts';
-import { SaveView } from '#src/screens/patents/SaveView.tsx';
+import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
+import { ManageViews } from '#src/screens/patents/views/ManageViews.tsx';
+import { SaveView } from '#src/screens/patents/views/SaveView.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** UX-25: the list as the user wants it again, under a name: kept, opened, and one of them at every start. */

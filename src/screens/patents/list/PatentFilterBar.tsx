@@ -4,10 +4,10 @@ import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { PatentFilterFields } from '#src/screens/patents/PatentFilterFields.tsx';
-import type { PatentRow } from '#src/screens/patents/patentSorts.ts';
-import { useFacetCounts } from '#src/screens/patents/useFacetCounts.ts';
-import { type FilterChip, useFilterChips } from '#src/screens/patents/useFilterChips.ts';
+import { PatentFilterFields } from '#src/screens/patents/list/PatentFilterFields.tsx';
+import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import { useFacetCounts } from '#src/screens/patents/list/useFacetCounts.ts';
+import { type FilterChip, useFilterChips } from '#src/screens/patents/list/useFilterChips.ts';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 
 export interface PatentFilterBarProps {

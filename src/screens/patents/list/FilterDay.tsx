@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { boundOf } from '#src/screens/patents/patentFilters.ts';
+import { boundOf } from '#src/screens/patents/list/patentFilters.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
 export interface FilterDayProps {

@@ -4,7 +4,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import { timelineOf, timelineSteps } from '#domain/rules/patents/timeline.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import classes from '#src/screens/patents/FilingTimeline.module.css';
+import classes from '#src/screens/patents/details/FilingTimeline.module.css';
 
 /** As many rows as its box shows; what one has to scroll to comes a moment later. */
 const inSight = 12;
