@@ -7,10 +7,10 @@ import { type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { pageOf } from '#src/data/useList.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
-import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { Vault } from '#src/db/Vault.ts';
+import { deriveKeyInWorker } from '#src/db/vault/deriveKeyInWorker.ts';
+import { Vault } from '#src/db/vault/Vault.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { View } from '#src/view/View.ts';
 

@@ -6,7 +6,7 @@ import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { Vault } from '#src/db/Vault.ts';
+import { Vault } from '#src/db/vault/Vault.ts';
 import { Engine } from '#src/sync/Engine.ts';
 
 /** Counts and milliseconds: edits made offline and kept, then sent; and as many requests one after the other without us. */

@@ -1,7 +1,7 @@
 import { type Counters, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import { StaleError } from '#src/db/StaleError.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /**
  * What every disk asks inside its transaction before it writes: is the writer new enough, does it still lead, were

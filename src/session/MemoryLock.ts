@@ -1,5 +1,5 @@
-import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
-import { createVaultKey, openVaultKey, type WrappedKey } from '#src/db/vaultKey.ts';
+import type { DeriveKey, Kdf } from '#src/db/vault/Kdf.ts';
+import { createVaultKey, openVaultKey, type WrappedKey } from '#src/db/vault/vaultKey.ts';
 import type { Attempts } from '#src/session/unlockPolicy.ts';
 
 const lockName = 'memory';

@@ -1,5 +1,5 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { Vault } from '#src/db/Vault.ts';
+import type { Vault } from '#src/db/vault/Vault.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 

@@ -3,7 +3,7 @@ import { createSend, type Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import type { Vault } from '#src/db/Vault.ts';
+import type { Vault } from '#src/db/vault/Vault.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';

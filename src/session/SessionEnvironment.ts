@@ -1,4 +1,4 @@
-import type { DeriveKey, Kdf } from '#src/db/Kdf.ts';
+import type { DeriveKey, Kdf } from '#src/db/vault/Kdf.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 

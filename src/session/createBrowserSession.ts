@@ -1,6 +1,6 @@
 import { apiBaseOf } from '#src/api/apiBase.ts';
-import { deriveKeyInWorker } from '#src/db/deriveKeyInWorker.ts';
-import { newKdfs } from '#src/db/Kdf.ts';
+import { deriveKeyInWorker } from '#src/db/vault/deriveKeyInWorker.ts';
+import { newKdfs } from '#src/db/vault/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { Session } from '#src/session/Session.ts';
 import type { SessionChannel, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';

@@ -1,7 +1,7 @@
 import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
-import type { Vault } from '#src/db/Vault.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import type { Vault } from '#src/db/vault/Vault.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import { deviceId } from '#src/session/deviceId.ts';

@@ -1,4 +1,4 @@
-import type { Vault } from '#src/db/Vault.ts';
+import type { Vault } from '#src/db/vault/Vault.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { SessionResult } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';

@@ -1,7 +1,7 @@
 import type { NewerKey } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
-import type { Vault } from '#src/db/Vault.ts';
+import type { Vault } from '#src/db/vault/Vault.ts';
 import type { PersistedAuth } from '#src/session/Auth.ts';
 import { readPersistedAuth } from '#src/session/Doors.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { Kdf } from '#src/db/Kdf.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { type Sealed, unseal } from '#src/db/seal.ts';
-import { Vault } from '#src/db/Vault.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
+import { type Sealed, unseal } from '#src/db/vault/seal.ts';
+import { Vault } from '#src/db/vault/Vault.ts';
 import { cheapKdfs, testVault } from '#tests/db/openDisks.ts';
 import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';

@@ -1,9 +1,9 @@
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { Disk } from '#src/db/Disk.ts';
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { Kdf } from '#src/db/Kdf.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { Vault } from '#src/db/Vault.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
+import { Vault } from '#src/db/vault/Vault.ts';
 
 /** The real function at a cost that many tests can bear. */
 export const cheapKdfs = (): Kdf[] => [

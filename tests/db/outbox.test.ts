@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
-import { seal } from '#src/db/seal.ts';
+import { seal } from '#src/db/vault/seal.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
 import { newEntry } from '#tests/db/records.ts';

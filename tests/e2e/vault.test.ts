@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { Kdf } from '#src/db/Kdf.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/expect.ts';
 import { filesHolding } from '#tests/support/filesHolding.ts';

@@ -1,5 +1,5 @@
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { DeriveKey } from '#src/db/Kdf.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { DeriveKey } from '#src/db/vault/Kdf.ts';
 import { DeviceSession } from '#src/session/DeviceSession.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 import type { PlainStorage, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { vaultNames } from '#src/db/vaultNames.ts';
+import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deriveKey } from '#src/db/deriveKey.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
 import { AuthServer } from '#tests/session/AuthServer.ts';

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { type PackedRecords, unpackRecords } from '#src/db/packRecords.ts';
-import { type Sealed, seal, unseal } from '#src/db/seal.ts';
+import { type Sealed, seal, unseal } from '#src/db/vault/seal.ts';
 import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
 
 export interface SealedStore {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { Kdf } from '#src/db/Kdf.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
 import { readWrappedKey } from '#tests/support/vaultInPage.ts';
 
 /** The bytes of a vault's key, for somebody who has a copy of its readable row and knows the password. */

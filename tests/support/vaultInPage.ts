@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { vaultPrefix } from '#src/db/vaultName.ts';
+import { vaultPrefix } from '#src/db/vault/vaultName.ts';
 
 /** What lies on this browser for this origin: vaults, caches, and the names in both storages. */
 export interface Belongings {

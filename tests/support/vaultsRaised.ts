@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { vaultPrefix } from '#src/db/vaultName.ts';
+import { vaultPrefix } from '#src/db/vault/vaultName.ts';
 
 /**
  * Raises the shape of every vault's database, as a later version of the app would; on a page without the app.

@@ -1,5 +1,5 @@
 import { breathe } from '#src/db/breathe.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /** What stands on the disk instead of a value. */
 export interface Sealed {

@@ -1,4 +1,4 @@
-import { vaultPrefix } from '#src/db/vaultName.ts';
+import { vaultPrefix } from '#src/db/vault/vaultName.ts';
 
 /** Names of all vaults on this device, whoever's they are. */
 export const vaultNames = async (): Promise<string[]> =>

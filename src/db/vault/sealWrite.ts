@@ -3,8 +3,8 @@ import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
 import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
 import { packRecords } from '#src/db/packRecords.ts';
-import { type NumberedKey, type Sealed, seal } from '#src/db/seal.ts';
-import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/VaultDatabase.ts';
+import { type NumberedKey, type Sealed, seal } from '#src/db/vault/seal.ts';
+import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/vault/VaultDatabase.ts';
 
 /** A commit as it goes to the disk. Who wrote it last (`rev`) is only known inside the transaction. */
 export interface SealedWrite {

@@ -1,10 +1,10 @@
 import type { Chunk, Damage, IdPair, StoredEntry, StoredValue } from '#src/db/Disk.ts';
-import type { KeyRing } from '#src/db/keyRing.ts';
 import { readChunk } from '#src/db/readChunk.ts';
 import { isNewer, readEntry } from '#src/db/readEntry.ts';
-import { type Sealed, unseal } from '#src/db/seal.ts';
-import { sealedTables } from '#src/db/sealWrite.ts';
-import type { BatchRow, ChunkRow, EntryRow, IdsRow, ValueRow } from '#src/db/VaultDatabase.ts';
+import type { KeyRing } from '#src/db/vault/keyRing.ts';
+import { type Sealed, unseal } from '#src/db/vault/seal.ts';
+import { sealedTables } from '#src/db/vault/sealWrite.ts';
+import type { BatchRow, ChunkRow, EntryRow, IdsRow, ValueRow } from '#src/db/vault/VaultDatabase.ts';
 
 /** Opens the rows of one vault. A row that does not open is noted in `damaged` and left out; the others are read. */
 export interface RowOpener {

@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Counters, diskFormat } from '#src/db/Disk.ts';
-import { KeyMovedError } from '#src/db/KeyMovedError.ts';
-import type { KeyRing, RingRow } from '#src/db/keyRing.ts';
-import type { Sealed } from '#src/db/seal.ts';
-import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
-import type { WrappedKey } from '#src/db/vaultKey.ts';
+import { KeyMovedError } from '#src/db/vault/KeyMovedError.ts';
+import type { KeyRing, RingRow } from '#src/db/vault/keyRing.ts';
+import type { Sealed } from '#src/db/vault/seal.ts';
+import { VaultError, type VaultErrorCode } from '#src/db/vault/VaultError.ts';
+import type { WrappedKey } from '#src/db/vault/vaultKey.ts';
 
 /** The only readable rows: how to open the vault, how often it was tried, and bare numbers. */
 export type MetaRow = VaultRow | UnlockRow | CountersRow;

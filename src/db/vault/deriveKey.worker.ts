@@ -1,5 +1,5 @@
-import { deriveKey } from '#src/db/deriveKey.ts';
-import type { Kdf } from '#src/db/Kdf.ts';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import { breathe } from '#src/db/breathe.ts';
-import { type KeyRing, ringAlone } from '#src/db/keyRing.ts';
-import { resealed, type Sealed } from '#src/db/seal.ts';
-import { sealedTables } from '#src/db/sealWrite.ts';
-import type { VaultDatabase } from '#src/db/VaultDatabase.ts';
+import { type KeyRing, ringAlone } from '#src/db/vault/keyRing.ts';
+import { resealed, type Sealed } from '#src/db/vault/seal.ts';
+import { sealedTables } from '#src/db/vault/sealWrite.ts';
+import type { VaultDatabase } from '#src/db/vault/VaultDatabase.ts';
 
 /** Rows of one step: as many as a page may decrypt and write between two strokes of the keyboard. */
 const stepSize = 8;

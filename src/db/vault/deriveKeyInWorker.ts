@@ -1,5 +1,5 @@
-import type { DeriveKey } from '#src/db/Kdf.ts';
-import { VaultError } from '#src/db/VaultError.ts';
+import type { DeriveKey } from '#src/db/vault/Kdf.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 
 type Answer = { readonly key: Uint8Array<ArrayBuffer> } | { readonly error: string };
 
@@ -34,7 +34,7 @@ const startWorker = (): Worker | null => {
 };
 
 const deriveHere: DeriveKey = async (password, kdf) => {
-  const { deriveKey } = await import('#src/db/deriveKey.ts');
+  const { deriveKey } = await import('#src/db/vault/deriveKey.ts');
   try {
     return await deriveKey(password, kdf);
   } catch (cause) {

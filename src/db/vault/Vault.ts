@@ -1,14 +1,14 @@
 import { diskFormat, firstCounters } from '#src/db/Disk.ts';
-import { type DeriveKey, type Kdf, newKdfs } from '#src/db/Kdf.ts';
-import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/VaultDatabase.ts';
+import { type DeriveKey, type Kdf, newKdfs } from '#src/db/vault/Kdf.ts';
+import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/vault/VaultDatabase.ts';
 import {
   createVaultKey,
   openVaultKey,
   replaceVaultKey,
   strengthenVaultKey,
   type WrappedKey,
-} from '#src/db/vaultKey.ts';
-import { vaultNames } from '#src/db/vaultNames.ts';
+} from '#src/db/vault/vaultKey.ts';
+import { vaultNames } from '#src/db/vault/vaultNames.ts';
 
 /** What can be known of a vault without its password. */
 export interface VaultState {
@@ -172,7 +172,7 @@ export class Vault {
 }
 
 /** Loaded with the first vault that is touched: the login form of a device without one works before. */
-const loadDatabase = () => import('#src/db/VaultDatabase.ts');
+const loadDatabase = () => import('#src/db/vault/VaultDatabase.ts');
 
 const unlockRow = async (db: VaultDatabase): Promise<UnlockRow> => {
   const row = await db.meta.get('unlock');

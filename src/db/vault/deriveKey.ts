@@ -1,5 +1,5 @@
 import { argon2id } from 'hash-wasm';
-import type { Kdf } from '#src/db/Kdf.ts';
+import type { Kdf } from '#src/db/vault/Kdf.ts';
 
 const keyBytes = 32;
 
