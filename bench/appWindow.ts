@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { createProfile } from '#bench/browser.ts';
 import { createFeed, startAppServer } from '#bench/feedServer.ts';
 import type { Change } from '#domain/sync.ts';
-import { whenOfflineReady } from '#tests/support/whenOfflineReady.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 
 const password = 'Bench-Passw0rd!';
 

@@ -5,7 +5,7 @@ import { buildPages } from '#bench/buildPages.ts';
 import { startFeedServer } from '#bench/feedServer.ts';
 import { machine } from '#bench/machine.ts';
 import { formatTable, milliseconds, report } from '#bench/table.ts';
-import { hostileCorpus } from '#tests/support/hostileCorpus.ts';
+import { hostileCorpus } from '#tests/support/server/hostileCorpus.ts';
 
 const bars = { time: 2_000, megabytes: 300, silence: 200 };
 

@@ -5,10 +5,10 @@ import { machine } from '#bench/machine.ts';
 import type { ReplayFigures } from '#bench/pages/replay.page.ts';
 import { formatTable, milliseconds, report, times } from '#bench/table.ts';
 import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { createChance } from '#tests/support/fakeWorld.ts';
-import { startFaultyProxy } from '#tests/support/faultyProxy.ts';
-import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { createChance } from '#tests/support/engine/fakeWorld.ts';
+import { startFaultyProxy } from '#tests/support/server/faultyProxy.ts';
+import { noLimitsByEnvironment } from '#tests/support/server/noLimits.ts';
+import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 

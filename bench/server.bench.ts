@@ -11,9 +11,9 @@ import { startPostgres } from '#scripts/lib/postgres.mjs';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { Random } from '#server/operations/seed/Random.ts';
-import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { noLimitsByEnvironment } from '#tests/support/server/noLimits.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const load = { connections: 500, perSecond: 200, seconds: Number(process.env.BENCH_SECONDS ?? 30) };
 const words = ['drone', 'wing', 'us2014', 'véhicule', 'control system', 'ep 12', 'rotor', 'imaging'];

@@ -5,7 +5,7 @@ import { largePatent } from '#bench/largePatents.ts';
 import { machine } from '#bench/machine.ts';
 import { loadPortfolio } from '#bench/portfolio.ts';
 import { formatTable, median, milliseconds, percentile, report } from '#bench/table.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 
 const t = wordsOf('fr');
 const runs = Number(process.env.BENCH_RUNS ?? 5);

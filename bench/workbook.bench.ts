@@ -3,7 +3,7 @@ import { buildPages } from '#bench/buildPages.ts';
 import { startFeedServer } from '#bench/feedServer.ts';
 import { machine } from '#bench/machine.ts';
 import { formatTable, milliseconds, report, times } from '#bench/table.ts';
-import { firmRows, makeWorkbook, searchRows } from '#tests/support/makeWorkbook.ts';
+import { firmRows, makeWorkbook, searchRows } from '#tests/support/files/makeWorkbook.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 15);
 

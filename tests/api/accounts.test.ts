@@ -4,7 +4,7 @@ import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import { type ApiRequest, createSend, type Send } from '#src/api/send.ts';
 import { askAllUsers } from '#src/data/serverQueries.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 describe('the calls of the user administration', () => {
   let server: SyncServer;

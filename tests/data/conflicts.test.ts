@@ -3,7 +3,7 @@ import { changedMeanwhile } from '#src/data/changedMeanwhile.ts';
 import { conflictsOf, decidedValues, type Side } from '#src/data/conflicts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { clientRecord, entry } from '#tests/support/entries.ts';
+import { clientRecord, entry } from '#tests/support/engine/entries.ts';
 
 const always = (side: Side) => (): Side => side;
 const base = { nomClient: 'A', adresseClient: 'Rue 1', codePostal: '75001' };

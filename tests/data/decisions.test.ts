@@ -3,7 +3,7 @@ import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { groupsOf } from '#src/data/groupProgress.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { entry, local } from '#tests/support/entries.ts';
+import { entry, local } from '#tests/support/engine/entries.ts';
 
 const reason = { code: 'invalid', message: '', errors: {}, current: null };
 const withEntries = async (count: number, told: (n: number) => Parameters<typeof entry>[0]) => {

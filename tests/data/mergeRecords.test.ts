@@ -4,8 +4,8 @@ import { type ReferenceList, referencesOf } from '#domain/rules/records/referenc
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { mergeRecords } from '#src/data/mergeRecords.ts';
 import { undoChange } from '#src/data/undoChange.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 interface Row {
   Id: number;

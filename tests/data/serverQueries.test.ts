@@ -23,7 +23,7 @@ import { useLogs, useNotifications, useOwnSessions, useUsers } from '#src/data/u
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 describe('what is asked of the server and not mirrored', () => {
   let server: SyncServer;

@@ -7,8 +7,8 @@ import { readChunk } from '#src/db/readChunk.ts';
 import { patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { rawRows } from '#tests/db/rawDatabase.ts';
-import { clientRecord } from '#tests/support/entries.ts';
-import { leaveAsOlderApp, without } from '#tests/support/leaveAsOlderApp.ts';
+import { leaveAsOlderApp, without } from '#tests/support/browser/leaveAsOlderApp.ts';
+import { clientRecord } from '#tests/support/engine/entries.ts';
 
 const open = async (place: DiskPlace) => {
   const store = await openLocalStore({ disk: place.open(), userId: 1 });

@@ -14,9 +14,9 @@ import { pastedPersons } from '#domain/rules/persons/pastedPersons.ts';
 import { matchingChoices } from '#domain/rules/records/choices.ts';
 import { registerLinks } from '#domain/rules/registers/registerLinks.ts';
 import { fromWire } from '#domain/wire.ts';
-import { leapOf, pumps } from '#tests/support/pumps.ts';
-import { textsInSchema, valueOf } from '#tests/support/schemaTexts.ts';
-import { takesText } from '#tests/support/takesText.ts';
+import { leapOf, pumps } from '#tests/support/files/pumps.ts';
+import { textsInSchema, valueOf } from '#tests/support/server/schemaTexts.ts';
+import { takesText } from '#tests/support/server/takesText.ts';
 
 type OfText = (text: string) => unknown;
 type Named<T> = readonly [name: string, value: T];

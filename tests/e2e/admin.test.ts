@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { findings } from '#tests/support/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { wordsOf } from '#tests/support/words.ts';
-import { type Write, writesOf } from '#tests/support/writesOf.ts';
+import { findings } from '#tests/support/browser/accessibility.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';

@@ -1,14 +1,14 @@
 import { afterEach, describe, it } from 'vitest';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import type { Row } from '#tests/support/plain/kinds.ts';
 import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
 import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
 import { type PlainWorld, plainWorld } from '#tests/support/plain/plainWorld.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
 /** Between them they have what a screen could stumble over. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { findings } from '#tests/support/accessibility.ts';
-import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { focusLook } from '#tests/support/focusLook.ts';
-import { narrowTargets } from '#tests/support/narrowTargets.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { findings } from '#tests/support/browser/accessibility.ts';
+import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { focusLook } from '#tests/support/browser/focusLook.ts';
+import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const routes = [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { rowsOpenedBy, unwrapKey } from '#tests/support/openAsThief.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { setOwnPassword } from '#tests/support/setOwnPassword.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { rowsOpenedBy, unwrapKey } from '#tests/support/server/openAsThief.ts';
+import { setOwnPassword } from '#tests/support/server/setOwnPassword.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const [before, after] = ['Zqvxjwk-Brevets-7', 'Kwjvqxz-Dossiers-8'];

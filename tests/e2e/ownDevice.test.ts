@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const iPad =

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { serverApi } from '#tests/support/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const families = 300;

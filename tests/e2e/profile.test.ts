@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as adminPassword } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { filesHolding } from '#tests/support/filesHolding.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { secretsOnTheWire } from '#tests/support/secretsOnTheWire.ts';
-import { serverApi } from '#tests/support/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { everythingInPage } from '#tests/support/vaultInPage.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { everythingInPage } from '#tests/support/browser/vaultInPage.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { filesHolding } from '#tests/support/files/filesHolding.ts';
+import { secretsOnTheWire } from '#tests/support/server/secretsOnTheWire.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const password = 'Kqzwvjx-2026!';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { firmRows, makeWorkbook } from '#tests/support/makeWorkbook.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { serverApi } from '#tests/support/serverApi.ts';
-import { startWorkerFront, type WorkerFront } from '#tests/support/serveWorker.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { unpackRelease } from '#tests/support/unpackRelease.ts';
-import { vaultsRaised } from '#tests/support/vaultsRaised.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { startWorkerFront, type WorkerFront } from '#tests/support/browser/serveWorker.ts';
+import { vaultsRaised } from '#tests/support/browser/vaultsRaised.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { unpackRelease } from '#tests/support/files/unpackRelease.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 /** The account of the demo firm that this version made. */

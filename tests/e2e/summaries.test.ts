@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import type { Row } from '#tests/support/plain/kinds.ts';
 import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
 import { plainPassword } from '#tests/support/plain/PlainAccounts.ts';
 import { type PlainWorld, plainWorld } from '#tests/support/plain/plainWorld.ts';
-import { screensOf } from '#tests/support/screens.ts';
-import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('fr');
 /** So many that the last one is not read before somebody can open it. */

@@ -9,7 +9,7 @@ import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type ImportedPatent, patentValues } from '#domain/rules/import/patentValues.ts';
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
-import { agencyRows, firmRows, makeWorkbook, officeRows, searchRows } from '#tests/support/makeWorkbook.ts';
+import { agencyRows, firmRows, makeWorkbook, officeRows, searchRows } from '#tests/support/files/makeWorkbook.ts';
 import { needing } from '#tests/support/needing.ts';
 
 interface Outcome {

@@ -10,7 +10,7 @@ import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
 import { type Export, workbookOf } from '#src/ui/files/exportRows.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 
 const today = '2026-06-15';
 const none = textOfLines([]);

@@ -3,9 +3,9 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/screens/patents/import/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
-import { hostileCorpus } from '#tests/support/hostileCorpus.ts';
-import { brokenXls, farCorner } from '#tests/support/hostileWorkbooks.ts';
-import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { brokenXls, farCorner } from '#tests/support/files/hostileWorkbooks.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+import { hostileCorpus } from '#tests/support/server/hostileCorpus.ts';
 
 const rowsOf = (bytes: Uint8Array, sheet?: string): readonly (readonly unknown[])[] =>
   readSheet(openWorkbook(bytes), sheet).rows;

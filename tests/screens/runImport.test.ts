@@ -18,7 +18,7 @@ import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/i
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
 import { View } from '#src/view/View.ts';
-import { firmRows, searchRows } from '#tests/support/makeWorkbook.ts';
+import { firmRows, searchRows } from '#tests/support/files/makeWorkbook.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
 const stored = (id: number, values: object): AnyRecord => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actionClasses, classOfAction } from '#domain/logEntry.ts';
-import { buildCabinet, buildClient, buildContact, buildFiling, buildPatent } from '#tests/support/builders.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient, buildContact, buildFiling, buildPatent } from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('the activity log', {}, (server) => {
   let admin: Api;

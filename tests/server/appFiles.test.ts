@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBaseOf } from '#src/api/apiBase.ts';
 import { createSend } from '#src/api/send.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
 const keysOf = (node: object, path = ''): string[] =>

@@ -8,7 +8,7 @@ import { recipients } from '#server/notifications/recipients.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { inScope } from '#server/records/scope.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 const told: readonly CollectionName[] = ['client', 'patent', 'cabinet', 'contact'];
 

@@ -5,8 +5,8 @@ import { recordEvent } from '#server/audit/recordEvent.ts';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { fillLog, unguarded } from '#tests/support/logChain.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { fillLog, unguarded } from '#tests/support/server/logChain.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 describeOnDatabases('the activity log on %s', {}, (engine) => {
   let db: Database;

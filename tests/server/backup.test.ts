@@ -9,10 +9,10 @@ import { restore } from '#server/operations/restore.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
-import { buildClient } from '#tests/support/builders.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
+import { buildClient } from '#tests/support/server/builders.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
 
 const listPaths = ['client', 'brevet', 'contact', 'cabinet', 'inventeur', 'deposant', 'titulaire'];
 

@@ -5,8 +5,8 @@ import { limits } from '#domain/limits.ts';
 import { endOutlived } from '#server/auth/sessions.ts';
 import { logEntries } from '#server/db/activityTables.ts';
 import { sessions } from '#server/db/tables.ts';
-import { newRenewalKey } from '#tests/support/renewalKeys.ts';
-import { onEveryDatabase } from '#tests/support/testServer.ts';
+import { newRenewalKey } from '#tests/support/engine/renewalKeys.ts';
+import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 const minute = 60_000;
 

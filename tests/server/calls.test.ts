@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/builders.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 const prefixes = [
   '/api/auth',

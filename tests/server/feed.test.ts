@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
-import { buildClient, buildContact, buildPatent, buildPerson, buildStatus } from '#tests/support/builders.ts';
-import { feedPage, nameOf, readFeed } from '#tests/support/feed.ts';
-import { type Api, onEveryDatabase, startTestServer } from '#tests/support/testServer.ts';
+import { buildClient, buildContact, buildPatent, buildPerson, buildStatus } from '#tests/support/server/builders.ts';
+import { feedPage, nameOf, readFeed } from '#tests/support/server/feed.ts';
+import { type Api, onEveryDatabase, startTestServer } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('the change feed', {}, (server) => {
   let api: Api;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { onEveryDatabase, testSecret } from '#tests/support/testServer.ts';
+import { onEveryDatabase, testSecret } from '#tests/support/server/testServer.ts';
 
 /** Signs as somebody would who makes tokens elsewhere with the server's own secret. */
 const signed = (payload: JWTPayload, purpose = 'access'): Promise<string> =>

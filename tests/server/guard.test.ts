@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TokenMint } from '#server/auth/TokenMint.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { guardRoutes } from '#server/http/access.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
 
 describe('the guard of the routes', () => {
   const guarded = () => {

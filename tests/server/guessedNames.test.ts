@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEveryDatabase, testPassword } from '#tests/support/testServer.ts';
+import { onEveryDatabase, testPassword } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('guessing at names', {}, (server) => {
   const login = async (email: string, password: string) =>

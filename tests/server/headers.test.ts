@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const elsewhere = 'https://app.example';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import { Condition } from '#server/operations/Condition.ts';
-import { buildPerson } from '#tests/support/builders.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { buildPerson } from '#tests/support/server/builders.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 describe('the health of the server', () => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '#server/operations/seed/Random.ts';
-import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
+import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 

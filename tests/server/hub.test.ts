@@ -1,9 +1,9 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { buildClient, buildContact, buildPatent } from '#tests/support/builders.ts';
-import { feedPage } from '#tests/support/feed.ts';
-import { type Api, onEveryDatabase, startTestServer } from '#tests/support/testServer.ts';
+import { buildClient, buildContact, buildPatent } from '#tests/support/server/builders.ts';
+import { feedPage } from '#tests/support/server/feed.ts';
+import { type Api, onEveryDatabase, startTestServer } from '#tests/support/server/testServer.ts';
 
 const hubPath = '/hubs/notifications';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Values } from '#server/commands/rows.ts';
-import { buildClient, buildPatent } from '#tests/support/builders.ts';
-import { type Listener, type ListenerOptions, listen } from '#tests/support/listener.ts';
-import { type Api, onEveryDatabase, type TestAccount } from '#tests/support/testServer.ts';
+import { buildClient, buildPatent } from '#tests/support/server/builders.ts';
+import { type Listener, type ListenerOptions, listen } from '#tests/support/server/listener.ts';
+import { type Api, onEveryDatabase, type TestAccount } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('the hub', {}, (server) => {
   let author: Api;

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { queryRow } from '#server/db/Database.ts';
-import { buildClient, buildPatent } from '#tests/support/builders.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { type Listener, listen } from '#tests/support/listener.ts';
-import { startSecondServer } from '#tests/support/secondServer.ts';
-import { type Api, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { buildClient, buildPatent } from '#tests/support/server/builders.ts';
+import { type Listener, listen } from '#tests/support/server/listener.ts';
+import { startSecondServer } from '#tests/support/server/secondServer.ts';
+import { type Api, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 // The embedded database serves one process alone.
 describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#server/db/tables.ts';
 import { forgetOldAnswers } from '#server/http/keptAnswers.ts';
-import { buildCabinet, buildClient } from '#tests/support/builders.ts';
-import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient } from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 

@@ -7,9 +7,9 @@ import {
   buildPatent,
   buildPerson,
   buildStatus,
-} from '#tests/support/builders.ts';
-import { nameOf, readFeed } from '#tests/support/feed.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+} from '#tests/support/server/builders.ts';
+import { nameOf, readFeed } from '#tests/support/server/feed.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('deleting what is in use', {}, (server) => {
   let api: Api;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/db/connect.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { keepDumps } from '#server/operations/keepDumps.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
 
 const minuteMs = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'brevia-dumps-'));

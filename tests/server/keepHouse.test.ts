@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { queryRow } from '#server/db/Database.ts';
 import { keepHouse } from '#server/operations/keepHouse.ts';
-import { buildPerson } from '#tests/support/builders.ts';
-import { onEveryDatabase } from '#tests/support/testServer.ts';
+import { buildPerson } from '#tests/support/server/builders.ts';
+import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('keeping house', {}, (server) => {
   it('forgets what had its time: answers, deletions, sessions; and nothing else', async () => {

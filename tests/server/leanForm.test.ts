@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openInstallation } from '#server/feed/installation.ts';
 import { leanFormNumber } from '#server/records/wireForm.ts';
-import { readFeed } from '#tests/support/feed.ts';
-import { onEveryDatabase } from '#tests/support/testServer.ts';
+import { readFeed } from '#tests/support/server/feed.ts';
+import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('the feed of an upgraded server', {}, (server) => {
   it('SYNC-44 is written anew in the form of this version, once, and told to who has read it before', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loggerOptions } from '#server/http/logger.ts';
-import { buildPerson } from '#tests/support/builders.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/testServer.ts';
+import { buildPerson } from '#tests/support/server/builders.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/server/testServer.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

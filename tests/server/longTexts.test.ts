@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { type Api, onEveryDatabase } from '#tests/support/testServer.ts';
-import { growthOf } from '#tests/support/workGrowth.ts';
+import { growthOf } from '#tests/support/engine/workGrowth.ts';
+import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 /** Every place where an e-mail pattern could begin, part and end, and a space that lets none of them hold. */
 const likeAnAddress = (length: number): string => `a${'@.'.repeat(length / 2)} b`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { queryRow, queryRows } from '#server/db/Database.ts';
-import { onEveryDatabase } from '#tests/support/testServer.ts';
+import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 /** More often than it takes to get a name, and to be planned once for any values. */
 const often = 25;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '#server/commands/rows.ts';
 import { forgetOldNotifications } from '#server/notifications/forgetOldNotifications.ts';
-import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/builders.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('notifications', {}, (server) => {
   let author: Api;

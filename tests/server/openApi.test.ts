@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
 import { operations } from '#server/openApi/docsRoutes.ts';
-import { startTestServer, type TestServer, type Wire } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer, type Wire } from '#tests/support/server/testServer.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;

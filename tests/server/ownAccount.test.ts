@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { logEntries } from '#server/db/activityTables.ts';
 import { keptAnswers } from '#server/db/syncTables.ts';
 import { sessions, users } from '#server/db/tables.ts';
-import { type Api, onEveryDatabase, type TestServer, testPassword } from '#tests/support/testServer.ts';
+import { type Api, onEveryDatabase, type TestServer, testPassword } from '#tests/support/server/testServer.ts';
 
 const login = (server: TestServer, email: string, password = testPassword, headers?: Record<string, string>) =>
   server.request('POST', '/api/auth/login', { body: { email, password }, headers });

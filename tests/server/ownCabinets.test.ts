@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/builders.ts';
-import { nameOf, readFeed } from '#tests/support/feed.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient, buildContact, buildPatent } from '#tests/support/server/builders.ts';
+import { nameOf, readFeed } from '#tests/support/server/feed.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 onEveryDatabase('a client’s own cabinets', {}, (server) => {
   let admin: Api;

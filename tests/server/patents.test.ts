@@ -10,8 +10,8 @@ import {
   buildPatent,
   buildPerson,
   buildStatus,
-} from '#tests/support/builders.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+} from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 interface Around {
   readonly client: number;

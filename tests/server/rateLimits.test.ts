@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standardLimits } from '#server/config/RateLimits.ts';
-import { buildCabinet, buildPerson } from '#tests/support/builders.ts';
-import { type Answer, startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { buildCabinet, buildPerson } from '#tests/support/server/builders.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 /** So often, one after the other; the last answer. */
 const repeat = async (times: number, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import { KeptTexts } from '#server/records/KeptTexts.ts';
-import { buildClient, buildPatent } from '#tests/support/builders.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { type Api, onEveryDatabase, testSecret, type Wire } from '#tests/support/testServer.ts';
+import { buildClient, buildPatent } from '#tests/support/server/builders.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { type Api, onEveryDatabase, testSecret, type Wire } from '#tests/support/server/testServer.ts';
 
 interface Listed {
   readonly Data: Wire[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { standardLimits } from '#server/config/RateLimits.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 describe('renewals by nobody in particular', () => {
   let server: TestServer;

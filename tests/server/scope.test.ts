@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cabinetClients, users } from '#server/db/tables.ts';
-import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/builders.ts';
-import { nameOf, readFeed } from '#tests/support/feed.ts';
-import { type Api, onEveryDatabase, type TestAccount, type Wire } from '#tests/support/testServer.ts';
+import { buildCabinet, buildClient, buildContact, buildPatent, buildPerson } from '#tests/support/server/builders.ts';
+import { nameOf, readFeed } from '#tests/support/server/feed.ts';
+import { type Api, onEveryDatabase, type TestAccount, type Wire } from '#tests/support/server/testServer.ts';
 
 /** In everything that belongs to the other client; must never be read by this one. */
 const canary = 'CanariJaune';

@@ -5,8 +5,8 @@ import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { demoFirm } from '#server/operations/seed/demoFirm.ts';
 import { demoToday } from '#server/operations/seed/filingHistory.ts';
 import { statusNames } from '#server/operations/seed/statusNames.ts';
-import { readFeed } from '#tests/support/feed.ts';
-import { onEveryDatabase } from '#tests/support/testServer.ts';
+import { readFeed } from '#tests/support/server/feed.ts';
+import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 describe('the demo firm', () => {
   const firm = demoFirm();

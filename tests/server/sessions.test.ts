@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/db/tables.ts';
-import { onEveryDatabase, type TestServer, testPassword } from '#tests/support/testServer.ts';
+import { onEveryDatabase, type TestServer, testPassword } from '#tests/support/server/testServer.ts';
 
 const login = (server: TestServer, body: unknown, headers?: Record<string, string>) =>
   server.request('POST', '/api/auth/login', { body, headers });

@@ -4,7 +4,7 @@ import { accountFromWire } from '#domain/account.ts';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { foldNames } from '#server/db/foldNames.ts';
 import { users } from '#server/db/tables.ts';
-import { buildClient } from '#tests/support/builders.ts';
+import { buildClient } from '#tests/support/server/builders.ts';
 import {
   type Answer,
   type Api,
@@ -12,7 +12,7 @@ import {
   type TestServer,
   testPassword,
   type Wire,
-} from '#tests/support/testServer.ts';
+} from '#tests/support/server/testServer.ts';
 
 const base = '/api/admin/useradmin';
 const goodPassword = 'Tres-Solide-1';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 const letters = (count: number): string => 'é'.repeat(count);
 const email = (count: number): string => `${'a'.repeat(count - 6)}@b.org`;

@@ -4,8 +4,8 @@ import { createRecord } from '#src/data/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
-import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
-import { startTestServer, type TestAccount, type TestServer } from '#tests/support/testServer.ts';
+import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
+import { startTestServer, type TestAccount, type TestServer } from '#tests/support/server/testServer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,8 +3,8 @@ import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, records } from '#tests/db/records.ts';
 import { AuthServer } from '#tests/session/AuthServer.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
-import { type Chance, createChance } from '#tests/support/fakeWorld.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
+import { type Chance, createChance } from '#tests/support/engine/fakeWorld.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 
 const anne = { username: 'anne', password: 'Premier-1', remember: true };
 const { count: rounds, seed } = proofSize('answers of strangers', { short: 80, full: 1_000 });

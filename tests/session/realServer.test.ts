@@ -4,7 +4,7 @@ import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
 import { authOf } from '#tests/session/authOf.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 const ada = { username: 'ADA', password: 'Secret-Enough-1', remember: true };
 const hour = 3_600_000;

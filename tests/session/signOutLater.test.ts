@@ -8,7 +8,7 @@ import { AuthServer } from '#tests/session/AuthServer.ts';
 import { authOf } from '#tests/session/authOf.ts';
 import { readClients } from '#tests/session/readClients.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -6,8 +6,8 @@ import type { OpenSnapshot } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
-import { FakeLocks } from '#tests/support/fakeWorld.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 // Sessions, stores and engines as in the app, with the browser's own channels, before the real server.
 const ada = { username: 'ada', password: 'Secret-Enough-1' };

@@ -4,7 +4,7 @@ import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { authOf } from '#tests/session/authOf.ts';
 import { readClients } from '#tests/session/readClients.ts';
 import { rest, TestDevice } from '#tests/session/TestDevice.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 const hour = 3_600_000;
 

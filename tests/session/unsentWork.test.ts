@@ -6,8 +6,8 @@ import type { OpenSnapshot, SignOutChoice } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
-import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 // The session, the sealed store and the engine together, before the real server.
 const ada = { username: 'ada', password: 'Secret-Enough-1', remember: true };

@@ -1,6 +1,6 @@
 import { describe, type SuiteOptions } from 'vitest';
 import { needing } from '#tests/support/needing.ts';
-import type { Engine } from '#tests/support/testDatabase.ts';
+import type { Engine } from '#tests/support/server/testDatabase.ts';
 
 export interface DatabaseSuiteOptions extends SuiteOptions {
   /** Both, if omitted. */

@@ -4,8 +4,8 @@ import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { queueCall } from '#src/data/queueCall.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let device: SyncDevice;

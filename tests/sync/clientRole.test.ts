@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { openSyncDevice } from '#tests/support/syncDevice.ts';
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts';
+import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
 let server: TestServer | null = null;
 afterEach(async () => {

@@ -6,8 +6,8 @@ import { discardEntries, restoreEntries } from '#src/data/decideEntries.ts';
 import { heldDeletions, heldForUndo, releaseDeletions } from '#src/data/heldDeletions.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let device: SyncDevice;

@@ -3,10 +3,10 @@ import { createRecord, createRecords, removeRecords, updateRecord } from '#src/d
 import { queueCall } from '#src/data/queueCall.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 
 const rows = dialects.map((dialect) => [dialect.name, dialect] as const);
 const localIdOf = (letter: string): string => `~${letter.repeat(20)}`;

@@ -4,10 +4,10 @@ import { downloadAgain } from '#src/data/downloadAgain.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 import { unreadFields } from '#src/sync/leftOut.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 const slowDown = () =>
   new Response('{"Success":false,"Message":"","Data":null}', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
 import { keepHubOpen } from '#src/sync/hub.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let base: string;

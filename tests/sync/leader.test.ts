@@ -16,8 +16,8 @@ import {
   FakeDevice,
   FakeHub,
   type FakeTab,
-} from '#tests/support/fakeWorld.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+} from '#tests/support/engine/fakeWorld.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { queueCall } from '#src/data/queueCall.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 // Something between this device and the server refuses some requests and lets the others through.
 

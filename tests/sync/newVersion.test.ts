@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecord } from '#src/data/changeRecords.ts';
 import { whenNothingIsSent } from '#src/data/whenNothingIsSent.ts';
-import { FakeClock } from '#tests/support/fakeWorld.ts';
-import { openSyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { FakeClock } from '#tests/support/engine/fakeWorld.ts';
+import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 beforeAll(async () => {

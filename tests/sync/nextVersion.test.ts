@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealedPlace } from '#tests/db/openDisks.ts';
+import type { SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { loadVersion } from '#tests/support/nextVersion/loadVersion.ts';
 import { makeNextVersion } from '#tests/support/nextVersion/makeNextVersion.ts';
 import type { Version } from '#tests/support/nextVersion/versionParts.ts';
-import type { SyncDevice } from '#tests/support/syncDevice.ts';
-import type { SyncServer } from '#tests/support/syncServer.ts';
+import type { SyncServer } from '#tests/support/server/syncServer.ts';
 
 type Place = Awaited<ReturnType<typeof sealedPlace>>;
 type Wire = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { type ChangesPage, syncPaths } from '#domain/sync.ts';
 import { loadVersion } from '#tests/support/nextVersion/loadVersion.ts';
 import { makeNextVersion } from '#tests/support/nextVersion/makeNextVersion.ts';
 import type { Version } from '#tests/support/nextVersion/versionParts.ts';
-import type { SyncServer } from '#tests/support/syncServer.ts';
+import type { SyncServer } from '#tests/support/server/syncServer.ts';
 
 const colleague = { username: 'bea', email: 'bea@example.org', password: 'Assez-Longue-2026' };
 

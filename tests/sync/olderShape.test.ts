@@ -6,9 +6,9 @@ import type { RecordId } from '#domain/recordId.ts';
 import { updateRecord } from '#src/data/changeRecords.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
-import { leaveAsOlderApp, without } from '#tests/support/leaveAsOlderApp.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { leaveAsOlderApp, without } from '#tests/support/browser/leaveAsOlderApp.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 /** A version of the app that knew no comments of filings: it read each family, and left them out. */
 const withoutComments = (record: AnyRecord): object => ({

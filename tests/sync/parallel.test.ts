@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { breathe } from '#tests/support/fakeWorld.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { breathe } from '#tests/support/engine/fakeWorld.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let device: SyncDevice;

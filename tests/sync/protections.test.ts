@@ -4,8 +4,8 @@ import type { ChangesPage } from '#domain/sync.ts';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 // The protections that a random history meets too rarely, or that another one stands behind. The others are switched
 // off in simulationSabotage.test.ts.

@@ -5,8 +5,8 @@ import { publishEverything } from '#server/feed/publishChanges.ts';
 import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { discardEntries, resolveEntry } from '#src/data/decideEntries.ts';
-import { local } from '#tests/support/entries.ts';
-import type { Fault } from '#tests/support/faultyTransport.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { local } from '#tests/support/engine/entries.ts';
+import type { Fault } from '#tests/support/engine/faultyTransport.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let device: SyncDevice;

@@ -3,11 +3,11 @@ import { buildServer } from '#scripts/build.mjs';
 import { createRecord, createRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { sealedPlace } from '#tests/db/openDisks.ts';
-import { leaveAsOlderApp } from '#tests/support/leaveAsOlderApp.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { packedReleases, unpackRelease } from '#tests/support/unpackRelease.ts';
+import { leaveAsOlderApp } from '#tests/support/browser/leaveAsOlderApp.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { packedReleases, unpackRelease } from '#tests/support/files/unpackRelease.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const email = 'ada@example.org';
 const password = 'Ancienne-Version-1';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { retryEntries } from '#src/data/decideEntries.ts';
 import { queueCall } from '#src/data/queueCall.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let servers: Record<Mode, SyncServer>;
 type Mode = 'rich' | 'plain';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { updateRecord } from '#src/data/changeRecords.ts';
 import { unreadFields } from '#src/sync/leftOut.ts';
+import type { SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';
-import type { SyncDevice } from '#tests/support/syncDevice.ts';
 
 /** What stands behind a list of summaries comes, stays, and does not grow old. */
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Finding, lintTree } from '#tests/support/lintTree.ts';
+import { type Finding, lintTree } from '#tests/support/files/lintTree.ts';
 
 /** Who must not import what, and the words that tell where to go instead. */
 const forbidden: readonly (readonly [folder: string, source: string, sentence: string])[] = [

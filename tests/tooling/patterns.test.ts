@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesUnder } from '#tests/support/filesUnder.ts';
-import { patternsIn } from '#tests/support/patternsIn.ts';
+import { filesUnder } from '#tests/support/files/filesUnder.ts';
+import { patternsIn } from '#tests/support/files/patternsIn.ts';
 
 /** The analyser in plain JavaScript, the same on every machine: it would else start programs of its own. */
 process.env.RECHECK_BACKEND = 'pure';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { packedReleases, releaseArchive, unpackRelease } from '#tests/support/unpackRelease.ts';
+import { packedReleases, releaseArchive, unpackRelease } from '#tests/support/files/unpackRelease.ts';
+import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const admin = { BREVIA_ADMIN_EMAIL: 'ada@example.org', BREVIA_ADMIN_PASSWORD: 'Ancienne-Version-1' };
 

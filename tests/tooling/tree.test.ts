@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { localeFaults } from '#scripts/lib/localeFaults.mjs';
-import { filesUnder } from '#tests/support/filesUnder.ts';
+import { filesUnder } from '#tests/support/files/filesUnder.ts';
 
 const filesOf = (folder: string): string[] => filesUnder(folder, /\.(ts|tsx|mjs|css)$/);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { neededStyles } from '#tests/support/mantineStyles.ts';
+import { neededStyles } from '#tests/support/browser/mantineStyles.ts';
 
 const listed = [...readFileSync('src/app/mantine.css', 'utf8').matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(
   ([, name]) => name,

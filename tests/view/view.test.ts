@@ -4,7 +4,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { View } from '#src/view/View.ts';
-import { clientRecord } from '#tests/support/entries.ts';
+import { clientRecord } from '#tests/support/engine/entries.ts';
 
 let store: LocalStore;
 let view: View;

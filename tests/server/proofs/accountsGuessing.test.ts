@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LoginThrottle, throttleLimits } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { startTestServer, type TestServer, testPassword } from '#tests/support/testServer.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { startTestServer, type TestServer, testPassword } from '#tests/support/server/testServer.ts';
 
 /** Tells how many passwords were tried out, whatever was asked. */
 class CountingHasher extends PasswordHasher {

@@ -4,9 +4,9 @@ import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { fillLog, unguarded } from '#tests/support/logChain.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { fillLog, unguarded } from '#tests/support/server/logChain.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 const texts = [
   'user_name',

@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
-import { buildPatent } from '#tests/support/builders.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { FaithfulListener } from '#tests/support/FaithfulListener.ts';
-import { listen } from '#tests/support/listener.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import type { TestClock } from '#tests/support/TestClock.ts';
-import type { Engine } from '#tests/support/testDatabase.ts';
-import { startTestServer, testSecret } from '#tests/support/testServer.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { buildPatent } from '#tests/support/server/builders.ts';
+import { FaithfulListener } from '#tests/support/server/FaithfulListener.ts';
+import { listen } from '#tests/support/server/listener.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import type { TestClock } from '#tests/support/server/TestClock.ts';
+import type { Engine } from '#tests/support/server/testDatabase.ts';
+import { startTestServer, testSecret } from '#tests/support/server/testServer.ts';
 
 const listenersPerUser = 5;
 

@@ -4,14 +4,14 @@ import { Random } from '#server/operations/seed/Random.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
 import { listRecords } from '#server/records/readRecords.ts';
 import { everything } from '#server/records/scope.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import { type ActorName, actorNames, goldenLines, goldenRoutes } from '#tests/support/permissions/goldenMatrix.ts';
 import { countFor } from '#tests/support/permissions/oracle.ts';
 import { type ProbeActor, signInActors } from '#tests/support/permissions/probeActors.ts';
 import { requestFor } from '#tests/support/permissions/probeRequest.ts';
 import { buildProbeWorld, canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
 import { knowLines, type Probe, play, trickNames } from '#tests/support/permissions/tricks.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { type Answer, onEveryDatabase } from '#tests/support/testServer.ts';
+import { type Answer, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 const { count: probes, isFull, seed } = proofSize('A1 probes of the authorisation', { short: 600, full: 10_000 });
 

@@ -7,8 +7,8 @@ import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { readChanges } from '#server/feed/readChanges.ts';
 import { everything } from '#server/records/scope.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 const { count: changes, isFull, random } = proofSize('C8 changes in the feed', { short: 2_000, full: 100_000 });
 const writers = 20;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Random } from '#server/operations/seed/Random.ts';
-import { oddBody, oddRequest } from '#tests/support/malformed.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import { goldenRoutes } from '#tests/support/permissions/goldenMatrix.ts';
 import { accountBodies, changes, creations } from '#tests/support/permissions/validBodies.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { type RawAnswer, sendRaw } from '#tests/support/rawRequest.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { oddBody, oddRequest } from '#tests/support/server/malformed.ts';
+import { type RawAnswer, sendRaw } from '#tests/support/server/rawRequest.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 const { count: bodies, seed } = proofSize('B1 malformed bodies', { short: 500, full: 5_000 });
 const { count: addresses } = proofSize('B1 malformed addresses, queries and headers', { short: 300, full: 2_000 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Random } from '#server/operations/seed/Random.ts';
-import { buildStatus } from '#tests/support/builders.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { type Api, onEveryDatabase, type Wire } from '#tests/support/testServer.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { buildStatus } from '#tests/support/server/builders.ts';
+import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
 const { count: writers, isFull, seed } = proofSize('C1 writers of one record', { short: 10, full: 50 });
 const increments = isFull ? 20 : 5;

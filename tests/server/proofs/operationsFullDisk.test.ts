@@ -14,11 +14,11 @@ import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
-import { buildPerson } from '#tests/support/builders.ts';
+import { mountSmallDisk, type SmallDisk } from '#tests/support/engine/smallDisk.ts';
 import { needing } from '#tests/support/needing.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { mountSmallDisk, type SmallDisk } from '#tests/support/smallDisk.ts';
+import { buildPerson } from '#tests/support/server/builders.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
 
 const megabyte = 1_048_576;
 const disk = mountSmallDisk(420);

@@ -7,12 +7,12 @@ import { buildServer } from '#scripts/build.mjs';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { openEmbedded } from '#server/db/connect.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { startWriters } from '#tests/support/steadyWriters.ts';
-import { expectWhole } from '#tests/support/traces.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { noLimitsByEnvironment } from '#tests/support/server/noLimits.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { startWriters } from '#tests/support/server/steadyWriters.ts';
+import { expectWhole } from '#tests/support/server/traces.ts';
 
 const { count: kills, random } = proofSize('D1 kills of a working server', { short: 3, full: 50 });
 

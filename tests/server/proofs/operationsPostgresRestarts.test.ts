@@ -7,11 +7,11 @@ import { parseEnvironment } from '#server/config/environment.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
-import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { startWriters } from '#tests/support/steadyWriters.ts';
-import { expectWhole } from '#tests/support/traces.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { noLimitsByEnvironment } from '#tests/support/server/noLimits.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { startWriters } from '#tests/support/server/steadyWriters.ts';
+import { expectWhole } from '#tests/support/server/traces.ts';
 
 const { count: restarts, isFull, random } = proofSize('D4 restarts of PostgreSQL', { short: 3, full: 20 });
 

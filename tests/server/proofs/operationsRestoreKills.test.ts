@@ -7,12 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { buildClient } from '#tests/support/builders.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { serverApi } from '#tests/support/serverApi.ts';
-import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
-import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { buildClient } from '#tests/support/server/builders.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
 
 const { count: kills } = proofSize('D8 kills of a restore', { short: 2, full: 20 });
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { noLimitsByEnvironment } from '#tests/support/noLimits.ts';
-import { proofSize } from '#tests/support/proofSize.ts';
-import { serverApi } from '#tests/support/serverApi.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import { noLimitsByEnvironment } from '#tests/support/server/noLimits.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const { count: kills, isFull, random } = proofSize('C2 kills in the middle of a replay', { short: 3, full: 10 });
 const creations = isFull ? 1_000 : 150;

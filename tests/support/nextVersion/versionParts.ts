@@ -11,8 +11,8 @@ import { unknownValues } from '#src/data/unknownValues.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
-import { openSyncDevice } from '#tests/support/syncDevice.ts';
-import { startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { startSyncServer } from '#tests/support/server/syncServer.ts';
 
 /** What tests take hold of a version by. */
 export const versionParts = {

@@ -3,8 +3,8 @@ import { TokenMint } from '#server/auth/TokenMint.ts';
 import { users } from '#server/db/tables.ts';
 import { type ActorName, actorNames } from '#tests/support/permissions/goldenMatrix.ts';
 import type { ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
-import { type TestAccount, type TestServer, testSecret } from '#tests/support/testServer.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import { type TestAccount, type TestServer, testSecret } from '#tests/support/server/testServer.ts';
 
 export interface ProbeActor {
   readonly name: ActorName;

@@ -3,7 +3,7 @@ import type { GoldenLine } from '#tests/support/permissions/goldenMatrix.ts';
 import { type ProbeActor, sessionIdIn } from '#tests/support/permissions/probeActors.ts';
 import { canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
 import { accountBodies, changes, creations } from '#tests/support/permissions/validBodies.ts';
-import type { TestServer, Wire } from '#tests/support/testServer.ts';
+import type { TestServer, Wire } from '#tests/support/server/testServer.ts';
 
 /** A request as the matrix describes it, before any trick. */
 export interface ProbeRequest {

@@ -1,6 +1,6 @@
 import { cabinetClients } from '#server/db/tables.ts';
 import type { RowKind } from '#tests/support/permissions/goldenMatrix.ts';
-import type { Api, TestServer, Wire } from '#tests/support/testServer.ts';
+import type { Api, TestServer, Wire } from '#tests/support/server/testServer.ts';
 
 /** The canary of each owner's data. Words of `shared` rows may be read by both clients; cabinet names are public (G-38). */
 export const canaries = { own: 'CanariAmbre', other: 'CanariBleu', free: 'CanariGris' } as const;

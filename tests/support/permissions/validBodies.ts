@@ -1,4 +1,4 @@
-import type { Wire } from '#tests/support/testServer.ts';
+import type { Wire } from '#tests/support/server/testServer.ts';
 
 const strong = 'Sonde-Sonde-1';
 

@@ -1,7 +1,7 @@
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import type { Dialect } from '#tests/support/plain/Dialect.ts';
 import { PlainServer } from '#tests/support/plain/PlainServer.ts';
 import { type PlainWorld, plainWorld } from '#tests/support/plain/plainWorld.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
 
 export interface PlainDevice {
   readonly server: PlainServer;

@@ -1,4 +1,4 @@
-import type { Chance } from '#tests/support/fakeWorld.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 
 /** Something between a device and the server that refuses some requests by what they are, and lets the others pass. */
 export interface Middlebox {

@@ -8,7 +8,7 @@ import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';
-import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/fakeWorld.ts';
+import { type Chance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { CrashingDisk } from '#tests/support/simulation/CrashingDisk.ts';
 import type { Intent } from '#tests/support/simulation/Ledger.ts';
 import { SimulatedNetwork, type Weather } from '#tests/support/simulation/SimulatedNetwork.ts';

@@ -1,6 +1,6 @@
 import { syncHeaders } from '#domain/sync.ts';
-import type { Chance } from '#tests/support/fakeWorld.ts';
-import type { Fault } from '#tests/support/faultyTransport.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
+import type { Fault } from '#tests/support/engine/faultyTransport.ts';
 import type { Middlebox } from '#tests/support/simulation/Middlebox.ts';
 
 /** A request that has not reached the server yet (`going`), or whose answer has not reached the tab yet (`coming`). */

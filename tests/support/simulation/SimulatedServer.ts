@@ -7,9 +7,9 @@ import { appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
-import { openTestDatabase } from '#tests/support/testDatabase.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 /** In an order that no reference forbids; their parts and links go with them. */
 const emptied = ['patents', 'contacts', 'cabinets', 'inventors', 'applicants', 'holders', 'countries', 'statuses'];

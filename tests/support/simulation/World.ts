@@ -1,7 +1,7 @@
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import type { Protection } from '#src/sync/Protection.ts';
-import { type Chance, createChance } from '#tests/support/fakeWorld.ts';
-import { faults } from '#tests/support/faultyTransport.ts';
+import { type Chance, createChance } from '#tests/support/engine/fakeWorld.ts';
+import { faults } from '#tests/support/engine/faultyTransport.ts';
 import { Ledger } from '#tests/support/simulation/Ledger.ts';
 import { SimulatedDevice, type SimulatedTab } from '#tests/support/simulation/SimulatedDevice.ts';
 import type { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Protection } from '#src/sync/Protection.ts';
-import { createChance } from '#tests/support/fakeWorld.ts';
+import { createChance } from '#tests/support/engine/fakeWorld.ts';
 import { violationsIn } from '#tests/support/simulation/oracle.ts';
 import type { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 import { takeStep } from '#tests/support/simulation/steps.ts';

@@ -4,7 +4,7 @@ import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntr
 import { heldForUndo } from '#src/data/heldDeletions.ts';
 import { undoChange } from '#src/data/undoChange.ts';
 import { isSetAside } from '#src/db/OutboxEntry.ts';
-import type { Chance } from '#tests/support/fakeWorld.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 import { editedFields, type Intent, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Chance } from '#tests/support/fakeWorld.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 import { createMiddlebox } from '#tests/support/simulation/Middlebox.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';
 import type { Rights } from '#tests/support/simulation/SimulatedServer.ts';

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/expect.ts';
-import { screensOf } from '#tests/support/screens.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
 
 /** A browser in which hostile texts are about to be shown (B3): an Admin's, ready for work. */
 export interface WatchedBrowser {

@@ -1,5 +1,5 @@
 import { authPaths } from '#domain/routes.ts';
-import { signInAt } from '#tests/support/signInAt.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
 
 /** Gives an account of a running server another password than the demo's, which the app itself knows as a weak one. */
 export const setOwnPassword = async (url: string, username: string, currentPassword: string, newPassword: string) => {

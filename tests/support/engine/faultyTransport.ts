@@ -1,4 +1,4 @@
-import type { Chance } from '#tests/support/fakeWorld.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 
 export const faults = [
   /** It never leaves. */

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket, connect as tcpConnect } from 'node:net';
-import type { Chance } from '#tests/support/fakeWorld.ts';
+import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 
 export const tcpFaults = ['latency', 'reset', 'cut', 'slow', 'portal', 'silence'] as const;
 export type TcpFault = (typeof tcpFaults)[number];

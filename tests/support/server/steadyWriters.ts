@@ -1,4 +1,4 @@
-import { buildPerson } from '#tests/support/builders.ts';
+import { buildPerson } from '#tests/support/server/builders.ts';
 
 /** What was sent and answered 201: the id it got, and the key under which it was sent. */
 export type Acknowledged = Map<string, { readonly id: number; readonly nom: string }>;

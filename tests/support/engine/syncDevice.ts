@@ -16,8 +16,8 @@ import {
   FakeDevice,
   type FakeHub,
   type FakeTab,
-} from '#tests/support/fakeWorld.ts';
-import { createFaultyTransport, type FaultyTransport } from '#tests/support/faultyTransport.ts';
+} from '#tests/support/engine/fakeWorld.ts';
+import { createFaultyTransport, type FaultyTransport } from '#tests/support/engine/faultyTransport.ts';
 
 export interface SyncDevice {
   readonly disk: Disk;

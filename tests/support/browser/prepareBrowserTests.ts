@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '#scripts/build.mjs';
-import { startBuiltServer } from '#tests/support/startBuiltServer.ts';
+import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 /**
  * Vitest's global set-up of the browser tests: they drive the built product, so it is that of the sources; and the demo

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { filesUnder } from '#tests/support/filesUnder.ts';
+import { filesUnder } from '#tests/support/files/filesUnder.ts';
 
-const modules = resolve(import.meta.dirname, '../../node_modules');
+const modules = resolve(import.meta.dirname, '../../../node_modules');
 const core = join(modules, '@mantine/core');
 const index = readFileSync(join(core, 'esm/index.mjs'), 'utf8');
 const whole = readFileSync(join(core, 'styles.layer.css'), 'utf8');
@@ -35,7 +35,7 @@ const moduleOf = (name: string): string | null => {
 export const neededStyles = (): string[] => {
   const libraries = ['@mantine/dates/esm', '@mantine/notifications/esm', 'mantine-datatable/dist'];
   const files = [
-    ...filesUnder(resolve(import.meta.dirname, '../../src'), /\.tsx?$/),
+    ...filesUnder(resolve(import.meta.dirname, '../../../src'), /\.tsx?$/),
     ...libraries.flatMap((name) => filesUnder(join(modules, name), /\.mjs$/)),
   ];
   const open = [...importedNames(files)].map(moduleOf).filter((path) => path !== null);

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordShelf } from '#server/records/RecordShelf.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
 
 export interface SyncServer {
   readonly app: FastifyInstance;

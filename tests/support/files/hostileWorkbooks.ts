@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 const parts = (rows: readonly (readonly unknown[])[] = [['Titre'], ['A']]): Record<string, Uint8Array> =>
   unzipSync(makeWorkbook({ Feuille: rows }));

@@ -1,8 +1,8 @@
 import { createApp } from '#server/app.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import { openPostgres } from '#server/db/connect.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { type TestServer, testSecret } from '#tests/support/testServer.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { type TestServer, testSecret } from '#tests/support/server/testServer.ts';
 
 /** Another process' server on the PostgreSQL database of the first one: its own pool, its own sockets, same secret. */
 export const startSecondServer = async ({

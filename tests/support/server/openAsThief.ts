@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
-import { readWrappedKey } from '#tests/support/vaultInPage.ts';
+import { readWrappedKey } from '#tests/support/browser/vaultInPage.ts';
 
 /** The bytes of a vault's key, for somebody who has a copy of its readable row and knows the password. */
 export const unwrapKey = async (page: Page, password: string): Promise<Uint8Array> => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '#tests/support/expect.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
 
 const t = wordsOf('fr');
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Database, queryRows } from '#server/db/Database.ts';
-import type { Acknowledged } from '#tests/support/steadyWriters.ts';
+import type { Acknowledged } from '#tests/support/server/steadyWriters.ts';
 
 interface Trace {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Random } from '#server/operations/seed/Random.ts';
-import type { Wire } from '#tests/support/testServer.ts';
+import type { Wire } from '#tests/support/server/testServer.ts';
 
 /** Values that a field never holds, or holds at the edge of what is possible. */
 const oddValues: readonly unknown[] = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { expect } from '#tests/support/expect.ts';
-import { whenOfflineReady } from '#tests/support/whenOfflineReady.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */

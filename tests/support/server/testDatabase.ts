@@ -9,8 +9,8 @@ import type { Database, Queries } from '#server/db/Database.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/operations/seed/seedDemo.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
-import { withEmptyPostgres } from '#tests/support/withEmptyPostgres.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 

@@ -1,7 +1,7 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { notificationMessage } from '#domain/notification.ts';
 import { syncPaths } from '#domain/sync.ts';
-import type { Wire } from '#tests/support/testServer.ts';
+import type { Wire } from '#tests/support/server/testServer.ts';
 
 export interface ListenerOptions {
   /** What follows the hub's address, `clientId=3`. */

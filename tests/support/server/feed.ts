@@ -1,5 +1,5 @@
 import type { Change, ChangesPage } from '#domain/sync.ts';
-import { type Answer, type Api } from '#tests/support/testServer.ts';
+import { type Answer, type Api } from '#tests/support/server/testServer.ts';
 
 export const feedPage = (api: Api, since: number, limit = 1_000): Promise<Answer> =>
   api.get(`/api/sync/changes?since=${since}&limit=${limit}`);

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { openBrowsers, type TestBrowser } from '#tests/support/browser.ts';
+import { openBrowsers, type TestBrowser } from '#tests/support/browser/browser.ts';
 
 const shownLength = 400;
 

@@ -11,8 +11,8 @@ import {
   otherArchive,
   randomBytes,
   webPage,
-} from '#tests/support/hostileWorkbooks.ts';
-import { makeWorkbook } from '#tests/support/makeWorkbook.ts';
+} from '#tests/support/files/hostileWorkbooks.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 const rows = [
   ['Titre', 'N° de dépôt'],

@@ -7,9 +7,9 @@ import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
-import { noLimits } from '#tests/support/noLimits.ts';
-import { TestClock } from '#tests/support/TestClock.ts';
-import { type Engine, openTestDatabase } from '#tests/support/testDatabase.ts';
+import { noLimits } from '#tests/support/server/noLimits.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+import { type Engine, openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 export const testPassword = 'Secret-Enough-1';
 /** Signs the tokens of test servers. */

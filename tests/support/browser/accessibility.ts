@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { TestBrowser } from '#tests/support/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
