@@ -2,12 +2,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles every page of bench/pages as the app is bundled, one script each; returns the folder. */
-export const buildPages = async (): Promise<string> => {
-  const folder = join(process.cwd(), 'bench/pages');
+const suffix = '.page.ts';
+
+/** The pages of a folder by name. */
+const pagesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(process.cwd(), folder))
+      .filter((name) => name.endsWith(suffix))
+      .map((name) => [name.replace(suffix, ''), join(process.cwd(), folder, name)]),
+  );
+
+/** Bundles every page of these folders as the app is bundled, one script each; returns where they are. */
+export const buildPages = async (folders: readonly string[] = ['bench/pages']): Promise<string> => {
   const outDir = join(process.cwd(), '.cache/bench-pages');
-  const pages = readdirSync(folder).filter((name) => name.endsWith('.page.ts'));
-  const input = Object.fromEntries(pages.map((name) => [name.replace('.page.ts', ''), join(folder, name)]));
+  const input = Object.assign({}, ...folders.map(pagesIn)) as Record<string, string>;
   await build({
     configFile: false,
     base: './',

@@ -16,7 +16,7 @@ const takesMinutes = new Set(['pouchdb']);
 /** Every store on the same families; what a full load costs when the people come along is measured on ours alone. */
 const main = async (): Promise<void> => {
   const portfolio = loadPortfolio();
-  const server = await startFeedServer(await buildPages());
+  const server = await startFeedServer(await buildPages(['bench/pages', 'bench/stores']));
   const queries = queriesFor(portfolio);
   const news = scatteredChanges(portfolio);
   const families = createFeed(portfolio.changes);

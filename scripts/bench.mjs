@@ -1,11 +1,11 @@
 /** `npm run bench [names]`: runs every bench/*.bench.ts on the built product and prints the tables. */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { root, runNode } from './lib/run.mjs';
+import { root, run, runNode, runPackage } from './lib/run.mjs';
 
 const suffix = '.bench.ts';
 
@@ -30,6 +30,27 @@ const bundle = async (file, name) => {
   return join(outDir, 'main.js');
 };
 
+/** @param {string} path */
+const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/**
+ * What a bench measures beside ours is a package of its own in the folder of its name: nobody else has to install it.
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it is there and the pages that use it fit it
+ */
+const installPeers = async (name) => {
+  const folder = join(root, 'bench', name);
+  if (!existsSync(join(folder, 'package.json'))) return true;
+  const isInstalled =
+    timeOf(join(folder, 'node_modules/.package-lock.json')) > timeOf(join(folder, 'package-lock.json'));
+  if (!isInstalled) {
+    console.log(`Installing the packages of bench/${name} …`);
+    const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    if ((await run('npm', ['--prefix', folder, ...install])).code !== 0) return false;
+  }
+  return (await runPackage('tsc', ['-p', folder])).code === 0;
+};
+
 checkNode();
 await buildAll();
 
@@ -43,6 +64,10 @@ const failed = [];
 for (const file of chosen) {
   const name = basename(file, suffix);
   console.log(`\n${name}`);
+  if (!(await installPeers(name))) {
+    failed.push(name);
+    continue;
+  }
   // In a Node of its own each, so that no measurement warms up another.
   const { code } = await runNode(['--enable-source-maps', '--expose-gc', await bundle(file, name)], {
     env: { CHROMIUM_PATH: ensureChromium() },

@@ -10,7 +10,6 @@ const forbidden: readonly (readonly [folder: string, source: string, sentence: s
   ['domain/rules', '#server/main.ts', 'domain is pure'],
   ['src/db', '#src/view/View.ts', 'src/db stands on #domain alone'],
   ['src/db', '#src/api/send.ts', 'src/db stands on #domain alone'],
-  ['src/db', 'dexie-react-hooks', 'hooks over it belong in src/data'],
   ['src/api', '#src/db/LocalStore.ts', 'src/api stands on #domain alone'],
   ['src/api', '@tanstack/react-query', 'hooks over it belong in src/data'],
   ['src/sync', '#src/session/Session.ts', 'let the caller hand in'],

@@ -1,7 +1,7 @@
 import { createStore, type Row } from 'tinybase';
 import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-db';
-import { familyRows, feedPages, type PeerRow, queryWordsOf } from '#bench/pages/feed.ts';
-import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
+import { familyRows, feedPages, type PeerRow, queryWordsOf } from '../pages/feed.ts';
+import { expose, searchAsTyped } from '../pages/StorePage.ts';
 
 const store = createStore();
 const persister = createIndexedDbPersister(store, 'peer');

@@ -1,7 +1,7 @@
 import PouchDB from 'pouchdb-browser';
 import findPlugin from 'pouchdb-find';
-import { familyRows, feedPages, type PeerRow, queryWordsOf } from '#bench/pages/feed.ts';
-import { expose, type SearchFigures } from '#bench/pages/StorePage.ts';
+import { familyRows, feedPages, type PeerRow, queryWordsOf } from '../pages/feed.ts';
+import { expose, type SearchFigures } from '../pages/StorePage.ts';
 
 PouchDB.plugin(findPlugin);
 

@@ -1,8 +1,8 @@
 import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { RxDBQueryBuilderPlugin } from 'rxdb/plugins/query-builder';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { familyRows, feedPages, type PeerRow, queryWordsOf } from '#bench/pages/feed.ts';
-import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
+import { familyRows, feedPages, type PeerRow, queryWordsOf } from '../pages/feed.ts';
+import { expose, searchAsTyped } from '../pages/StorePage.ts';
 
 addRxPlugin(RxDBQueryBuilderPlugin);
 
