@@ -53,7 +53,6 @@ export const limits = {
   /** G-38: a search for cabinets to link starts with two characters and shows twenty. */
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
-  uploadBytes: 10 * 1_048_576,
   changesPage: 1_000,
   idempotencyDays: 30,
   tombstoneDays: 90,

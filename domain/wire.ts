@@ -1,6 +1,6 @@
 import type { Entity, RecordBase } from '#domain/entity.ts';
 import { baseFields } from '#domain/entity.ts';
-import { type Fields, readFields, readPartialFields, reference, type ValuesOf } from '#domain/field.ts';
+import { type Fields, readFields, reference, type ValuesOf } from '#domain/field.ts';
 
 const wholes = new WeakMap<Fields, Fields>();
 
@@ -21,10 +21,6 @@ export const fromWire = <F extends Fields>(entity: Entity<F>, raw: unknown): (Re
   const record = readFields(wholeRecord(entity.fields), raw);
   return record?.id == null ? null : (record as RecordBase & ValuesOf<F>);
 };
-
-/** The fields that a request body carries, under our names; what it does not carry stays absent. */
-export const bodyFromWire = <F extends Fields>(entity: Entity<F>, raw: unknown): Partial<ValuesOf<F>> =>
-  readPartialFields(entity.fields, raw);
 
 /** The body of a create or an update: the fields a server accepts, under the names it expects. */
 export const toWire = <F extends Fields>(entity: Entity<F>, values: Partial<ValuesOf<F>>): Record<string, unknown> => {

@@ -13,6 +13,11 @@ const checks = [
   },
   { name: 'types (tsc)', run: () => runPackage('tsc', ['-b'], { quiet: true }) },
   { name: 'dead code (knip)', run: () => runPackage('knip', ['--no-progress'], { quiet: true }) },
+  {
+    name: 'what only tests use (knip)',
+    // Packages are judged above: those that build the product are needed to run it, too.
+    run: () => runPackage('knip', ['--production', '--no-progress', '--exclude=dependencies'], { quiet: true }),
+  },
   { name: 'locales', run: async () => toResult(localeFaults()) },
   { name: 'build', run: () => runNode(['scripts/build.mjs'], { quiet: true }) },
   { name: 'budget', run: () => runNode(['scripts/budget.mjs'], { quiet: true }) },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entities, entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
-import { bodyFromWire, fromWire, toWire } from '#domain/wire.ts';
+import { readPartialFields } from '#domain/field.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -114,8 +115,8 @@ describe('bodies', () => {
   });
 
   it('reads only what a body carries', () => {
-    expect(bodyFromWire(entities.client, { NomClient: 'Aerodyn' })).toEqual({ nomClient: 'Aerodyn' });
-    expect(bodyFromWire(entities.client, 'x')).toEqual({});
+    expect(readPartialFields(entities.client.fields, { NomClient: 'Aerodyn' })).toEqual({ nomClient: 'Aerodyn' });
+    expect(readPartialFields(entities.client.fields, 'x')).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';

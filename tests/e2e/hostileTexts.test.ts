@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { paths } from '#src/app/paths.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launchWatched.ts';

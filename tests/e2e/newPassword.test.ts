@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';

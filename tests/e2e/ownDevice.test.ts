@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';

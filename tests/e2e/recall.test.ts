@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword as password } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword as password } from '#domain/demoPassword.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { type KeyAnswer, type KeyMessage, keepTheRest } from '#domain/workerMessages.ts';
-import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Response } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { notificationPaths } from '#domain/notification.ts';
-import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';

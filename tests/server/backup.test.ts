@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { restore } from '#server/operations/restore.ts';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';

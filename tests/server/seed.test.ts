@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { newPassword } from '#domain/newPassword.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { demoFirm } from '#server/operations/seed/demoFirm.ts';
 import { demoToday } from '#server/operations/seed/filingHistory.ts';
 import { statusNames } from '#server/operations/seed/statusNames.ts';

@@ -5,13 +5,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { loadMessages } from '#server/base/messages.ts';
 import { Obstacle } from '#server/base/Obstacle.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import { limitsIn, parseEnvironment, variableNames } from '#server/config/environment.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { runServer } from '#server/runServer.ts';
 
 describe('starting the server', () => {

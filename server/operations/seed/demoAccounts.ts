@@ -1,7 +1,5 @@
 import type { Role } from '#domain/user.ts';
 
-export { demoPassword } from '#domain/demoPassword.ts';
-
 export interface DemoAccount {
   readonly username: string;
   readonly email: string;

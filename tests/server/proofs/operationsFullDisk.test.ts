@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
@@ -12,7 +13,6 @@ import { migrate } from '#server/db/migrate.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
-import { demoPassword } from '#server/operations/seed/demoAccounts.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/engine/smallDisk.ts';
 import { needing } from '#tests/support/needing.ts';

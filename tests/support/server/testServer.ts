@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { demoPassword } from '#domain/demoPassword.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { type AppConfig, appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
-import { demoAccounts, demoPassword } from '#server/operations/seed/demoAccounts.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
