@@ -102,7 +102,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logRequests(app);
   await securityHeaders(app);
   refuseWhatCannotBe(app, condition);
-  crossOrigin(app, config.origins);
+  await crossOrigin(app, config.origins);
   await compression(app);
   jsonBodies(app);
   guardRoutes(app, backend);

@@ -9,13 +9,13 @@ const none = "'none'";
  * Everything comes from our own origin. Inline styles are allowed because the interface library sets them at run time;
  * inline scripts and text turned into HTML are not, on any page.
  */
-const directives = (scriptSources: readonly string[], connections: readonly string[]) => ({
+const directives = (scriptSources: readonly string[], markupPolicies: readonly string[] = ['default']) => ({
   defaultSrc: [none],
   scriptSrc: [...scriptSources],
   styleSrc: [self, "'unsafe-inline'"],
   imgSrc: [self, 'data:', 'blob:'],
   fontSrc: [self],
-  connectSrc: [self, ...connections],
+  connectSrc: [self],
   workerSrc: [self],
   manifestSrc: [self],
   baseUri: [none],
@@ -23,16 +23,19 @@ const directives = (scriptSources: readonly string[], connections: readonly stri
   frameAncestors: [none],
   objectSrc: [none],
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: ['default'],
+  trustedTypes: [...markupPolicies],
 });
 
-const asHeader = (scriptSources: readonly string[]): string =>
-  Object.entries(directives(scriptSources, []))
+const asHeader = (...sources: Parameters<typeof directives>): string =>
+  Object.entries(directives(...sources))
     .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join(';');
 
 /** Only the worker that derives a key from a password may compile WebAssembly; its response carries its own policy. */
 export const keyWorkerPolicy = asHeader([self, "'wasm-unsafe-eval'"]);
+
+/** The viewer of the document of calls brings a cleaner of markup that asks for a policy of its own name. */
+export const viewerPolicy = asHeader([self], ['default', 'dompurify']);
 
 /** An empty list for every feature the app has no use for. */
 const permissionsPolicy = [
@@ -67,7 +70,7 @@ export const headersOutsideRoutes: Readonly<Record<string, string>> = {
 
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives([self], []) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives([self]) },
     strictTransportSecurity: transportSecurity,
     referrerPolicy: { policy: noReferrer },
     crossOriginOpenerPolicy: { policy: sameOrigin },

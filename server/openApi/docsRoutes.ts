@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/base/errors.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import { type Access, isDataAddress } from '#server/http/access.ts';
+import { viewerPolicy } from '#server/http/headers.ts';
 import { accountOperations } from '#server/openApi/accountOperations.ts';
 import { docsPaths } from '#server/openApi/docsPaths.ts';
 import { type Document, documentOf, type Route } from '#server/openApi/document.ts';
-import { documentPage } from '#server/openApi/documentPage.ts';
 import type { Operations } from '#server/openApi/Operation.ts';
 import { otherOperations } from '#server/openApi/otherOperations.ts';
 import { recordOperations } from '#server/openApi/recordOperations.ts';
+import { viewerFiles, viewerPage } from '#server/openApi/viewerFiles.ts';
 import { healthPaths } from '#server/operations/health.ts';
 
 const all: Operations = { ...recordOperations, ...accountOperations, ...otherOperations };
@@ -20,7 +22,7 @@ export const operations: ReadonlyMap<string, Operations[string]> = new Map(Objec
 const open: { config: { access: Access } } = { config: { access: 'public' } };
 
 /**
- * The document of this server's calls, at /api/docs: a page for people, JSON for programs. Whatever the router is given
+ * The document of this server's calls, at /api/docs: a viewer for people, JSON for programs. Whatever the router is given
  * after this is in it.
  */
 export const docsRoutes = (app: FastifyInstance): void => {
@@ -33,9 +35,14 @@ export const docsRoutes = (app: FastifyInstance): void => {
   app.get(docsPaths.page, open, async (request, reply) => {
     reply.header('Vary', 'Accept');
     if (!(request.headers.accept ?? '').includes('text/html')) return document();
-    return reply.type('text/html; charset=utf-8').send(documentPage(document()));
+    return reply.header('Content-Security-Policy', viewerPolicy).type('text/html; charset=utf-8').send(viewerPage);
   });
   app.get(docsPaths.json, open, async () => document());
+  app.get<{ Params: { '*': string } }>(`${docsPaths.files}/*`, open, async (request, reply) => {
+    const file = viewerFiles.get(request.params['*']);
+    if (!file) throw new Refusal('not-found');
+    return reply.type(file.type).send(await file.read());
+  });
 };
 
 /** The calls the router knows; what it adds by itself for HEAD and the app's files are none. */

@@ -89,10 +89,16 @@ describe('the document of the calls', () => {
     expect(declared.filter((member) => !Object.keys(list[0] ?? {}).includes(member))).toEqual([]);
   });
 
-  it('is a page without scripts for those who come with a browser', async () => {
+  it('API-05 is a page for those who come with a browser, and all that it loads comes from this server', async () => {
     const page = await server.request('GET', '/api/docs', { headers: { Accept: 'text/html,*/*' } });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.text).toContain('/api/brevet/{id}');
-    expect(page.text).not.toMatch(/<script|\son\w+=|https?:\/\//);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.text).not.toMatch(/\son\w+=|https?:\/\/|<script>/);
+    const loaded = [...page.text.matchAll(/(?:src|href)="(\/[^"]*)"/g)].map(([, address = '']) => address);
+    expect(loaded).toContain('/api/docs/openapi.json');
+    expect(loaded.length).toBeGreaterThan(3);
+    for (const address of loaded) expect((await server.request('GET', address)).status, address).toBe(200);
+    for (const none of ['none.js', '..%2f..%2fpackage.json', 'swagger-ui.css'])
+      expect((await server.request('GET', `/api/docs/files/${none}`)).status, none).toBe(404);
   });
 });
