@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { isAnyCut, useSyncSummary } from '#src/data/useSyncSummary.ts';

@@ -3,8 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '#domain/screenPaths.ts';
 import { PaletteDoor } from '#src/app/palette/PaletteDoor.tsx';
-import { paths } from '#src/app/paths.ts';
 import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
 import classes from '#src/app/TopBar.module.css';

@@ -14,7 +14,7 @@ import {
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#domain/screenPaths.ts';
 import { SignOutDialog } from '#src/app/SignOutDialog.tsx';
 import classes from '#src/app/UserMenu.module.css';
 import { useUser } from '#src/data/useUser.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#domain/screenPaths.ts';
 import { orLate } from '#src/app/orLate.tsx';
-import { paths } from '#src/app/paths.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { useUser } from '#src/data/useUser.ts';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';

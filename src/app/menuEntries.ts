@@ -9,8 +9,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { paths } from '#domain/screenPaths.ts';
 import type { Role } from '#domain/user.ts';
-import { paths } from '#src/app/paths.ts';
 
 export interface MenuEntry {
   /** Its name stands under `nav.<key>`. */

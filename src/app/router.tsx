@@ -1,8 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '#domain/screenPaths.ts';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { orLate } from '#src/app/orLate.tsx';
-import { paths } from '#src/app/paths.ts';
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
 

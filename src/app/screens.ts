@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#domain/screenPaths.ts';
 import { keepWholeApp } from '#src/app/updates.ts';
 
 type Screen = readonly [path: string, load: () => Promise<ComponentType>];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#domain/screenPaths.ts';
 import { failureKey, reasonText } from '#src/data/refusal.ts';
 import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { paths } from '#src/app/paths.ts';
+import { paths } from '#domain/screenPaths.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launchWatched.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';

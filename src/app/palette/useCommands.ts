@@ -15,8 +15,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#domain/screenPaths.ts';
 import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
-import { paths } from '#src/app/paths.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { sendNow } from '#src/data/sendNow.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
