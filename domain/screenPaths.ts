@@ -1,5 +1,5 @@
 /** The addresses of the app (specification section 2). */
-export const paths = {
+export const screenPaths = {
   login: '/login',
   dashboard: '/dashboard',
   patents: '/brevets',
@@ -17,3 +17,13 @@ export const paths = {
   reference: '/settings/reference',
   profile: '/profile',
 } as const;
+
+const patterns = ['/', ...Object.values(screenPaths)].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+);
+
+/** Whether a path is the app's; like its router, this takes capitals and a slash at the end. */
+export const isScreenPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** Whether somebody may mean a page by a path: no call, no question after the server's health, no file. */
+export const isPagePath = (path: string): boolean => !/^\/(api|hubs|healthz|readyz)(\/|$)|\.\w+$/.test(path);

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/base/errors.ts';
 import type { Translate } from '#server/base/messages.ts';
 import { sendProblem } from '#server/http/errorHandler.ts';
-import { isAppPage, sendAppPage } from '#server/http/staticApp.ts';
+import { sendNowhere } from '#server/http/nowherePage.ts';
+import { isAppPage, isNowhere, sendAppPage } from '#server/http/staticApp.ts';
 
 /** What addresses exist with which methods, gathered as routes are added; for telling 405 from 404. */
 export const methodsByAddress = (app: FastifyInstance): ((url: string) => readonly string[]) => {
@@ -20,7 +21,7 @@ export const methodsByAddress = (app: FastifyInstance): ((url: string) => readon
   };
 };
 
-/** Unknown addresses: the app's pages where there is an app, a refusal in the envelope everywhere else. */
+/** Unknown addresses: the app's screens where there is an app, a refusal in the envelope everywhere else. */
 export const handleUnknown = (
   app: FastifyInstance,
   {
@@ -36,6 +37,7 @@ export const handleUnknown = (
       methods.length > 0
         ? new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
         : new Refusal('not-found');
+    if (hasApp && methods.length === 0 && isNowhere(request)) return sendNowhere(reply, request, translate);
     return sendProblem(reply, request, refusal, translate);
   });
 };

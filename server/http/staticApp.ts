@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDataAddress } from '#server/http/access.ts';
+import { isPagePath, isScreenPath } from '#domain/screenPaths.ts';
 import { keyWorkerPolicy } from '#server/http/headers.ts';
 
 /** The build's names end in eight characters of a hash: `index-Bq3x_9Lk.js`. */
@@ -25,15 +25,17 @@ export const serveApp = async (app: FastifyInstance, folder: string | null): Pro
   return true;
 };
 
-/** Whether an unknown address is one of the app's own pages: a document asked for, and no file. */
-export const isAppPage = (request: FastifyRequest): boolean => {
-  const path = request.url.split('?')[0] ?? '';
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !isDataAddress(request.url) &&
-    extname(path) === '' &&
-    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
-  );
-};
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+const asksForPage = (request: FastifyRequest, types: RegExp): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && types.test(request.headers.accept ?? '*/*');
+
+/** Whether an unknown address is one of the app's screens, and a document is asked for. */
+export const isAppPage = (request: FastifyRequest): boolean =>
+  asksForPage(request, /text\/html|\*\/\*/) && isScreenPath(pathOf(request));
+
+/** Whether somebody has typed an address that is no screen, no file and no call. */
+export const isNowhere = (request: FastifyRequest): boolean =>
+  asksForPage(request, /text\/html/) && isPagePath(pathOf(request));
 
 export const sendAppPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { isAnyCut, useSyncSummary } from '#src/data/useSyncSummary.ts';
@@ -48,7 +48,12 @@ export const SyncChip = () => {
   ].join(' · ');
   return (
     <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
-      <Link to={paths.sync} className={classes.chip} data-standing={standing} data-syncing={state.syncing || undefined}>
+      <Link
+        to={screenPaths.sync}
+        className={classes.chip}
+        data-standing={standing}
+        data-syncing={state.syncing || undefined}
+      >
         <Icon size={18} stroke={1.8} aria-hidden />
         <span className={classes.text} role="status">
           {text}

@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { PaletteDoor } from '#src/app/palette/PaletteDoor.tsx';
 import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
@@ -45,14 +45,14 @@ export const TopBar = memo(({ narrow, menuShown, onToggleMenu }: TopBarProps) =>
           <Toggle size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
-      <Link to={paths.dashboard} className={classes.brand} aria-label={`${t('app.name')}, ${t('nav.dashboard')}`}>
+      <Link to={screenPaths.dashboard} className={classes.brand} aria-label={`${t('app.name')}, ${t('nav.dashboard')}`}>
         <Logo size={28} />
         <span className={classes.name}>{t('app.name')}</span>
       </Link>
       <div className={classes.right}>
         <PaletteDoor narrow={narrow} />
         <SyncChip />
-        <Bell allPath={paths.notifications} />
+        <Bell allPath={screenPaths.notifications} />
         {narrow ? null : (
           <>
             <LanguageSwitch />

@@ -14,7 +14,7 @@ import {
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { SignOutDialog } from '#src/app/SignOutDialog.tsx';
 import classes from '#src/app/UserMenu.module.css';
 import { useUser } from '#src/data/useUser.ts';
@@ -57,7 +57,7 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
         <Menu.Dropdown>
           {narrow ? (
             <>
-              <Menu.Item onClick={() => void navigate(paths.profile)}>
+              <Menu.Item onClick={() => void navigate(screenPaths.profile)}>
                 <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
               </Menu.Item>
               <Menu.Divider />
@@ -67,16 +67,22 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
           ) : null}
           <SchemeChoice />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={() => void navigate(paths.profile)}>
+          <Menu.Item
+            leftSection={<IconUser size={16} aria-hidden />}
+            onClick={() => void navigate(screenPaths.profile)}
+          >
             {t('nav.profile')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => void navigate(paths.settings)}>
+          <Menu.Item
+            leftSection={<IconSettings size={16} aria-hidden />}
+            onClick={() => void navigate(screenPaths.settings)}
+          >
             {t('nav.settings')}
           </Menu.Item>
           {installable || needsInstallSteps() ? (
             <Menu.Item
               leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void (installable ? install() : navigate(`${paths.settings}?tab=device`))}
+              onClick={() => void (installable ? install() : navigate(`${screenPaths.settings}?tab=device`))}
             >
               {t('nav.install')}
             </Menu.Item>

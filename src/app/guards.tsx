@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { orLate } from '#src/app/orLate.tsx';
 import { Waiting } from '#src/app/Waiting.tsx';
 import { useUser } from '#src/data/useUser.ts';
@@ -33,7 +33,9 @@ export const SignedOutOnly = () => {
   }
   const welcome = cameFromForm.current && session.phase === 'open';
   const isBack = session.phase === 'open' && session.user.id === leftOff?.userId;
-  return <Navigate to={isBack ? leftOff.address : paths.dashboard} replace state={welcome ? { welcome } : null} />;
+  return (
+    <Navigate to={isBack ? leftOff.address : screenPaths.dashboard} replace state={welcome ? { welcome } : null} />
+  );
 };
 
 /** Fetches what comes after the form, or after the password of a locked device, while the user types. */
@@ -52,7 +54,7 @@ export const Protected = () => {
   if (session.phase === 'signedOut') {
     const isCutOff = session.notice === 'ended' && userId.current !== undefined;
     const leftOff = isCutOff ? { userId: userId.current, address: pathname + search } : null;
-    return <Navigate to={paths.login} replace state={leftOff} />;
+    return <Navigate to={screenPaths.login} replace state={leftOff} />;
   }
   if (session.phase === 'locked') return <UnlockScreen locked={session} />;
   return (
@@ -64,7 +66,8 @@ export const Protected = () => {
 
 /** NAV-05: what the role Client does not see leads to the dashboard. */
 export const NotForClients = () =>
-  useUser().role === 'Client' ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+  useUser().role === 'Client' ? <Navigate to={screenPaths.dashboard} replace /> : <Outlet />;
 
 /** NAV-09: the accounts and the log are Admin's; anybody else who opens them is led to the dashboard. */
-export const ForAdmins = () => (useUser().role === 'Admin' ? <Outlet /> : <Navigate to={paths.dashboard} replace />);
+export const ForAdmins = () =>
+  useUser().role === 'Admin' ? <Outlet /> : <Navigate to={screenPaths.dashboard} replace />;

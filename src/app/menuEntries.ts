@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { Role } from '#domain/user.ts';
 
 export interface MenuEntry {
@@ -22,14 +22,14 @@ export interface MenuEntry {
 }
 
 const entries: readonly MenuEntry[] = [
-  { key: 'dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
-  { key: 'patents', to: paths.patents, icon: IconCertificate },
-  { key: 'clients', to: paths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
-  { key: 'contacts', to: paths.contacts, icon: IconAddressBook },
-  { key: 'cabinets', to: paths.cabinets, icon: IconBuildingBank },
-  { key: 'converter', to: paths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
-  { key: 'users', to: paths.users, icon: IconUserCog, roles: ['Admin'] },
-  { key: 'logs', to: paths.logs, icon: IconHistory, roles: ['Admin'] },
+  { key: 'dashboard', to: screenPaths.dashboard, icon: IconLayoutDashboard },
+  { key: 'patents', to: screenPaths.patents, icon: IconCertificate },
+  { key: 'clients', to: screenPaths.clients, icon: IconUsers, roles: ['Admin', 'User'] },
+  { key: 'contacts', to: screenPaths.contacts, icon: IconAddressBook },
+  { key: 'cabinets', to: screenPaths.cabinets, icon: IconBuildingBank },
+  { key: 'converter', to: screenPaths.converter, icon: IconArrowsExchange, roles: ['Admin', 'User'] },
+  { key: 'users', to: screenPaths.users, icon: IconUserCog, roles: ['Admin'] },
+  { key: 'logs', to: screenPaths.logs, icon: IconHistory, roles: ['Admin'] },
 ];
 
 /** LAY-04 to LAY-06: where one can go, by role. */

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
 import { orLate } from '#src/app/orLate.tsx';
@@ -17,7 +17,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: BrokenScreen,
     HydrateFallback: Waiting,
     children: [
-      { path: paths.login, Component: SignedOutOnly },
+      { path: screenPaths.login, Component: SignedOutOnly },
       {
         Component: Protected,
         children: [
@@ -27,7 +27,7 @@ export const router = createBrowserRouter([
               ...screens.map(routeOf),
               { Component: NotForClients, children: staffScreens.map(routeOf) },
               { Component: ForAdmins, children: adminScreens.map(routeOf) },
-              { path: '*', element: <Navigate to={paths.dashboard} replace /> },
+              { path: '*', element: <Navigate to={screenPaths.dashboard} replace /> },
             ],
           },
         ],

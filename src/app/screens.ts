@@ -1,43 +1,43 @@
 import type { ComponentType } from 'react';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { keepWholeApp } from '#src/app/updates.ts';
 
 type Screen = readonly [path: string, load: () => Promise<ComponentType>];
 
 /** Screens of a signed-in user. Each arrives in its own file when it is first opened. */
 export const screens: readonly Screen[] = [
-  [paths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
-  [paths.patents, async () => (await import('#src/screens/patents/list/PatentsScreen.tsx')).PatentsScreen],
+  [screenPaths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
+  [screenPaths.patents, async () => (await import('#src/screens/patents/list/PatentsScreen.tsx')).PatentsScreen],
   [
-    paths.importResult,
+    screenPaths.importResult,
     async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
   ],
   [
-    paths.clientPatents,
+    screenPaths.clientPatents,
     async () => (await import('#src/screens/patents/list/ClientPatentsScreen.tsx')).ClientPatentsScreen,
   ],
-  [paths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
-  [paths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],
-  [paths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],
+  [screenPaths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
+  [screenPaths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],
+  [screenPaths.converter, async () => (await import('#src/screens/converter/ConverterScreen.tsx')).ConverterScreen],
   [
-    paths.notifications,
+    screenPaths.notifications,
     async () => (await import('#src/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ],
-  [paths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
-  [paths.profile, async () => (await import('#src/screens/profile/ProfileScreen.tsx')).ProfileScreen],
-  [paths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
+  [screenPaths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
+  [screenPaths.profile, async () => (await import('#src/screens/profile/ProfileScreen.tsx')).ProfileScreen],
+  [screenPaths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],
 ];
 
 /** NAV-05: screens that the role Client does not see. */
 export const staffScreens: readonly Screen[] = [
-  [paths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
-  [paths.reference, async () => (await import('#src/screens/reference/ReferenceScreen.tsx')).ReferenceScreen],
+  [screenPaths.clients, async () => (await import('#src/screens/clients/ClientsScreen.tsx')).ClientsScreen],
+  [screenPaths.reference, async () => (await import('#src/screens/reference/ReferenceScreen.tsx')).ReferenceScreen],
 ];
 
 /** NAV-09: screens that only the role Admin sees. */
 export const adminScreens: readonly Screen[] = [
-  [paths.users, async () => (await import('#src/screens/users/UsersScreen.tsx')).UsersScreen],
-  [paths.logs, async () => (await import('#src/screens/logs/LogsScreen.tsx')).LogsScreen],
+  [screenPaths.users, async () => (await import('#src/screens/users/UsersScreen.tsx')).UsersScreen],
+  [screenPaths.logs, async () => (await import('#src/screens/logs/LogsScreen.tsx')).LogsScreen],
 ];
 
 /** How long the first screen has the line for itself. */

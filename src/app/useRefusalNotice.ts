@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { failureKey, reasonText } from '#src/data/refusal.ts';
 import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -20,13 +20,13 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
 
   const tell = useEffectEvent((fresh: readonly PendingWork[]) => {
     const [first] = fresh;
-    if (!first || quiet.current > 0 || pathname === paths.sync) return;
+    if (!first || quiet.current > 0 || pathname === screenPaths.sync) return;
     const title = fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
     const reason = reasonText(first, { t, exists: (key) => i18n.exists(key) });
     notify.withAction({
       title,
       message: reason === title ? t('sync.reasons.refused') : reason,
-      action: { label: t('common.view'), run: () => void navigate(paths.sync) },
+      action: { label: t('common.view'), run: () => void navigate(screenPaths.sync) },
       colour: 'orange',
     });
   });

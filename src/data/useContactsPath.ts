@@ -1,4 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { sealWords } from '#src/data/addressWords.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 
@@ -16,6 +17,6 @@ export const useContactsPath = (): ((owner: ContactOwner, id: RecordId, name: st
   const { store } = useOpenSession();
   return (owner, id, name) => {
     const params = ownerParams[owner];
-    return `/contacts?${new URLSearchParams({ [params.id]: String(id), [params.name]: sealWords(store, name) })}`;
+    return `${screenPaths.contacts}?${new URLSearchParams({ [params.id]: String(id), [params.name]: sealWords(store, name) })}`;
   };
 };

@@ -5,7 +5,8 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
+import { isPagePath, isScreenPath } from '#domain/screenPaths.ts';
 import { skipWaiting } from '#domain/workerMessages.ts';
 import { isKeptLater, keepLater } from '#src/sw/keepLater.ts';
 import { keepKeys } from '#src/sw/keyKeeper.ts';
@@ -23,11 +24,15 @@ precacheAndRoute(
 keepLater(self, files.filter(isKeptLater));
 cleanupOutdatedCaches();
 
-// Every address of the app is the same shell; a file that does not exist must stay a 404 and not become a page.
+// Every screen is the same shell.
+const shell = createHandlerBoundToURL('/index.html');
+registerRoute(({ request, url }) => request.mode === 'navigate' && isScreenPath(url.pathname), shell);
+
+// Any other page is the server's to answer. Without network it leads to the dashboard, as the server's answer does
+// (NAV-04); calls, and files that do not exist, must not become a page.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/hubs(\/|$)/, /^\/(healthz|readyz)(\?|$)/, /^[^?]*\.\w+(\?|$)/],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
+  async (options) => fetch(options.request).catch(() => shell(options)),
 );
 
 // A new version waits until the user accepts it: it must not change under a half-filled form.

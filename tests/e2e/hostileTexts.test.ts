@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launchWatched.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
@@ -71,23 +71,28 @@ describe('hostile texts', () => {
     async (language) => {
       const { page } = browser;
       await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
-      const lists = [paths.patents, paths.clients, paths.contacts, paths.cabinets];
-      const others = Object.values(paths).filter(
-        (path) => ![...lists, paths.login, paths.clientPatents].includes(path as never),
+      const lists = [screenPaths.patents, screenPaths.clients, screenPaths.contacts, screenPaths.cabinets];
+      const others = Object.values(screenPaths).filter(
+        (path) => ![...lists, screenPaths.login, screenPaths.clientPatents].includes(path as never),
       );
       for (const path of [...others, ...lists.map((list) => `${list}?size=100`)]) {
         await screens().open(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
         await expectNothingRan();
       }
-      const kinds = { patent: paths.patents, client: paths.clients, contact: paths.contacts, cabinet: paths.cabinets };
+      const kinds = {
+        patent: screenPaths.patents,
+        client: screenPaths.clients,
+        contact: screenPaths.contacts,
+        cabinet: screenPaths.cabinets,
+      };
       for (const ids of isFull ? made : made.slice(0, 2)) {
         for (const [kind, path] of Object.entries(kinds)) {
           await screens().open(`${path}?open=${ids[kind]}`);
           await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
           await expectNothingRan();
         }
-        await screens().open(`${paths.patents}?edit=${ids.patent}`);
+        await screens().open(`${screenPaths.patents}?edit=${ids.patent}`);
         await expect(page.getByRole('tab').first()).toBeVisible({ timeout: 30_000 });
         await expectNothingRan();
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { type KeyAnswer, type KeyMessage, keepTheRest } from '#domain/workerMessages.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
@@ -52,6 +53,25 @@ describe('the service worker', () => {
     await expect(browser.page.goto(`${server.url}/api/pays`)).rejects.toThrow();
     await browser.goOnline();
     await browser.page.goto(server.url);
+  });
+
+  it('NAV-03 OFF-01 gives every screen without network', async () => {
+    await browser.goOffline();
+    for (const path of Object.values(screenPaths)) {
+      const answer = await browser.page.goto(server.url + path.replace(/:\w+/g, '12'));
+      expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, true]);
+    }
+    await browser.goOnline();
+  });
+
+  it('NAV-04 leaves an address that is no screen to the server, and leads to the app without it', async () => {
+    const answer = await browser.page.goto(`${server.url}/metrics`);
+    expect(answer?.status()).toBe(404);
+    await browser.page.waitForURL(`${server.url}/login`);
+    await browser.goOffline();
+    await browser.page.goto(`${server.url}/metrics`);
+    await browser.page.waitForURL(`${server.url}/login`);
+    await browser.goOnline();
   });
 
   it('OFF-09 keeps the reader of workbooks once the app asks for it, not before', async () => {

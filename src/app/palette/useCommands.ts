@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#domain/screenPaths.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { sendNow } from '#src/data/sendNow.ts';
@@ -53,13 +53,13 @@ export const useCommands = (
 
   const screens: Command[] = [
     ...menuEntriesFor(role).map(({ key, to, icon }) => ({ key, label: t(`nav.${key}`), icon, run: go(to) })),
-    { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(paths.notifications) },
-    { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(paths.sync) },
-    { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(paths.profile) },
-    { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(paths.settings) },
+    { key: 'notifications', label: t('notifications.title'), icon: IconBell, run: go(screenPaths.notifications) },
+    { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(screenPaths.sync) },
+    { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(screenPaths.profile) },
+    { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(screenPaths.settings) },
     ...(role === 'Client'
       ? []
-      : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(paths.reference) }]),
+      : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(screenPaths.reference) }]),
   ];
   const creations = (['patent', 'client', 'contact', 'cabinet'] as const).flatMap((collection) => {
     const address = recordFormAddress(collection, 'new');

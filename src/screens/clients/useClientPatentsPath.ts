@@ -1,3 +1,4 @@
+import { screenPaths } from '#domain/screenPaths.ts';
 import { sealWords } from '#src/data/addressWords.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { Row } from '#src/data/useRows.ts';
@@ -7,6 +8,6 @@ export const useClientPatentsPath = (): ((row: Row<'client'>) => string) => {
   const { store } = useOpenSession();
   return ({ id, record }) => {
     const clientName = sealWords(store, record.nomClient);
-    return `/clients/${encodeURIComponent(id)}/brevets?${new URLSearchParams({ clientName })}`;
+    return `${screenPaths.clientPatents.replace(':clientId', encodeURIComponent(id))}?${new URLSearchParams({ clientName })}`;
   };
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
 import { type Crumb, PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -51,6 +52,6 @@ export const ContactsHeader = ({ narrowed, secondary, onNew }: ContactsHeaderPro
 const useWayBack = ({ client, cabinet }: NarrowedTo): Required<Crumb> | null => {
   const { t } = useTranslation();
   const isClient = useUser().role === 'Client';
-  if (client && !isClient) return { label: t('clients.title'), to: '/clients' };
-  return cabinet ? { label: t('cabinets.title'), to: '/cabinets' } : null;
+  if (client && !isClient) return { label: t('clients.title'), to: screenPaths.clients };
+  return cabinet ? { label: t('cabinets.title'), to: screenPaths.cabinets } : null;
 };

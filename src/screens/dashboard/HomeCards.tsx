@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { Role } from '#domain/user.ts';
 import { useUser } from '#src/data/useUser.ts';
 import classes from '#src/screens/dashboard/HomeCards.module.css';
@@ -13,9 +14,9 @@ interface Card {
 }
 
 const cards: readonly Card[] = [
-  { key: 'cabinets', to: '/cabinets' },
-  { key: 'clients', to: '/clients', roles: ['Admin', 'User'] },
-  { key: 'patents', to: '/brevets' },
+  { key: 'cabinets', to: screenPaths.cabinets },
+  { key: 'clients', to: screenPaths.clients, roles: ['Admin', 'User'] },
+  { key: 'patents', to: screenPaths.patents },
 ];
 
 /** DASH-03: the doors of the house, each with what lies behind it. */

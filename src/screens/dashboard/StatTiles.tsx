@@ -2,6 +2,7 @@ import { IconAddressBook, IconArrowsExchange, IconBuildingBank, IconCertificate,
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useNotGiven } from '#src/data/useArrival.ts';
 import { useCounts } from '#src/data/useSyncState.ts';
 import { useCan, useUser } from '#src/data/useUser.ts';
@@ -18,11 +19,11 @@ interface Tile {
 }
 
 const tiles: readonly Tile[] = [
-  { key: 'client', icon: IconUsers, to: '/clients', hiddenFromClients: true },
-  { key: 'patent', icon: IconCertificate, to: '/brevets' },
+  { key: 'client', icon: IconUsers, to: screenPaths.clients, hiddenFromClients: true },
+  { key: 'patent', icon: IconCertificate, to: screenPaths.patents },
   { key: 'contact', icon: IconAddressBook },
-  { key: 'cabinet', icon: IconBuildingBank, to: '/cabinets' },
-  { key: 'converter', icon: IconArrowsExchange, to: '/number-converter', hiddenFromClients: true },
+  { key: 'cabinet', icon: IconBuildingBank, to: screenPaths.cabinets },
+  { key: 'converter', icon: IconArrowsExchange, to: screenPaths.converter, hiddenFromClients: true },
 ];
 
 const counted = tiles.flatMap(({ key }) => (key === 'converter' ? [] : [key]));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
 import { loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
@@ -111,4 +112,5 @@ const addressOf = (
   kind: ReturnType<typeof loggedKind>,
   collection: ReturnType<typeof loggedCollection>,
   id: number,
-): string | null => (collection ? recordAddress(collection, id) : kind === 'user' ? `/admin/users?edit=${id}` : null);
+): string | null =>
+  collection ? recordAddress(collection, id) : kind === 'user' ? `${screenPaths.users}?edit=${id}` : null;

@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useRow } from '#src/data/useRows.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
@@ -54,7 +55,7 @@ const Identity = () => {
         {t('nav.language')}
       </Text>
       <LanguageSwitch long />
-      <Anchor component={Link} to="/settings?tab=device" size="sm">
+      <Anchor component={Link} to={`${screenPaths.settings}?tab=device`} size="sm">
         {t('profile.device')}
       </Anchor>
     </Stack>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { referenceLists } from '#domain/rules/records/referenceLists.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { ReferencePanel } from '#src/screens/reference/ReferencePanel.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
@@ -15,7 +16,7 @@ export const ReferenceScreen = () => {
       <PageHeader
         title={t('reference.title')}
         description={t('reference.description')}
-        crumbs={[{ label: t('nav.settings'), to: '/settings' }]}
+        crumbs={[{ label: t('nav.settings'), to: screenPaths.settings }]}
       />
       <Tabs value={list} onChange={(name) => name && setParams({ list: name })} keepMounted={false}>
         <Tabs.List mb="md">

@@ -1,5 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 
 /** The filter of the patents list that stands for each list. */
 const filterOf: Readonly<Record<ReferenceList, string>> = {
@@ -11,4 +12,5 @@ const filterOf: Readonly<Record<ReferenceList, string>> = {
 };
 
 /** The patents that refer to a record: the list with its filter. */
-export const usesAddress = (list: ReferenceList, id: RecordId): string => `/brevets?${filterOf[list]}=${id}`;
+export const usesAddress = (list: ReferenceList, id: RecordId): string =>
+  `${screenPaths.patents}?${filterOf[list]}=${id}`;

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useUser } from '#src/data/useUser.ts';
 import { OwnSessions } from '#src/screens/settings/OwnSessions.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
@@ -16,7 +17,7 @@ export const AccountPanel = () => {
     <Stack gap="xl">
       <SettingList>
         <Setting label={t('settings.account.user')} hint={user.email}>
-          <Anchor component={Link} to="/profile">
+          <Anchor component={Link} to={screenPaths.profile}>
             {name || user.username}
           </Anchor>
         </Setting>
@@ -28,7 +29,7 @@ export const AccountPanel = () => {
         </Setting>
         {user.role === 'Client' ? null : (
           <Setting label={t('reference.title')} hint={t('reference.description')}>
-            <Button variant="default" component={Link} to="/settings/reference">
+            <Button variant="default" component={Link} to={screenPaths.reference}>
               {t('reference.open')}
             </Button>
           </Setting>

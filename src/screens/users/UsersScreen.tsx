@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#domain/account.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { listProps } from '#src/data/listProps.ts';
 import { accountListShape, useAccountList } from '#src/data/useAccountList.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
@@ -74,7 +75,7 @@ export const UsersScreen = () => {
         onActive={setActive}
         onCanWrite={actions.setCanWrite}
         onDelete={(account) => ask({ kind: 'delete', account })}
-        onLog={({ id }) => void navigate(`/logs?open=${id}`)}
+        onLog={({ id }) => void navigate(`${screenPaths.logs}?open=${id}`)}
         toolbar={<Toolbar address={address} />}
         empty={
           accounts ? (

@@ -4,6 +4,7 @@ import { IconHome } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/ui/page/PageHeader.module.css';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { unreadInTitle } from '#src/ui/page/unreadInTitle.ts';
@@ -35,7 +36,7 @@ export const PageHeader = ({ title, description, crumbs = [], actions, secondary
     <header className={classes.header}>
       <nav aria-label={t('nav.breadcrumbs')}>
         <Breadcrumbs separatorMargin={6} classNames={{ separator: classes.separator }}>
-          <Anchor component={Link} to="/dashboard" aria-label={t('nav.home')} className={classes.home}>
+          <Anchor component={Link} to={screenPaths.dashboard} aria-label={t('nav.home')} className={classes.home}>
             <IconHome size={16} aria-hidden />
           </Anchor>
           {crumbs.map((crumb) => (

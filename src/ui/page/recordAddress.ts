@@ -1,15 +1,16 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 
 /** Where reference data is kept; `?list=` names the list. */
-const reference = '/settings/reference?list=';
+const reference = `${screenPaths.reference}?list=`;
 
 /** The lists over which a record opens. */
 const lists: Partial<Record<CollectionName, string>> = {
-  patent: '/brevets',
-  client: '/clients',
-  contact: '/contacts',
-  cabinet: '/cabinets',
+  patent: screenPaths.patents,
+  client: screenPaths.clients,
+  contact: screenPaths.contacts,
+  cabinet: screenPaths.cabinets,
   inventor: `${reference}inventor`,
   applicant: `${reference}applicant`,
   holder: `${reference}holder`,

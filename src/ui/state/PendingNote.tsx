@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCloudQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { MarkKind } from '#src/ui/state/Mark.tsx';
 
 export interface PendingNoteProps {
@@ -47,7 +48,7 @@ const WaitingNote = ({ row, labelOf }: PendingNoteProps) => {
     >
       {t(pending ? 'pending.saved' : 'pending.toCheck')}{' '}
       {isNew ? t('pending.isNew') : t('pending.fields', { fields: list })}{' '}
-      <Anchor component={Link} to="/synchronisation" size="sm">
+      <Anchor component={Link} to={screenPaths.sync} size="sm">
         {t('pending.see')}
       </Anchor>
     </Alert>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { CreatingStep } from '#src/screens/patents/import/CreatingStep.tsx';
 import { FileStep } from '#src/screens/patents/import/FileStep.tsx';
 import type { ImportLocation } from '#src/screens/patents/import/ImportResultScreen.tsx';
@@ -25,7 +26,7 @@ export const ImportDialog = ({ opened, resumes, onClose }: ImportDialogProps) =>
   const { state, actions, create, mayAddStatuses } = useImport((group, deviceFull) => {
     if (deviceFull) notify.error(t('import.deviceFull'));
     close();
-    void navigate('/brevets/import/result', { state: { import: group } satisfies ImportLocation });
+    void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });
   });
   const close = (): void => {
     actions.reset();

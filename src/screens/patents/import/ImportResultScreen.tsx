@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useImportProgress, useImportResult } from '#src/data/useImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
@@ -32,11 +33,11 @@ export const ImportResultScreen = () => {
     <>
       <PageHeader
         title={t('import.result.title')}
-        crumbs={[{ label: t('nav.patents'), to: '/brevets' }]}
+        crumbs={[{ label: t('nav.patents'), to: screenPaths.patents }]}
         actions={
           <Button
             component={Link}
-            to="/brevets"
+            to={screenPaths.patents}
             variant="default"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
           >
@@ -117,7 +118,7 @@ const SeeFamilies = ({ group }: Pick<ImportResult, 'group'>) => {
   return (
     <Button
       component={Link}
-      to={`/brevets?import=${encodeURIComponent(group)}`}
+      to={`${screenPaths.patents}?import=${encodeURIComponent(group)}`}
       leftSection={<IconListSearch size={16} aria-hidden />}
     >
       {t('import.result.see')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { useRecordRows } from '#src/data/useImports.ts';
 import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';
@@ -17,7 +18,7 @@ interface Line {
   readonly mark: MarkKind | null;
 }
 
-const patentAddress = (id: RecordId): string => `/brevets?open=${encodeURIComponent(String(id))}`;
+const patentAddress = (id: RecordId): string => `${screenPaths.patents}?open=${encodeURIComponent(String(id))}`;
 
 /** The families an import created, in the order of the sheet, with what the server has not taken yet marked. */
 export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { readWords } from '#src/data/addressWords.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { useFormAddress } from '#src/data/useFormAddress.ts';
@@ -21,7 +22,7 @@ import { useListActions } from '#src/ui/table/ListButtons.tsx';
 /** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
 export const ClientPatentsScreen = () => {
   const { role } = useUser();
-  return role === 'Client' ? <Navigate to="/brevets" replace /> : <PatentsOfClient />;
+  return role === 'Client' ? <Navigate to={screenPaths.patents} replace /> : <PatentsOfClient />;
 };
 
 const PatentsOfClient = () => {
@@ -44,11 +45,16 @@ const PatentsOfClient = () => {
     <>
       <PageHeader
         title={t('patents.ofClient', { name })}
-        crumbs={[{ label: t('clients.title'), to: '/clients' }]}
+        crumbs={[{ label: t('clients.title'), to: screenPaths.clients }]}
         secondary={actions}
         actions={
           <>
-            <Button variant="default" component={Link} to="/clients" leftSection={<IconArrowLeft size={16} />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={screenPaths.clients}
+              leftSection={<IconArrowLeft size={16} />}
+            >
               {t('common.back')}
             </Button>
             {canCreate ? (

@@ -1,6 +1,7 @@
 import { Anchor, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useGroupProgress } from '#src/data/groupProgress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
@@ -18,7 +19,7 @@ export const DeletionProgress = ({ group }: { readonly group: string }) => {
         <Text size="sm" role="status">
           {text}
         </Text>
-        <Anchor component={Link} to="/synchronisation" size="sm">
+        <Anchor component={Link} to={screenPaths.sync} size="sm">
           {t('pending.see')}
         </Anchor>
       </Group>
