@@ -11,8 +11,8 @@ import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/files/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+import { needing } from '#tests/support/files/needing.ts';
 import { realSpreadsheet } from '#tests/support/files/realFiles.ts';
-import { needing } from '#tests/support/needing.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 

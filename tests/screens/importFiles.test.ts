@@ -10,7 +10,7 @@ import { type ImportedPatent, patentValues } from '#domain/rules/import/patentVa
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { agencyRows, firmRows, makeWorkbook, officeRows, searchRows } from '#tests/support/files/makeWorkbook.ts';
-import { needing } from '#tests/support/needing.ts';
+import { needing } from '#tests/support/files/needing.ts';
 
 interface Outcome {
   readonly sheet: string;

@@ -7,7 +7,7 @@ import { audienceOf } from '#server/notifications/audience.ts';
 import { recipients } from '#server/notifications/recipients.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { inScope } from '#server/records/scope.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 const told: readonly CollectionName[] = ['client', 'patent', 'cabinet', 'contact'];

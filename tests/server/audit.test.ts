@@ -4,7 +4,7 @@ import type { LogEvent } from '#server/audit/LogEvent.ts';
 import { recordEvent } from '#server/audit/recordEvent.ts';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { fillLog, unguarded } from '#tests/support/server/logChain.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 

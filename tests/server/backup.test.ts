@@ -9,8 +9,8 @@ import { type Invocation, readCommandLine } from '#server/operations/commandLine
 import { restore } from '#server/operations/restore.ts';
 import { verify } from '#server/operations/verify.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { buildClient } from '#tests/support/server/builders.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
 

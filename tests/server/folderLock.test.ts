@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderLock } from '#server/operations/FolderLock.ts';
-import { needing } from '#tests/support/needing.ts';
+import { needing } from '#tests/support/files/needing.ts';
 
 const never = (): void => {
   throw new Error('The lock was lost');

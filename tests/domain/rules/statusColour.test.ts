@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
-import { needing } from '#tests/support/needing.ts';
+import { needing } from '#tests/support/files/needing.ts';
 
 const cases: readonly (readonly [rule: string, StatusColour, readonly string[]])[] = [
   [

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Role } from '#domain/user.ts';
 import { type FindCaller, findCaller } from '#server/auth/sessions.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildClient } from '#tests/support/server/builders.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import type { Engine } from '#tests/support/server/testDatabase.ts';
 import { type Answer, type Api, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 

@@ -7,9 +7,9 @@ import { logEntries } from '#server/db/activityTables.ts';
 import { sessions } from '#server/db/tables.ts';
 import { ServerEvents } from '#server/events/ServerEvents.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { newRenewalKey } from '#tests/support/engine/renewalKeys.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { startTestServer, type TestServer, testPassword, type Wire } from '#tests/support/server/testServer.ts';
 
 const hour = 3_600_000;

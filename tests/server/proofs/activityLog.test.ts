@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { verifyLog } from '#server/audit/verifyLog.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { fillLog, unguarded } from '#tests/support/server/logChain.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 

@@ -6,8 +6,8 @@ import { publishChanges } from '#server/feed/publishChanges.ts';
 import { RemainingCounts } from '#server/feed/RemainingCounts.ts';
 import { readChanges } from '#server/feed/readChanges.ts';
 import { everything } from '#server/records/scope.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 const { count: changes, isFull, random } = proofSize('C8 changes in the feed', { short: 2_000, full: 100_000 });

@@ -15,7 +15,7 @@ import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/engine/smallDisk.ts';
-import { needing } from '#tests/support/needing.ts';
+import { needing } from '#tests/support/files/needing.ts';
 import { buildPerson } from '#tests/support/server/builders.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';

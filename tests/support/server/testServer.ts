@@ -7,7 +7,7 @@ import { type AppConfig, appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
-import { describeOnDatabases } from '#tests/support/describeOnDatabases.ts';
+import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 import { type Engine, openTestDatabase } from '#tests/support/server/testDatabase.ts';

@@ -1,5 +1,5 @@
 import { describe, type SuiteOptions } from 'vitest';
-import { needing } from '#tests/support/needing.ts';
+import { needing } from '#tests/support/files/needing.ts';
 import type { Engine } from '#tests/support/server/testDatabase.ts';
 
 export interface DatabaseSuiteOptions extends SuiteOptions {
