@@ -1,12 +1,12 @@
 # The product as `npm start` runs it, built once. See docs/operations.md.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /brevia
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund --ignore-scripts
 
-FROM node:22-slim
+FROM node:24-slim
 # For `backup` and `restore` with PostgreSQL; its major version must not be older than the database's.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client \
