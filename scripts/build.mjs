@@ -57,7 +57,8 @@ const buildPart = async ({ name, config, made, sources }) => {
   const target = join(root, 'build', name);
   const mark = join(root, 'build', `${name}.sources`);
   const wanted = `${fingerprint(sources)}${name === 'app' && process.env.BREVIA_RECALL === '1' ? ' recall' : ''}`;
-  if (existsSync(join(target, made)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const isCurrent = existsSync(join(target, made)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  if (isCurrent && process.env.BREVIA_REBUILD !== '1') return;
 
   process.stdout.write(`Building the ${name} … `);
   const started = Date.now();

@@ -1,7 +1,8 @@
 /**
  * `npm run prove [names]`: every proof at its full figures, one after the other, from a new seed (or BREVIA_SEED). Their
  * short forms run in `npm test`. `npm run prove kills` runs the ones whose file is named so; BREVIA_HISTORIES says how
- * many histories the simulations live through. A failure names its seed.
+ * many histories the simulations live through. A failure names its seed. `npm run prove node` runs the product and its
+ * quick tests on each Node.js it is promised for.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,6 +11,7 @@ import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { proveNodes } from './lib/proveNodes.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
 checkNode();
@@ -39,8 +41,10 @@ const proofsNamed = (name) => {
 };
 const named = new Set(names.flatMap(proofsNamed));
 const chosen = proofs.filter((file) => names.length === 0 || named.has(file));
-if (chosen.length === 0) {
-  console.error(`There is no such proof. There are: ${proofs.map((file) => basename(file, suffix)).join(', ')}.`);
+const onEachNode = names.length === 0 || names.includes('node');
+if (chosen.length === 0 && !onEachNode) {
+  const all = [...proofs.map((file) => basename(file, suffix)), 'node'];
+  console.error(`There is no such proof. There are: ${all.join(', ')}.`);
   process.exit(1);
 }
 
@@ -54,14 +58,16 @@ if ('missing' in postgres) console.log(`Without PostgreSQL: ${postgres.missing}.
 else process.once('exit', postgres.stop);
 endOnSignal();
 
-const env = {
+const ofDatabase = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+
+const fullFigures = () => ({
   BREVIA_PROOF: 'full',
   BREVIA_SEED: seed,
   SEED: seed,
   BREVIA_HISTORIES: histories,
   CHROMIUM_PATH: ensureChromium(),
-  ...('url' in postgres && { TEST_DATABASE_URL: postgres.url }),
-};
+  ...ofDatabase,
+});
 
 /** What a proof printed as its figures: `D1: 50 kills, …`. @param {string} output */
 const figuresIn = (output) =>
@@ -77,7 +83,7 @@ for (const file of chosen) {
   const started = Date.now();
   const { code, output } = await runPackage('vitest', ['run', '--testTimeout=3600000', '--hookTimeout=600000', file], {
     quiet: true,
-    env,
+    env: fullFigures(),
   });
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
   for (const line of figuresIn(output)) console.log(`    ${line}`);
@@ -85,7 +91,10 @@ for (const file of chosen) {
   failed.push(name);
   console.log(output);
 }
+if (onEachNode) failed.push(...(await proveNodes(ofDatabase)));
 console.log(
-  failed.length === 0 ? `\nAll ${chosen.length} proofs hold.` : `\nFailed: ${failed.join(', ')}. BREVIA_SEED=${seed}`,
+  failed.length === 0
+    ? `\nAll ${chosen.length + (onEachNode ? 1 : 0)} proofs hold.`
+    : `\nFailed: ${failed.join(', ')}. BREVIA_SEED=${seed}`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
