@@ -3,6 +3,11 @@ import { LongestFirst } from './scripts/lib/LongestFirst.ts';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
+/** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
+const patience = 60_000;
+
+const simulations = 'tests/sync/simulation*.test.ts';
+
 /**
  * One run, one summary. Groups run one after the other: the quick ones with all workers, then what starts databases
  * (some hundred MB each), then what drives a browser.
@@ -13,16 +18,34 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { ...node, name: 'domain', include: ['tests/domain/**/*.test.ts'], sequence: { groupOrder: 0 } },
+        test: {
+          ...node,
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts'],
+          testTimeout: patience,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         test: {
           ...node,
           name: 'engine',
           include: ['tests/{db,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          exclude: [simulations],
           setupFiles: ['fake-indexeddb/auto'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'simulation',
+          include: [simulations],
+          setupFiles: ['fake-indexeddb/auto'],
+          testTimeout: patience,
+          hookTimeout: patience,
           sequence: { groupOrder: 0 },
         },
       },
