@@ -42,7 +42,7 @@ test('G-40 a text that is too long tells the limit', () => {
 
 test('VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 every missing part of a password has its own sentence', () => {
   expect(messages(newPassword, '汉汉汉').map(([, key]) => key)).toEqual([
-    'validation.tooShort',
+    'validation.passwordLonger',
     'validation.passwordUpper',
     'validation.passwordLower',
     'validation.passwordDigit',
