@@ -13,6 +13,7 @@ import {
 import { heldForUndo, whenSent } from '#src/data/heldDeletions.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { undoChange } from '#src/data/undoChange.ts';
+import { forgetUndo, offerUndo } from '#src/data/unsentRemovals.ts';
 
 export type { ChangeOptions, ChangeResult, Undo };
 
@@ -48,8 +49,16 @@ export const useChanges = (): Changes => {
     () => ({
       create: (collection, values, options) => createRecord(store, collection, values, options),
       update: (collection, id, changes, options) => updateRecord(store, collection, id, changes, options),
-      remove: (collection, ids, options) => removeRecords(store, collection, ids, { ...heldForUndo, ...options }),
-      undo: (undo) => undoChange(store, undo, { farewell: engine.farewell }),
+      remove: async (collection, ids, options) => {
+        const removed = await removeRecords(store, collection, ids, { ...heldForUndo, ...options });
+        // It is done all the same where there is no room for what brings it back.
+        if (removed.ok) await offerUndo(store, removed.undo).catch(() => {});
+        return removed;
+      },
+      undo: async (undo) => {
+        await undoChange(store, undo, { farewell: engine.farewell });
+        await forgetUndo(store, undo).catch(() => {});
+      },
       whenSent: (undo) => whenSent(store, undo),
     }),
     [store, engine],

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { discardEntries } from '#src/data/decideEntries.ts';
 import { heldDeletions, whenReleased } from '#src/data/heldDeletions.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { bringBack, forgetWhenOver, keptRemovals, unsentRemovals, whenOver } from '#src/data/unsentRemovals.ts';
 
 /** Deletions that a page finds waiting for their undo: made before it was loaded anew. */
 export interface FoundDeletions {
@@ -22,13 +23,23 @@ export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void =
   useEffect(() => {
     let isShut = false;
     void store.whenLoaded.then(() => {
+      if (isShut) return;
       const held = heldDeletions(store);
-      if (isShut || held.length === 0) return;
+      const unsent = unsentRemovals(keptRemovals(store));
+      forgetWhenOver(store, unsent);
+      const count = held.length + unsent.length;
+      if (count === 0) return;
       const seqs = held.map(({ seq }) => seq);
       tell.current({
-        count: held.length,
-        released: whenReleased(store, held),
-        takeBack: async () => (await discardEntries(store, seqs, engine.farewell)).length > 0,
+        count,
+        released: Promise.all([
+          ...(held.length > 0 ? [whenReleased(store, held)] : []),
+          ...(unsent.length > 0 ? [whenOver(store, unsent)] : []),
+        ]).then(() => {}),
+        takeBack: async () => {
+          const back = await discardEntries(store, seqs, engine.farewell);
+          return back.length + (await bringBack(store, unsent)) > 0;
+        },
       });
     });
     return () => {

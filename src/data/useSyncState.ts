@@ -17,7 +17,7 @@ export const needsUser = ({ state }: Pick<PendingWork, 'state'>): boolean =>
   state === 'refused' || state === 'conflict';
 
 /** A deletion that can still be undone: sent once that time is over, or when the user says so. */
-export const isHeld = (change: PendingChange): boolean => isHeldForUndo(change, Date.now());
+export const isHeld = (change: PendingWork): boolean => isHeldForUndo(change, Date.now());
 
 /** Tried more than once while the server answered others: something between refuses it, and it is tried again by itself. */
 export const isBlocked = (work: PendingWork): boolean => isSetAside(work) && (work.setAside?.tries ?? 0) > 1;

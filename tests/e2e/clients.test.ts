@@ -278,6 +278,42 @@ describe('the clients screen', () => {
     expect(writes).toEqual([]);
   });
 
+  it('UX-29 SYNC-39 a client that was never sent is brought back over a reload, and from the sync centre', async () => {
+    const { page } = browser;
+    await browser.goOffline();
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+    await screens().search('Ccc Jamais');
+    const remove = async (): Promise<void> => {
+      await screens().rowAction('Ccc Jamais', t('common.delete'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.delete'), exact: true })
+        .click();
+      await expect(screens().row('Ccc Jamais')).toBeHidden();
+    };
+    await remove();
+    await page.reload();
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect(screens().row('Ccc Jamais')).toContainText(t('sync.mark.pending'));
+    await remove();
+    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+    const card = page.getByRole('article', { name: `${t('sync.kinds.delete')} Ccc Jamais` });
+    await expect(card).toContainText(t('sync.unsentText'));
+    await browser.screenshot('unsent deletion');
+    await card.getByRole('button', { name: t('sync.undoDeletion') }).click();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('article', { name: `${t('sync.kinds.create')} Ccc Jamais` })).toBeVisible();
+    await page.goBack();
+    await expect(screens().row('Ccc Jamais')).toBeVisible();
+    await remove();
+    await browser.goOnline();
+    await screens().search('Aaa Essai');
+    await screens().expectUpToDate();
+    expect(writes).toEqual([]);
+  });
+
   it('UX-29 a page that is left for good takes along a deletion that could still be undone', async () => {
     const { page } = browser;
     const api = await serverApi(server.url, 'admin', password);

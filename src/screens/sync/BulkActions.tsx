@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecisions } from '#src/data/useDecisions.ts';
-import { isBlocked, type PendingWork } from '#src/data/useSyncState.ts';
+import { isBlocked, isHeld, type PendingWork } from '#src/data/useSyncState.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
@@ -15,11 +15,12 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingWor
   const [discarding, { open, close }] = useDisclosure(false);
   const [busy, setBusy] = useState(false);
   const refused = entries.filter((entry) => entry.state === 'refused' || isBlocked(entry));
+  const held = entries.filter(isHeld);
   const kept = entries.filter((entry) => entry.state !== 'sending' || isBlocked(entry));
   const giveUp = t(kept.every(({ state }) => state === 'waiting') ? 'sync.undoAll' : 'sync.discardAll');
-  const retryAll = async (): Promise<void> => {
+  const send = async (chosen: readonly PendingWork[]): Promise<void> => {
     setBusy(true);
-    await retry(refused).finally(() => setBusy(false));
+    await retry(chosen).finally(() => setBusy(false));
   };
   return (
     <Group gap="xs">
@@ -29,8 +30,13 @@ export const BulkActions = ({ entries }: { readonly entries: readonly PendingWor
         </Button>
       ) : null}
       {refused.length > 1 ? (
-        <Button variant="default" loading={busy} onClick={() => void retryAll()}>
+        <Button variant="default" loading={busy} onClick={() => void send(refused)}>
           {t('sync.retryAll', { count: refused.length })}
+        </Button>
+      ) : null}
+      {held.length > 0 && held.length === entries.length ? (
+        <Button variant="default" loading={busy} onClick={() => void send(held)}>
+          {t('sync.sendNow')}
         </Button>
       ) : null}
       <ConfirmModal

@@ -4,13 +4,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGroupProgress } from '#src/data/groupProgress.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import { isHeld, type PendingChange } from '#src/data/useSyncState.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
 import { partsOf } from '#src/screens/sync/changeLines.ts';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
+import { StateTag } from '#src/ui/StateTag.tsx';
 
 export interface ChangeGroupProps {
   readonly group: string;
@@ -23,18 +24,31 @@ export const ChangeGroup = ({ group, entries }: ChangeGroupProps) => {
   const [opened, { toggle }] = useDisclosure(false);
   const number = (value: number): string => formatNumber(value, i18n.language);
   const parts = useMemo(() => partsOf(entries), [entries]);
-  const title = t('sync.group', { count: entries.length, number: number(entries.length) });
+  const isDeletion = entries.every(({ kind }) => kind === 'delete');
+  const title = t(isDeletion ? 'sync.groupDeleted' : 'sync.group', {
+    count: entries.length,
+    number: number(entries.length),
+  });
+  const areHeld = entries.every(isHeld);
   return (
     <article className={classes.card} aria-label={title}>
-      <div className={classes.words}>
-        <Text size="xs" c="dimmed">
-          <time dateTime={entries[0]?.at}>{formatDateTime(entries[0]?.at ?? '')}</time>
-        </Text>
-        <Text fw={600}>{title}</Text>
-        <Text size="sm" c="dimmed">
-          {parts.map(([collection, count]) => `${number(count)} ${t(`records.plural.${collection}`)}`).join(' · ')}
-        </Text>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Text size="xs" c="dimmed">
+            <time dateTime={entries[0]?.at}>{formatDateTime(entries[0]?.at ?? '')}</time>
+          </Text>
+          <Text fw={600}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {parts.map(([collection, count]) => `${number(count)} ${t(`records.plural.${collection}`)}`).join(' · ')}
+          </Text>
+        </div>
+        {areHeld ? <StateTag colour="blue">{t('sync.states.heldAll')}</StateTag> : null}
       </div>
+      {areHeld ? (
+        <Text size="sm" c="dimmed">
+          {t('sync.held')}
+        </Text>
+      ) : null}
       <ProgressLine group={group} />
       <Group justify="space-between" gap="xs">
         <Button

@@ -12,9 +12,11 @@ import {
   useSyncState,
 } from '#src/data/useSyncState.ts';
 import { lostIn } from '#src/data/useSyncSummary.ts';
+import { useUnsentRemovals } from '#src/data/useUnsentRemovals.ts';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';
+import { UnsentRemovals } from '#src/screens/sync/UnsentRemovals.tsx';
 import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -27,6 +29,7 @@ export const SyncScreen = () => {
   const { store, engine } = useOpenSession();
   const entries = useEntries();
   const calls = useCalls();
+  const removals = useUnsentRemovals();
   const state = useSyncState();
   const { syncing } = state;
   const exports = useExports(entries, calls);
@@ -54,7 +57,8 @@ export const SyncScreen = () => {
         <DamageNotes />
         <ChangeList title={t('sync.toCheckTitle', { count: toCheck.count })} {...toCheck} />
         <ChangeList title={t('sync.waitingTitle', { count: waiting.count })} {...waiting} />
-        {isEmpty && lostIn(state) === 0 ? (
+        <UnsentRemovals removals={removals} />
+        {isEmpty && lostIn(state) === 0 && removals.length === 0 ? (
           <EmptyState kind="nothingYet" icon={IconCircleCheck} title={t('sync.nothing')}>
             {t('sync.nothingText')}
           </EmptyState>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { createRecord, removeRecords, type Undo } from '#src/data/changeRecords.ts';
+import { heldForUndo } from '#src/data/heldDeletions.ts';
+import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/data/unsentRemovals.ts';
+import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+
+let server: SyncServer;
+let device: SyncDevice;
+beforeAll(async () => {
+  server = await startSyncServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.empty();
+  device = await openSyncDevice({ fetch: server.fetch, token: server.token });
+});
+
+const shown = () => device.view.rows('client').map(({ record }) => record.nomClient);
+const offered = (now?: number) => unsentRemovals(keptRemovals(device.store), now).map(({ undo }) => undo);
+const make = (name: string): Promise<RecordId> =>
+  createRecord(device.store, 'client', { nomClient: name }, device.options);
+const remove = async (...ids: RecordId[]): Promise<readonly Undo[]> => {
+  const removed = await removeRecords(device.store, 'client', ids, { ...device.options, ...heldForUndo });
+  if (!removed.ok) throw new Error(removed.code);
+  await offerUndo(device.store, removed.undo);
+  return removed.undo;
+};
+
+test('UX-29 SYNC-39 what was deleted and never sent is brought back after a restart, as it was, and sent once', async () => {
+  await make('Trois');
+  await remove(await make('Un'), await make('Deux'));
+  device = await device.restart();
+  expect([shown(), offered().length]).toEqual([['Trois'], 2]);
+  const found = keptRemovals(device.store);
+  expect(await bringBack(device.store, found)).toBe(2);
+  // Pressed twice, or in two places.
+  expect(await bringBack(device.store, found)).toBe(0);
+  expect([shown().sort(), offered()]).toEqual([['Deux', 'Trois', 'Un'], []]);
+  device.engine.start();
+  await device.engine.syncNow();
+  await device.quiet();
+  const rows = await server.call<{ readonly NomClient: string }[]>('GET', '/api/client?page=1&pageSize=100');
+  expect(rows.map(({ NomClient }) => NomClient).sort()).toEqual(['Deux', 'Trois', 'Un']);
+  device.engine.stop();
+});
+
+test('UX-29 it is offered as long as any other deletion, and counts as nothing that waits', async () => {
+  await remove(await make('Un'));
+  expect(amountOf(ownWorkIn(device.store))).toBe(0);
+  const now = Date.now();
+  expect(
+    [offered(now), offered(now + limits.undoMs + 1), offered(now - limits.undoMs)].map((all) => all.length),
+  ).toEqual([1, 0, 0]);
+  await forgetUndo(device.store, [], now + limits.undoMs + 1);
+  expect(keptRemovals(device.store)).toEqual([]);
+});
+
+test('UX-29 of what the server knows nothing is kept beside: that deletion waits itself', async () => {
+  await make('Un');
+  device.engine.start();
+  await device.engine.syncNow();
+  await device.quiet();
+  const [row] = device.view.rows('client');
+  await remove(row?.id as RecordId);
+  expect(keptRemovals(device.store)).toEqual([]);
+  device.engine.stop();
+});
