@@ -5,8 +5,8 @@ import { createRecord, removeRecords, type Undo } from '#src/data/changeRecords.
 import { heldForUndo } from '#src/data/heldDeletions.ts';
 import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/data/unsentRemovals.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
-import { openSyncDevice, type SyncDevice } from '#tests/support/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/syncServer.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 let server: SyncServer;
 let device: SyncDevice;

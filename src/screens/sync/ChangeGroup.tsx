@@ -11,7 +11,7 @@ import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
 import { partsOf } from '#src/screens/sync/changeLines.ts';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 export interface ChangeGroupProps {
   readonly group: string;

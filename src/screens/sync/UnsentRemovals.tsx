@@ -1,13 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { recordName } from '#domain/rules/recordName.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import type { UnsentRemoval } from '#src/data/unsentRemovals.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
-import { notify } from '#src/ui/notify.ts';
-import { StateTag } from '#src/ui/StateTag.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 /** What was deleted before it was ever sent, for as long as it can be taken back. */
 export const UnsentRemovals = ({ removals }: { readonly removals: readonly UnsentRemoval[] }) => {
