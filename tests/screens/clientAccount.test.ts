@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWithAccountBody } from '#domain/accountForms.ts';
-import {
-  accountOf,
-  type ClientAccountPart,
-  draftOfNewClient,
-  emptyAccountPart,
-  newClientErrors,
-  refusedFields,
-} from '#src/screens/clients/clientAccount.ts';
+import { accountOf, draftOfNewClient, newClientErrors, refusedFields } from '#src/screens/clients/clientAccount.ts';
+import { type ClientAccountPart, emptyAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, emptyClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
 
 const t = (key: string): string => key.replace('validation.', '');

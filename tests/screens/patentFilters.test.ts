@@ -8,6 +8,7 @@ import { localId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
 import { countFacets } from '#src/screens/patents/list/countFacets.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import {
   boundOf,
   facetValues,
@@ -16,7 +17,6 @@ import {
   patentTests,
   valueFacets,
 } from '#src/screens/patents/list/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 
 const names: PatentNames = {
   client: (id) => `Client ${id}`,

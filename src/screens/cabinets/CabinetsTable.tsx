@@ -6,7 +6,8 @@ import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<CabinetRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;

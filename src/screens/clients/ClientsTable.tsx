@@ -11,7 +11,8 @@ import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import type { Column, RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { RowName } from '#src/ui/table/RowName.tsx';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 

@@ -1,38 +1,9 @@
-import { newAccountDefaults } from '#domain/account.ts';
 import { clientAccountForm } from '#domain/accountForms.ts';
 import { lowered } from '#domain/capitalised.ts';
 import { addedClient } from '#domain/entities/client.ts';
+import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
-
-/** What the account tab holds (CLI-14). Nothing of it is shown, checked or sent while no account is wanted. */
-export type ClientAccountPart = {
-  wanted: boolean;
-  prenom: string;
-  nom: string;
-  email: string;
-  /** Empty: the e-mail is it. */
-  username: string;
-  password: string;
-  confirmPassword: string;
-  canRead: boolean;
-  canWrite: boolean;
-  isBlocked: boolean;
-};
-
-/** VAL-22. */
-export const emptyAccountPart: ClientAccountPart = {
-  wanted: false,
-  prenom: '',
-  nom: '',
-  email: '',
-  username: '',
-  password: '',
-  confirmPassword: '',
-  canRead: newAccountDefaults.canRead,
-  canWrite: newAccountDefaults.canWrite,
-  isBlocked: newAccountDefaults.isBlocked,
-};
 
 /** The account as the schema and the call take it. */
 export const accountOf = ({ wanted: _wanted, username, ...account }: ClientAccountPart) => ({

@@ -3,7 +3,7 @@ import { shortText } from '#domain/check.ts';
 import { type Client, client as clientEntity } from '#domain/entities/client.ts';
 import { maxLength } from '#domain/limits.ts';
 import { changedFields } from '#domain/rules/merging/changedFields.ts';
-import type { ClientAccountPart } from '#src/screens/clients/clientAccount.ts';
+import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /**

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
 import { useDialogForm } from '#src/data/useDialogForm.ts';
 import { useCan } from '#src/data/useUser.ts';
-import { draftOfNewClient, emptyAccountPart, newClientErrors } from '#src/screens/clients/clientAccount.ts';
+import { draftOfNewClient, newClientErrors } from '#src/screens/clients/clientAccount.ts';
+import { emptyAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, clientEditErrors, clientFormOf, emptyClientForm } from '#src/screens/clients/clientForm.ts';
 
 /** The form of a client with its draft, and the ways out of its dialog; with an account for who may make one (G-28). */

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { clientAccountForm } from '#domain/accountForms.ts';
 import { useChanges } from '#src/data/useChanges.ts';
 import { useCreateClientWithAccount } from '#src/data/useCreateClientWithAccount.ts';
-import { accountOf, type ClientAccountPart, refusedFields } from '#src/screens/clients/clientAccount.ts';
+import { accountOf, refusedFields } from '#src/screens/clients/clientAccount.ts';
+import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

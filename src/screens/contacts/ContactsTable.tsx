@@ -3,7 +3,8 @@ import { useCan } from '#src/data/useUser.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { useContactColumns } from '#src/screens/contacts/useContactColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<ContactRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;

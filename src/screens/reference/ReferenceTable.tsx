@@ -5,7 +5,8 @@ import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
 import { useReferenceColumns } from '#src/screens/reference/useReferenceColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 
 type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

@@ -4,7 +4,8 @@ import { type Account, accountName, isLastAdmin } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/useAccountList.ts';
 import { useUserColumns } from '#src/screens/users/useUserColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 
 type Given = Omit<DataTableProps<AccountRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 

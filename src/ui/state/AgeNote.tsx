@@ -2,18 +2,8 @@ import { Alert, Group, Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 import { RetryButton } from '#src/ui/state/RetryButton.tsx';
-
-/** How an answer of the server stands that is kept on this device. */
-export interface AnswerState {
-  /** When it came, as an instant; null without one. */
-  readonly at: string | null;
-  /** It is being asked for. */
-  readonly busy: boolean;
-  /** The last question was not answered: the server's sentence, or empty when it was not there. */
-  readonly failed: { readonly message: string } | null;
-  readonly refresh: () => Promise<void>;
-}
 
 export interface AgeNoteProps {
   readonly answered: AnswerState;

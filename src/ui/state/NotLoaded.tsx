@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AnswerState } from '#src/ui/state/AgeNote.tsx';
+import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 export interface NotLoadedProps {

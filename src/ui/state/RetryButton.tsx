@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerState } from '#src/ui/state/AgeNote.tsx';
+import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 
 /** Asks the server once more for what it did not answer. */
 export const RetryButton = ({ busy, refresh }: Pick<AnswerState, 'busy' | 'refresh'>) => (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import classes from '#src/ui/table/DataCards.module.css';
-import type { DataTableProps, Selection } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
 import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { Selection } from '#src/ui/table/DataTable.tsx';
+import type { Selection } from '#src/ui/table/DataTableProps.ts';
 
 /** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
 export const SelectionBar = ({ selection, total }: { readonly selection: Selection; readonly total: number }) => {

@@ -14,8 +14,8 @@ import { PatentDetailsTools } from '#src/screens/patents/details/PatentDetailsTo
 import { PatentFacts } from '#src/screens/patents/details/PatentFacts.tsx';
 import { PersonsList } from '#src/screens/patents/details/PersonsList.tsx';
 import { type Neighbours, useNeighbours } from '#src/screens/patents/details/useNeighbours.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';

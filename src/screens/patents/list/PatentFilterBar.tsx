@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { PatentFilterFields } from '#src/screens/patents/list/PatentFilterFields.tsx';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { useFacetCounts } from '#src/screens/patents/list/useFacetCounts.ts';
 import { type FilterChip, useFilterChips } from '#src/screens/patents/list/useFilterChips.ts';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';

@@ -5,7 +5,7 @@ import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import { DeletePatents } from '#src/screens/patents/list/DeletePatents.tsx';
 import { DeletionProgress } from '#src/screens/patents/list/DeletionProgress.tsx';
 import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/list/FoundPatents.tsx';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */

@@ -9,12 +9,13 @@ import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/details/Flags.tsx';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import { Mark } from '#src/ui/state/Mark.tsx';
 import type { Column, RowAction } from '#src/ui/table/Column.ts';
-import { DataTable, type DataTableProps } from '#src/ui/table/DataTable.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 
 type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;

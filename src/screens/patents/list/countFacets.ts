@@ -1,5 +1,5 @@
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import type { Facet, FacetValues, PatentTests, ValueFacet } from '#src/screens/patents/list/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 
 /** How many families each value of a filter leaves, the other filters being as they are (UX-24). */
 export interface FacetCounts {

@@ -5,7 +5,7 @@ import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filing
 import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
 import type { ListAddress } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** Filters of which one value is enough; by their names in the address. */
 export const valueFacets = [

@@ -1,11 +1,9 @@
 import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import type { ListAddressShape } from '#src/data/listAddress.ts';
 import type { PatentNames } from '#src/data/usePatentNames.ts';
-import type { Row } from '#src/data/useRows.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
-
-export type PatentRow = Row<'patent'>;
 
 /** By what each column sorts; another object only when names have changed, because orders are kept under its functions. */
 export const patentSorts = (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { furtherColumns, tableColumns } from '#src/screens/patents/list/patentSheet.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { arrangeColumns, readColumnChoice } from '#src/ui/table/useColumnChoice.ts';

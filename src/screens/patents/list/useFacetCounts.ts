@@ -3,8 +3,8 @@ import type { ListAddress } from '#src/data/listAddress.ts';
 import { useCounted } from '#src/data/useCounted.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
 import { countFacets, type FacetCounts } from '#src/screens/patents/list/countFacets.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';
-import type { PatentRow } from '#src/screens/patents/list/patentSorts.ts';
 import { usePatentTests } from '#src/screens/patents/list/usePatentList.ts';
 
 /** The filters that can be chosen from; the others come with a link and are counted only while they are set. */

@@ -8,8 +8,9 @@ import { useList } from '#src/data/useList.ts';
 import { usePatentNames } from '#src/data/usePatentNames.ts';
 import { useSearcher } from '#src/data/useSearcher.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { facetValues, patentFilter, patentTests } from '#src/screens/patents/list/patentFilters.ts';
-import { type PatentRow, patentSorts } from '#src/screens/patents/list/patentSorts.ts';
+import { patentSorts } from '#src/screens/patents/list/patentSorts.ts';
 
 /** What the filters of an address test, and what families offer to them; kept while neither changes. */
 export const usePatentTests = (filters: ListAddress['filters']) => {
