@@ -36,49 +36,56 @@ const onlySrc = never(
 const arrows = {
   'src/db': [
     never(
-      inSrc('api|sync|view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('api|outbox|sync|view|session|data|ui|i18n|screens|app|sw'),
       'src/db stands on #domain alone; who needs both the store and this is src/sync, src/session or src/data.',
     ),
     never(userInterface, 'src/db knows no user interface and must run in a worker; hooks over it belong in src/data.'),
   ],
   'src/api': [
     never(
-      inSrc('db|sync|view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('db|outbox|sync|view|session|data|ui|i18n|screens|app|sw'),
       'src/api stands on #domain alone; who needs both calls and the store is src/sync, src/session or src/data.',
     ),
     never(userInterface, 'src/api knows no user interface and must run in a worker; hooks over it belong in src/data.'),
   ],
+  'src/outbox': [
+    never(
+      inSrc('api|sync|view|session|data|ui|i18n|screens|app|sw'),
+      'src/outbox stands on src/db and #domain alone: it plans and keeps changes, whoever asks for them; sending them is src/sync.',
+    ),
+    never(userInterface, 'src/outbox knows no user interface; hooks over it belong in src/data.'),
+  ],
   'src/view': [
     never(
       inSrc('api|sync|session|data|ui|i18n|screens|app|sw'),
-      'src/view stands on src/db and #domain alone: what a user sees follows from what is kept here, not from how it is sent.',
+      'src/view stands on src/outbox, src/db and #domain alone: what a user sees follows from what is kept here, not from how it is sent.',
     ),
     never(userInterface, 'src/view knows no user interface; hooks over it belong in src/data.'),
   ],
   'src/sync': [
     never(
       inSrc('view|session|data|ui|i18n|screens|app|sw'),
-      'src/sync imports src/db, src/api and #domain only; let the caller hand in what it needs (see the environment of the engine).',
+      'src/sync imports src/outbox, src/db, src/api and #domain only; let the caller hand in what it needs (see the environment of the engine).',
     ),
     never(userInterface, 'src/sync knows no React and must run in a worker; hooks over it belong in src/data.'),
   ],
   'src/session': [
     never(
-      inSrc('sync|view|data|ui|i18n|screens|app|sw'),
+      inSrc('outbox|sync|view|data|ui|i18n|screens|app|sw'),
       'src/session imports src/api, src/db and #domain only; a sentence for the user is a key the screen translates.',
     ),
     never('^@(mantine|tabler)/|^mantine-datatable', 'A session has no looks; show its state in src/screens.'),
   ],
   'src/i18n': [
     never(
-      inSrc('db|api|sync|view|session|data|ui|screens|app|sw'),
+      inSrc('db|api|outbox|sync|view|session|data|ui|screens|app|sw'),
       'src/i18n stands on #domain alone: words and dates, nothing that loads or shows.',
     ),
   ],
   'src/data': [
     never(
       inSrc('session|ui|i18n|screens|app|sw'),
-      'src/data gives records to React and imports src/view, src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
+      'src/data gives records to React and imports src/view, src/outbox, src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
     ),
     never(
       '^@tabler/|^@mantine/(core|dates|hooks|notifications|spotlight)|^mantine-datatable',
@@ -87,12 +94,15 @@ const arrows = {
   ],
   'src/ui': [
     never(
-      inSrc('db|api|sync|view|session|data|screens|app|sw'),
+      inSrc('db|api|outbox|sync|view|session|data|screens|app|sw'),
       'src/ui shows what it is given and imports #domain and src/i18n only; let the screen read from #src/data and pass it in.',
     ),
   ],
   'src/screens': [
-    never(inSrc('db|api|sync|view'), 'A screen reads and writes records through #src/data, React’s only door to them.'),
+    never(
+      inSrc('db|api|outbox|sync|view'),
+      'A screen reads and writes records through #src/data, React’s only door to them.',
+    ),
     never(
       inSrc('app|sw'),
       'A screen does not know the frame around it; move what both need down to src/ui, src/data or #domain.',
@@ -104,13 +114,13 @@ const arrows = {
   ],
   'src/app': [
     never(
-      inSrc('db|api|sync|view|sw'),
+      inSrc('db|api|outbox|sync|view|sw'),
       'src/app arranges screens, data and session; what touches the store or the server belongs in src/data or src/session.',
     ),
   ],
   'src/sw': [
     never(
-      '^#src/(app|screens|ui|data|session|i18n|view|sync|api|db)/',
+      '^#src/(app|screens|ui|data|session|i18n|view|sync|outbox|api|db)/',
       'The service worker imports #domain and workbox only; it never touches records or the API.',
     ),
     never(userInterface, 'The service worker has no user interface.'),

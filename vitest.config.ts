@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engine',
-          include: ['tests/{db,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
           exclude: [simulations],
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,

@@ -2,7 +2,6 @@ import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
 import type { Records } from '#domain/entities.ts';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
-import { updateRecord } from '#src/data/changeRecords.ts';
 import { type SortKey, sortRows } from '#src/data/sortRows.ts';
 import { pageOf } from '#src/data/useList.ts';
 import { patentSearcher } from '#src/data/useSearcher.ts';
@@ -11,6 +10,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { deriveKeyInWorker } from '#src/db/vault/deriveKeyInWorker.ts';
 import { Vault } from '#src/db/vault/Vault.ts';
+import { updateRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { View } from '#src/view/View.ts';
 

@@ -3,10 +3,10 @@ import { authPaths, type Tokens } from '#domain/routes.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/vault/Vault.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 
 /** Counts and milliseconds: edits made offline and kept, then sent; and as many requests one after the other without us. */

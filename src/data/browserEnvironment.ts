@@ -1,8 +1,8 @@
 import { connectHub, type HubParts } from '#src/data/connectHub.ts';
 import { workerFarewell } from '#src/data/workerFarewell.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { systemRandom } from '#src/outbox/newEntry.ts';
 import type { Channel, Environment, Locks } from '#src/sync/Environment.ts';
-import { systemRandom } from '#src/sync/newEntry.ts';
 
 export interface BrowserParts extends HubParts {
   /** Whose tabs hear each other. */

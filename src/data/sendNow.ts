@@ -1,5 +1,5 @@
-import { releaseDeletions } from '#src/data/heldDeletions.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { releaseDeletions } from '#src/outbox/heldDeletions.ts';
 import type { Engine } from '#src/sync/Engine.ts';
 
 /** Sends what waits, deletions that could still be undone among it, and reads what changed: the user said so. */

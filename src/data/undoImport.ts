@@ -1,9 +1,10 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { removeRecords, type Undo } from '#src/data/changeRecords.ts';
-import { heldForUndo } from '#src/data/heldDeletions.ts';
 import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Undo } from '#src/outbox/Change.ts';
+import { removeRecords } from '#src/outbox/changeRecords.ts';
+import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import type { View, ViewRow } from '#src/view/View.ts';
 
 interface Device {

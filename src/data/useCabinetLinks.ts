@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 
 /** A cabinet that this device has asked the server to put among the client's own. */
 export interface CabinetLink {

@@ -2,18 +2,12 @@ import { useMemo } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import {
-  type ChangeOptions,
-  type ChangeResult,
-  createRecord,
-  removeRecords,
-  type Undo,
-  updateRecord,
-} from '#src/data/changeRecords.ts';
-import { heldForUndo, whenSent } from '#src/data/heldDeletions.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { undoChange } from '#src/data/undoChange.ts';
-import { forgetUndo, offerUndo } from '#src/data/unsentRemovals.ts';
+import type { ChangeOptions, ChangeResult, Undo } from '#src/outbox/Change.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { heldForUndo, whenSent } from '#src/outbox/heldDeletions.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
+import { forgetUndo, offerUndo } from '#src/outbox/unsentRemovals.ts';
 
 export type { ChangeOptions, ChangeResult, Undo };
 

@@ -6,7 +6,7 @@ import { accountPaths } from '#domain/routes.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type CallResult, callAtOnce } from '#src/data/callAtOnce.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { newKey } from '#src/sync/newEntry.ts';
+import { newKey } from '#src/outbox/newEntry.ts';
 
 /**
  * Makes a client and its account in one call (API-16, CLI-15) and reads the client back. Never queued: a password does

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { discardEntries, resolveEntry, restoreEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { discardEntries, resolveEntry, restoreEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 
 /** What a user decides on changes that the server has not accepted (UX-09); each is durable when it resolves. */
 export interface Decisions {

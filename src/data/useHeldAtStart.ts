@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { discardEntries } from '#src/data/decideEntries.ts';
-import { heldDeletions, whenReleased } from '#src/data/heldDeletions.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { bringBack, forgetWhenOver, keptRemovals, unsentRemovals, whenOver } from '#src/data/unsentRemovals.ts';
+import { discardEntries } from '#src/outbox/decideEntries.ts';
+import { heldDeletions, whenReleased } from '#src/outbox/heldDeletions.ts';
+import { bringBack, forgetWhenOver, keptRemovals, unsentRemovals, whenOver } from '#src/outbox/unsentRemovals.ts';
 
 /** Deletions that a page finds waiting for their undo: made before it was loaded anew. */
 export interface FoundDeletions {

@@ -2,17 +2,18 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
-import { createRecords, type RecordDraft } from '#src/data/changeRecords.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
 import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/keptImports.ts';
-import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
 import { breathe } from '#src/db/breathe.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { RecordDraft } from '#src/outbox/Change.ts';
+import { createRecords } from '#src/outbox/changeRecords.ts';
+import { newLocalId } from '#src/outbox/newLocalId.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 
 export type { RecordDraft };
 /** Awaited inside long loops over imported rows, so that the page stays usable. */

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Notification } from '#domain/notification.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import type { NotificationsAsked, NotificationsPage } from '#src/data/serverQueries.ts';
 import { type ServerData, useNotifications } from '#src/data/useServerData.ts';
 import { useSyncWord } from '#src/data/useSyncState.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 
 export type { NotificationsAsked };
 

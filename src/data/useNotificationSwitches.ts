@@ -6,12 +6,12 @@ import { isWanted, type NotificationPreference, preferenceFromWire } from '#doma
 import type { RecordId } from '#domain/recordId.ts';
 import { dataOf } from '#src/api/resource.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import type { ServerQuery } from '#src/data/serverQueries.ts';
 import { type Preference, turnSwitch } from '#src/data/turnSwitch.ts';
 import { useQueuedCalls } from '#src/data/useInbox.ts';
 import { type ServerData, useServerData } from '#src/data/useServerData.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 
 /** API-86. Under `notifications`, so that it is asked for again together with them. */
 const preferencesQuery: ServerQuery<readonly NotificationPreference[]> = {

@@ -3,8 +3,8 @@ import type { CollectionName } from '#domain/entity.ts';
 import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type AnyEntry, type CallEntry, isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
+import { isHeldForUndo } from '#src/outbox/isHeldBack.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
-import { isHeldForUndo } from '#src/sync/nextEntries.ts';
 
 /** A change of this device that the server has not accepted yet. */
 export type PendingChange = OutboxEntry;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
-import { keptRemovals, type UnsentRemoval, unsentRemovals } from '#src/data/unsentRemovals.ts';
+import { keptRemovals, type UnsentRemoval, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
 
 /** What was deleted without ever having been sent and can still be taken back, live. */
 export const useUnsentRemovals = (): readonly UnsentRemoval[] => {

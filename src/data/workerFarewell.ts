@@ -1,6 +1,6 @@
 import { syncHeaders } from '#domain/sync.ts';
 import type { FarewellAnswer, FarewellMessage } from '#domain/workerMessages.ts';
-import type { Farewell } from '#src/sync/Environment.ts';
+import type { Farewell } from '#src/outbox/Farewell.ts';
 
 /** Longest wait for the worker's answer; without one nothing was sent that could still be undone. */
 const patienceMs = 1_000;

@@ -1,3 +1,5 @@
+import type { Farewell } from '#src/outbox/Farewell.ts';
+
 /** Everything the engine needs of the world around it, so that a simulation can run ten engines in one process. */
 export interface Environment {
   /** Epoch milliseconds; for waiting and for display, never for order. */
@@ -21,14 +23,6 @@ export interface Environment {
   onLeave(listener: () => void): () => void;
   /** Null where nothing outlives the page. */
   readonly farewell: Farewell | null;
-}
-
-/** What outlives a page that goes, and sends for it what could still be undone there. */
-export interface Farewell {
-  /** Made a moment later, unless a page of ours is back by then: a reload leaves nothing. It never answers. */
-  readonly fetch: typeof fetch;
-  /** A page is here: what has not been sent yet stays with it. Resolves with the keys of what has been. */
-  returned(): Promise<readonly string[]>;
 }
 
 /** The part of the Web Locks API that leading needs. */

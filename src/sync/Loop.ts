@@ -1,5 +1,6 @@
 import { FencedError } from '#src/db/FencedError.ts';
 import type { Seen } from '#src/db/OutboxEntry.ts';
+import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
 import { askMode } from '#src/sync/askMode.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
@@ -8,7 +9,6 @@ import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import type { Mode } from '#src/sync/findMode.ts';
 import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
-import { takeUpFarewell } from '#src/sync/leavePage.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';

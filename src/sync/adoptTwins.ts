@@ -9,8 +9,8 @@ import { numberedField, sameCreation, sameWords } from '#domain/rules/merging/sa
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { newKey } from '#src/sync/newEntry.ts';
+import { waitingAgain } from '#src/outbox/foldEdit.ts';
+import { newKey } from '#src/outbox/newEntry.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 

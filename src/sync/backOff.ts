@@ -1,4 +1,4 @@
-import type { Random } from '#src/sync/newEntry.ts';
+import type { Random } from '#src/outbox/newEntry.ts';
 
 const shortest = 1_000;
 const longest = 60_000;

@@ -7,11 +7,11 @@ import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { newEntry } from '#src/outbox/newEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import { newEntry } from '#src/sync/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 type Success = Extract<Decision, { do: 'done' }>;

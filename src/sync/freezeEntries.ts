@@ -3,8 +3,8 @@ import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
-import { type MergedEntry, mergeEntry } from '#src/sync/mergeEntry.ts';
-import { newEntry } from '#src/sync/newEntry.ts';
+import { type MergedEntry, mergeEntry } from '#src/outbox/mergeEntry.ts';
+import { newEntry } from '#src/outbox/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /** `resumed`: it was frozen before, and a request for it may have arrived. */

@@ -1,8 +1,8 @@
 import type { Commit } from '#src/db/LocalStore.ts';
 import { type AnyEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { foldEdit } from '#src/sync/foldEdit.ts';
-import { newKey } from '#src/sync/newEntry.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { foldEdit } from '#src/outbox/foldEdit.ts';
+import { newKey } from '#src/outbox/newEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /**

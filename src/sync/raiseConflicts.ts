@@ -1,6 +1,6 @@
 import { StaleError } from '#src/db/StaleError.ts';
+import { mergeEntry } from '#src/outbox/mergeEntry.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
-import { mergeEntry } from '#src/sync/mergeEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { ownValues } from '#src/db/ownWork.ts';
+import { inConflict, withLastKnown } from '#src/outbox/mergeEntry.ts';
 import { type FeedState, feedStateOf } from '#src/sync/FeedState.ts';
-import { inConflict, withLastKnown } from '#src/sync/mergeEntry.ts';
 
 /** A record as this device knew it from a server that does not know it so any more. */
 export interface LostRecord {

@@ -1,11 +1,7 @@
 import { readMe } from '#src/api/auth.ts';
-import type { EntryReason } from '#src/db/OutboxEntry.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import type { Halt } from '#src/sync/Halt.ts';
 import type { Work } from '#src/sync/Work.ts';
-
-/** Whether a refusal may mean that the user's rights have changed. Our server says which one, others only 403. */
-export const isForbidden = ({ code }: EntryReason): boolean => code.startsWith('forbidden') || code === '403';
 
 /** Null when the user may write; else why nothing is sent: no refusal of one change, and none of them is at fault. */
 export const askMayWrite = async (work: Work): Promise<Halt | null> => {

@@ -1,8 +1,9 @@
 import { type AnyEntry, isCall, type Seen } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
+import { isHeldBack, longestHoldMs } from '#src/outbox/isHeldBack.ts';
+import { isTurnedAway } from '#src/outbox/isTurnedAway.ts';
 import { fraction } from '#src/sync/backOff.ts';
 import { speaksPlain } from '#src/sync/FeedState.ts';
-import { isHeldBack, longestHoldMs } from '#src/sync/nextEntries.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import type { Work } from '#src/sync/Work.ts';
 
@@ -64,7 +65,3 @@ const isSuperseded = ({ store }: Work, entry: AnyEntry): boolean =>
   store
     .entriesOf(entry.collection, entry.recordId)
     .some(({ seq, state, kind }) => seq > entry.seq && state === 'waiting' && kind === 'update');
-
-/** By something between that read the request and did not let it pass. */
-export const isTurnedAway = (seen: Seen | undefined): boolean =>
-  seen?.reason === 'not-ours' && seen.status !== null && seen.status >= 400 && seen.status < 500;

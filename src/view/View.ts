@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Committed, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { foldRecord, type Mark } from '#src/view/foldEntries.ts';
+import { foldRecord, type Mark } from '#src/outbox/foldEntries.ts';
 import { Referrers } from '#src/view/Referrers.ts';
 
 /** One record as the user sees it. `id` is the server's number once known; `removed` rows are told by `get` only. */

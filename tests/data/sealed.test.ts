@@ -4,10 +4,10 @@ import { draftFileName, draftName, draftValues, readDraft } from '#src/data/draf
 import type { ImportResult } from '#src/data/ImportResult.ts';
 import { importValues, keptImports, leftOfImport } from '#src/data/keptImports.ts';
 import { createQueryClient, persistOptions } from '#src/data/queryClient.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import { sealedStorage } from '#src/data/sealedStorage.ts';
 import { logsQuery, notificationsQuery } from '#src/data/serverQueries.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import { sealedPlace } from '#tests/db/openDisks.ts';
 import { rawRows } from '#tests/db/rawDatabase.ts';

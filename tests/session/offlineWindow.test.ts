@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
-import { createRecord } from '#src/data/changeRecords.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserEnvironment } from '#src/data/browserEnvironment.ts';
-import { createRecord } from '#src/data/changeRecords.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryRow } from '#server/db/Database.ts';
-import { createRecord } from '#src/data/changeRecords.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot, SignOutChoice } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord } from '#src/data/changeRecords.ts';
-import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
+import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 import { View } from '#src/view/View.ts';
 import { clientRecord } from '#tests/support/engine/entries.ts';
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, type Undo, updateRecord } from '#src/data/changeRecords.ts';
-import { discardEntries, restoreEntries } from '#src/data/decideEntries.ts';
-import { heldDeletions, heldForUndo, releaseDeletions } from '#src/data/heldDeletions.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import type { Undo } from '#src/outbox/Change.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { discardEntries, restoreEntries } from '#src/outbox/decideEntries.ts';
+import { heldDeletions, heldForUndo, releaseDeletions } from '#src/outbox/heldDeletions.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createRecord, createRecords, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { queueCall } from '#src/data/queueCall.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
+import { createRecord, createRecords, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';

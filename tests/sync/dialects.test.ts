@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { dialects } from '#tests/support/plain/dialects.ts';
 import type { Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';

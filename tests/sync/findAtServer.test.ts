@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
 import { downloadAgain } from '#src/data/downloadAgain.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 import { unreadFields } from '#src/sync/leftOut.ts';

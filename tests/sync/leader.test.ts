@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { syncHeaders } from '#domain/sync.ts';
 import { createSend } from '#src/api/send.ts';
-import { createRecord } from '#src/data/changeRecords.ts';
 import { downloadAgain } from '#src/data/downloadAgain.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import {
   breathe,

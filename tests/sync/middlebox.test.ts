@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
-import { queueCall } from '#src/data/queueCall.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

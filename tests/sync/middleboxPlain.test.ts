@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
-import { retryEntries } from '#src/data/decideEntries.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { retryEntries } from '#src/outbox/decideEntries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

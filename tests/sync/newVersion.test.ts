@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord } from '#src/data/changeRecords.ts';
 import { whenNothingIsSent } from '#src/data/whenNothingIsSent.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import { FakeClock } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';

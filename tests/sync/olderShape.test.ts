@@ -3,7 +3,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { updateRecord } from '#src/data/changeRecords.ts';
+import { updateRecord } from '#src/outbox/changeRecords.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { leaveAsOlderApp, without } from '#tests/support/browser/leaveAsOlderApp.ts';

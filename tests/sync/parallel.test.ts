@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { breathe } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';

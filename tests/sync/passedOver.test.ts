@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { users } from '#server/db/tables.ts';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';

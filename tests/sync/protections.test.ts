@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { lostRecordsOf } from '#src/sync/restored.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { discardEntries, resolveEntry } from '#src/data/decideEntries.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { discardEntries, resolveEntry } from '#src/outbox/decideEntries.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import type { Fault } from '#tests/support/engine/faultyTransport.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';

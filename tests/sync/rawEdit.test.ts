@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
-import { resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
-import { mergeRecords } from '#src/data/mergeRecords.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
+import { mergeRecords } from '#src/outbox/mergeRecords.ts';
 import { dialectNamed, dialects } from '#tests/support/plain/dialects.ts';
 import type { KindName, Row } from '#tests/support/plain/kinds.ts';
 import { openPlainDevice, type PlainDevice } from '#tests/support/plain/plainDevice.ts';

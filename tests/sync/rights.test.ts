@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { retryEntries } from '#src/data/decideEntries.ts';
-import { queueCall } from '#src/data/queueCall.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { retryEntries } from '#src/outbox/decideEntries.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

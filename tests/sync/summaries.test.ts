@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateRecord } from '#src/data/changeRecords.ts';
+import { updateRecord } from '#src/outbox/changeRecords.ts';
 import { unreadFields } from '#src/sync/leftOut.ts';
 import type { SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';

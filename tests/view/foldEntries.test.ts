@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/entities.ts';
 import { localIdsIn, resolveIds } from '#domain/rules/merging/localIds.ts';
-import { foldEntries } from '#src/view/foldEntries.ts';
+import { foldEntries } from '#src/outbox/foldEntries.ts';
 import { clientRecord, entry, local } from '#tests/support/engine/entries.ts';
 
 const nothingKnown = (id: string | number): number | undefined => (typeof id === 'number' ? id : undefined);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { View } from '#src/view/View.ts';
 import { clientRecord } from '#tests/support/engine/entries.ts';
 

@@ -1,5 +1,6 @@
 import { syncHeaders } from '#domain/sync.ts';
-import type { Channel, Environment, Farewell, HubConnection, Locks } from '#src/sync/Environment.ts';
+import type { Farewell } from '#src/outbox/Farewell.ts';
+import type { Channel, Environment, HubConnection, Locks } from '#src/sync/Environment.ts';
 
 /** A seeded source of chance (mulberry32): the same seed gives the same run. */
 export const createChance = (seed: number) => {

@@ -3,8 +3,8 @@ import type { Disk } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import type { Farewell } from '#src/outbox/Farewell.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import type { Farewell } from '#src/sync/Environment.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';
 import {

@@ -1,15 +1,15 @@
 import { entities } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { createSend } from '#src/api/send.ts';
-import { createRecord, createRecords, updateRecord } from '#src/data/changeRecords.ts';
 import { connectHub } from '#src/data/connectHub.ts';
-import { retryEntries } from '#src/data/decideEntries.ts';
 import { draftName, draftValues, readDraft } from '#src/data/drafts.ts';
-import { queueCall } from '#src/data/queueCall.ts';
 import { askServer, notificationsQuery } from '#src/data/serverQueries.ts';
 import { unknownValues } from '#src/data/unknownValues.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
+import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { retryEntries } from '#src/outbox/decideEntries.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
 import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { startSyncServer } from '#tests/support/server/syncServer.ts';

@@ -1,10 +1,10 @@
 import { createSend } from '#src/api/send.ts';
-import type { Undo } from '#src/data/changeRecords.ts';
 import type { Disk } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
+import type { Undo } from '#src/outbox/Change.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';

@@ -1,9 +1,9 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/data/changeRecords.ts';
-import { discardEntries, resolveEntry, retryEntries } from '#src/data/decideEntries.ts';
-import { heldForUndo } from '#src/data/heldDeletions.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import { isSetAside } from '#src/db/OutboxEntry.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { discardEntries, resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
+import { heldForUndo } from '#src/outbox/heldDeletions.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 import type { Chance } from '#tests/support/engine/fakeWorld.ts';
 import { editedFields, type Intent, type Simulated, simulated, tokenFields } from '#tests/support/simulation/Ledger.ts';
 import type { SimulatedDevice } from '#tests/support/simulation/SimulatedDevice.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import type { Undo } from '#src/data/changeRecords.ts';
-import { undoChange } from '#src/data/undoChange.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Undo } from '#src/outbox/Change.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 
 const valueName = 'undo.unsent';
 const none: readonly UnsentRemoval[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { discardEntries, retryEntries } from '#src/data/decideEntries.ts';
 import { groupsOf } from '#src/data/groupProgress.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 import { entry, local } from '#tests/support/engine/entries.ts';
 
 const reason = { code: 'invalid', message: '', errors: {}, current: null };

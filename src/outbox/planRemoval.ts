@@ -3,12 +3,12 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/merging/localIds.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
-import type { ChangeOptions, ChangePlan } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import { isBlockedForNow, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { newEntry } from '#src/sync/newEntry.ts';
-import { isTurnedAway } from '#src/sync/setAside.ts';
-import { foldRecord } from '#src/view/foldEntries.ts';
+import type { ChangeOptions, ChangePlan } from '#src/outbox/Change.ts';
+import { foldRecord } from '#src/outbox/foldEntries.ts';
+import { isTurnedAway } from '#src/outbox/isTurnedAway.ts';
+import { newEntry } from '#src/outbox/newEntry.ts';
 
 /**
  * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to

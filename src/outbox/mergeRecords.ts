@@ -3,21 +3,12 @@ import type { RecordId } from '#domain/recordId.ts';
 import { localIdsIn } from '#domain/rules/merging/localIds.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { type ReferenceList, withReplaced } from '#domain/rules/records/referenceLists.ts';
-import {
-  type ChangeOptions,
-  type ChangePlan,
-  type ChangeResult,
-  editOf,
-  makeChange,
-  planUpdate,
-  shown,
-  type Touched,
-  touchedRecord,
-} from '#src/data/changeRecords.ts';
-import { planRemoval } from '#src/data/planRemoval.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { ChangeOptions, ChangePlan, ChangeResult, Touched } from '#src/outbox/Change.ts';
+import { editOf, makeChange, planUpdate, shown, touchedRecord } from '#src/outbox/changeRecords.ts';
+import { planRemoval } from '#src/outbox/planRemoval.ts';
 
 export interface Merger {
   readonly list: ReferenceList;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
-import { createRecord, updateRecord } from '#src/data/changeRecords.ts';
-import { mergeRecords } from '#src/data/mergeRecords.ts';
-import { undoChange } from '#src/data/undoChange.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { mergeRecords } from '#src/outbox/mergeRecords.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

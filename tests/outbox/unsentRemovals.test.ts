@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { createRecord, removeRecords, type Undo } from '#src/data/changeRecords.ts';
-import { heldForUndo } from '#src/data/heldDeletions.ts';
-import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/data/unsentRemovals.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import type { Undo } from '#src/outbox/Change.ts';
+import { createRecord, removeRecords } from '#src/outbox/changeRecords.ts';
+import { heldForUndo } from '#src/outbox/heldDeletions.ts';
+import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

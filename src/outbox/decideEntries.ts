@@ -4,11 +4,11 @@ import { asNewValues } from '#domain/rules/merging/partIds.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { type AnyEntry, isCall, isSetAside, type NewOutboxEntry, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import type { Farewell } from '#src/sync/Environment.ts';
-import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { takeUpFarewell } from '#src/sync/leavePage.ts';
-import { newEntry, newKey, type Source, systemRandom } from '#src/sync/newEntry.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import type { Farewell } from '#src/outbox/Farewell.ts';
+import { waitingAgain } from '#src/outbox/foldEdit.ts';
+import { newEntry, newKey, type Source, systemRandom } from '#src/outbox/newEntry.ts';
+import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
 
 /** Of the named entries and calls those that still are there. */
 const present = (store: LocalStore, seqs: readonly number[]): AnyEntry[] => {

@@ -5,12 +5,13 @@ import type { RecordId } from '#domain/recordId.ts';
 import { asNewValues } from '#domain/rules/merging/partIds.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { referenceLists, withReplaced } from '#domain/rules/records/referenceLists.ts';
-import { type ChangeOptions, createRecord, type Undo, updateRecord } from '#src/data/changeRecords.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { takeUpFarewell } from '#src/sync/leavePage.ts';
-import { systemRandom } from '#src/sync/newEntry.ts';
+import type { ChangeOptions, Undo } from '#src/outbox/Change.ts';
+import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { systemRandom } from '#src/outbox/newEntry.ts';
+import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
 
 /**
  * Takes a change back: exactly, while nothing of it was sent; otherwise by its inverse. What the server has already

@@ -1,10 +1,10 @@
 import { type CallMerging, type CallName, calls } from '#domain/calls.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ChangeOptions } from '#src/data/changeRecords.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { waitingAgain } from '#src/sync/foldEdit.ts';
-import { newCall, newKey } from '#src/sync/newEntry.ts';
+import type { ChangeOptions } from '#src/outbox/Change.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { waitingAgain } from '#src/outbox/foldEdit.ts';
+import { newCall, newKey } from '#src/outbox/newEntry.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

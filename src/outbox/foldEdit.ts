@@ -2,7 +2,7 @@ import { localIdsIn } from '#domain/rules/merging/localIds.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { AnyEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { isForbidden } from '#src/sync/rights.ts';
+import { isForbidden } from '#src/outbox/isForbidden.ts';
 
 /** A later edit of the record: what it changes, and what stood there before. */
 export interface Edit {

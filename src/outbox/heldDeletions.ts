@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
-import type { ChangeOptions, Undo } from '#src/data/changeRecords.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { commitPlanned } from '#src/sync/commitPlanned.ts';
-import { isHeldForUndo } from '#src/sync/nextEntries.ts';
+import type { ChangeOptions, Undo } from '#src/outbox/Change.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { isHeldForUndo } from '#src/outbox/isHeldBack.ts';
 
 /** The toast goes a moment before the deletion does, so that a click on its last frame still comes in time. */
 const reserveMs = 1_000;
