@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { calmly } from '#src/data/calmly.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
 import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/keptImports.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { Row } from '#src/data/useRows.ts';
@@ -12,7 +13,6 @@ import { breathe } from '#src/db/breathe.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
 import { createRecords } from '#src/outbox/changeRecords.ts';
-import { newLocalId } from '#src/outbox/newLocalId.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 
 export type { RecordDraft };

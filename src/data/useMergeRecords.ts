@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
 import type { ChangeResult } from '#src/outbox/Change.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import { mergeRecords } from '#src/outbox/mergeRecords.ts';
-import { newLocalId } from '#src/outbox/newLocalId.ts';
 
 export type MergeRecords = (
   keep: RecordId,

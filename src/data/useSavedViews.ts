@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { ListAddress, ListAddressShape } from '#src/data/listAddress.ts';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import { useKeptValue } from '#src/data/useKeptValue.ts';
-import { newLocalId } from '#src/outbox/newLocalId.ts';
 
 /** What a saved view brings back: what is searched, filtered, and in which order. */
 export type ViewState = Pick<ListAddress, 'search' | 'sort' | 'pageSize' | 'filters'>;

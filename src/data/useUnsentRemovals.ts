@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useOpenSession } from '#src/data/openSession.ts';
 import { keptRemovals, type UnsentRemoval, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
 
+export type { UnsentRemoval };
+
 /** What was deleted without ever having been sent and can still be taken back, live. */
 export const useUnsentRemovals = (): readonly UnsentRemoval[] => {
   const { store } = useOpenSession();

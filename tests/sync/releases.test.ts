@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
+import { newLocalId } from '#src/data/newLocalId.ts';
 import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
-import { newLocalId } from '#src/outbox/newLocalId.ts';
 import { sealedPlace } from '#tests/db/openDisks.ts';
 import { leaveAsOlderApp } from '#tests/support/browser/leaveAsOlderApp.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { changedMeanwhile } from '#src/data/changedMeanwhile.ts';
+import { conflictsOf, decidedValues, type Side } from '#src/data/conflicts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { changedMeanwhile } from '#src/outbox/changedMeanwhile.ts';
-import { conflictsOf, decidedValues, type Side } from '#src/outbox/conflicts.ts';
 import { clientRecord, entry } from '#tests/support/engine/entries.ts';
 
 const always = (side: Side) => (): Side => side;
