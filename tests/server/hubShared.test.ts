@@ -90,7 +90,9 @@ describeOnDatabases('two servers on one %s', { on: ['PostgreSQL'] }, (engine) =>
       (await queryRow<{ count: number }>(first.db.queries, sql`select count(${what})::int as count ${listening}`))
         .count;
     // Each process comes back in its own time.
-    const bothListen = () => expect.poll(() => counted(sql`pid`), { timeout: 30_000 }).toBe(2);
+    const bothListen = async (): Promise<void> => {
+      await expect.poll(() => counted(sql`pid`), { timeout: 30_000 }).toBe(2);
+    };
     await bothListen();
     expect(await counted(sql`pg_terminate_backend(pid)`)).toBe(2);
     await admin.post('/api/client', buildClient());
