@@ -127,7 +127,10 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     expect(existsSync(join(folder, 'data', 'admin.sock'))).toBe(false);
   });
 
-  it.runIf(engine === 'PGlite')('D8 that is cut short costs nothing: the database that was there stays', async () => {
+  // A copy of the embedded database is our own file; PostgreSQL’s is read by its own tool.
+  if (engine === 'PostgreSQL') return;
+
+  it('D8 that is cut short costs nothing: the database that was there stays', async () => {
     const cut = join(folder, 'cut');
     writeFileSync(cut, readFileSync(file()).subarray(0, 100_000));
     await expect(restore(line('restore', cut, '--force'), environment(), tell)).rejects.toMatchObject({

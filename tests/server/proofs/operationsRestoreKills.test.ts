@@ -99,7 +99,10 @@ describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (
     expect((await state()).split(' ')[0]).toBe(String(Number(before.split(' ')[0]) - 1));
   });
 
-  it.runIf(engine === 'PGlite')('is finished by the next start when the old one had made room already', async () => {
+  // PostgreSQL restores in a transaction of its own, and has no folder to make room for.
+  if (engine === 'PostgreSQL') return;
+
+  it('is finished by the next start when the old one had made room already', async () => {
     const before = await state();
     renameSync(join(data(), 'database'), join(data(), 'database.restored'));
     mkdirSync(join(data(), 'database.restoring'));
