@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/prepareBrowserTests.ts'],
-          setupFiles: ['tests/support/browser/tellWhatShowed.ts'],
+          setupFiles: ['tests/support/browser/reportScreen.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 2,

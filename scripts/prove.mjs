@@ -24,7 +24,7 @@ const proofs = [
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
   'tests/e2e/story.test.ts',
-  'tests/e2e/laneB.test.ts',
+  'tests/e2e/troubledDevice.test.ts',
   'tests/e2e/releases.test.ts',
   'tests/e2e/nextVersion.test.ts',
   'tests/e2e/dialectStory.test.ts',

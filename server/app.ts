@@ -30,7 +30,7 @@ import { docsRoutes } from '#server/openApi/docsRoutes.ts';
 import { Condition } from '#server/operations/Condition.ts';
 import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
-import { RecordShelf } from '#server/records/RecordShelf.ts';
+import { RecordCache } from '#server/records/RecordCache.ts';
 import { authRoutes } from '#server/routes/auth.ts';
 import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
 import { logRoutes } from '#server/routes/logs.ts';
@@ -58,7 +58,7 @@ export interface AppParts {
   readonly passwords?: PasswordHasher;
   readonly throttle?: LoginThrottle;
   readonly findCaller?: FindCaller;
-  readonly shelf?: RecordShelf;
+  readonly shelf?: RecordCache;
   readonly condition?: Condition;
 }
 
@@ -68,7 +68,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new ServerEvents();
   const backend: Backend = {
     queries: db.queries,
-    shelf: parts.shelf ?? new RecordShelf(db.queries),
+    shelf: parts.shelf ?? new RecordCache(db.queries),
     clock,
     config,
     translate: loadMessages(),

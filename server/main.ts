@@ -1,6 +1,6 @@
 import { demoPassword } from '#domain/demoPassword.ts';
 import { type Language, loadMessages } from '#server/base/messages.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import { type Environment, parseEnvironment } from '#server/config/environment.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
@@ -28,7 +28,7 @@ const environmentOrObstacle = (): Environment => {
   const parsed = parseEnvironment(process.env);
   if (parsed.ok) return parsed.environment;
   const told = parsed.names.map((name) => `${name}: ${translate(operatorLanguage(), `server.variables.${name}`)}`);
-  throw new Obstacle('environment', { names: `\n  ${told.join('\n  ')}` });
+  throw new StartFailure('environment', { names: `\n  ${told.join('\n  ')}` });
 };
 
 const serve = async (line: Invocation, environment: Environment): Promise<void> => {
@@ -88,7 +88,7 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  if (error instanceof Obstacle) console.error(translate(operatorLanguage(), error.key, error.params));
+  if (error instanceof StartFailure) console.error(translate(operatorLanguage(), error.key, error.params));
   else console.error(error);
   process.exitCode = 1;
   // An embedded database that failed half-way keeps the process alive.

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import { type Environment, limitsIn } from '#server/config/environment.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -16,9 +16,9 @@ import { keptSecret, prepareDataFolder } from '#server/operations/dataFolder.ts'
 import { backupsFolder } from '#server/operations/dumpFiles.ts';
 import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { keepDumps } from '#server/operations/keepDumps.ts';
-import { keepHouse } from '#server/operations/keepHouse.ts';
 import { openDatabase } from '#server/operations/openDatabase.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
+import { runHousekeeping } from '#server/operations/runHousekeeping.ts';
 import type { Tell } from '#server/operations/Tell.ts';
 
 export interface RunningServer {
@@ -94,7 +94,7 @@ const prepareApp = async (
   undo.push(async () => {
     condition.stopping = true;
   });
-  const house = keepHouse(db, systemClock, logged('housekeeping'));
+  const house = runHousekeeping(db, systemClock, logged('housekeeping'));
   undo.push(async () => house.stop());
   const socket = await openAdminSocket(line.dataFolder, db, logged('admin socket'));
   undo.push(() => socket.close());
@@ -128,7 +128,7 @@ const requireFreePort = ({ host, port }: CommandLine): Promise<void> =>
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 
-const portObstacle = (error: unknown, { host, port }: Pick<CommandLine, 'host' | 'port'>): Obstacle => {
+const portObstacle = (error: unknown, { host, port }: Pick<CommandLine, 'host' | 'port'>): StartFailure => {
   const { code, message } = error as NodeJS.ErrnoException;
-  return new Obstacle(code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen', { host, port, problem: message });
+  return new StartFailure(code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen', { host, port, problem: message });
 };

@@ -3,7 +3,7 @@ import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Role } from '#domain/user.ts';
 import { invalidField, Refusal } from '#server/base/errors.ts';
-import type { Work } from '#server/commands/Work.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
 import { clients, users } from '#server/db/tables.ts';
 
@@ -14,9 +14,12 @@ const accountsLock = 7_204_103;
  * names are unique) can then be looked up and believed. To be taken before anything else.
  * @param confirm asks for the caller's right again: the command before this one may have taken it
  */
-export const takeAccounts = async (work: Work, confirm: (tx: Queries) => Promise<unknown>): Promise<void> => {
-  await work.tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
-  await confirm(work.tx);
+export const takeAccounts = async (
+  context: CommandContext,
+  confirm: (tx: Queries) => Promise<unknown>,
+): Promise<void> => {
+  await context.tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
+  await confirm(context.tx);
 };
 
 /**

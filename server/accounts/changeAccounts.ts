@@ -5,7 +5,7 @@ import { type LogAction, logEntityTypes } from '#domain/logEntry.ts';
 import { clientFor, requireAnAdmin, requireUnusedNames } from '#server/accounts/accountRules.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { Refusal } from '#server/base/errors.ts';
-import type { Work } from '#server/commands/Work.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { users } from '#server/db/tables.ts';
 
 type User = typeof users.$inferSelect;
@@ -29,35 +29,35 @@ const toldOf = (user: Told): Told =>
   Object.fromEntries(toldFields.map((field) => [field, user[field]])) as unknown as Told;
 
 const record = (
-  work: Work,
+  context: CommandContext,
   action: LogAction,
   { id, username }: Pick<User, 'id' | 'username'>,
   values: { oldValues?: Partial<Told>; newValues?: Partial<Told> } = {},
 ): void => {
-  work.events.push({ action, entityType: logEntityTypes.user, entityId: id, entityName: username, ...values });
+  context.events.push({ action, entityType: logEntityTypes.user, entityId: id, entityName: username, ...values });
 };
 
 /** A new account with its password's hash. @returns its id */
 export const createAccount = async (
-  work: Work,
+  context: CommandContext,
   { password: _password, ...account }: NewAccount,
   passwordHash: string,
 ): Promise<number> => {
-  await requireUnusedNames(work.tx, 0, account);
-  const clientId = await clientFor(work.tx, account.role, account.clientId ?? null);
-  const [created] = await work.tx
+  await requireUnusedNames(context.tx, 0, account);
+  const clientId = await clientFor(context.tx, account.role, account.clientId ?? null);
+  const [created] = await context.tx
     .insert(users)
     .values({
       ...newAccountDefaults,
       ...said(account),
       clientId,
       passwordHash,
-      createdAt: work.now,
-      updatedAt: work.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     })
     .returning();
   if (!created) throw new Error('An inserted account was not returned');
-  record(work, 'CREATE', created, { newValues: toldOf(created) });
+  record(context, 'CREATE', created, { newValues: toldOf(created) });
   return created.id;
 };
 
@@ -66,55 +66,55 @@ const said = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], unde
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-const takeAccount = async (work: Work, id: number): Promise<User> => {
-  const [user] = await work.tx.select().from(users).where(eq(users.id, id)).for('update');
+const takeAccount = async (context: CommandContext, id: number): Promise<User> => {
+  const [user] = await context.tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw new Refusal('not-found');
   return user;
 };
 
 /** Stores what differs. A changed right bites at once: sockets are asked again, and who may not enter loses every session. */
 export const updateAccount = async (
-  work: Work,
+  context: CommandContext,
   id: number,
   patch: EditedAccount,
   action: LogAction = 'UPDATE',
 ): Promise<void> => {
-  const before = await takeAccount(work, id);
-  await requireUnusedNames(work.tx, id, patch);
+  const before = await takeAccount(context, id);
+  await requireUnusedNames(context.tx, id, patch);
   const role = patch.role ?? before.role;
   const given = patch.clientId === undefined ? before.clientId : patch.clientId;
-  const wanted = { ...toldOf(before), ...said(patch), role, clientId: await clientFor(work.tx, role, given) };
+  const wanted = { ...toldOf(before), ...said(patch), role, clientId: await clientFor(context.tx, role, given) };
   const changed = toldFields.filter((field) => wanted[field] !== before[field]);
   if (changed.length === 0) return;
   const pick = (values: Told): Partial<Told> => Object.fromEntries(changed.map((field) => [field, values[field]]));
-  await work.tx
+  await context.tx
     .update(users)
-    .set({ ...pick(wanted), updatedAt: work.now })
+    .set({ ...pick(wanted), updatedAt: context.now })
     .where(eq(users.id, id));
-  await requireAnAdmin(work.tx);
-  if (!isOpen(wanted)) await endSessionsOf(work.tx, { userId: id, keep: null, reason: 'account', now: work.now });
-  work.accounts.add(id);
-  record(work, action, wanted.username === before.username ? before : { ...before, username: wanted.username }, {
+  await requireAnAdmin(context.tx);
+  if (!isOpen(wanted)) await endSessionsOf(context.tx, { userId: id, keep: null, reason: 'account', now: context.now });
+  context.accounts.add(id);
+  record(context, action, wanted.username === before.username ? before : { ...before, username: wanted.username }, {
     oldValues: pick(before),
     newValues: pick(wanted),
   });
 };
 
 /** Sets another's password and signs it out everywhere; an own one leaves the device that set it signed in. */
-export const setPassword = async (work: Work, id: number, passwordHash: string): Promise<void> => {
-  const user = await takeAccount(work, id);
-  await work.tx.update(users).set({ passwordHash, updatedAt: work.now }).where(eq(users.id, id));
-  const keep = id === work.caller.user.id ? work.caller.sessionId : null;
-  await endSessionsOf(work.tx, { userId: id, keep, reason: 'password', now: work.now });
-  work.accounts.add(id);
-  record(work, 'UPDATE_PASSWORD', user);
+export const setPassword = async (context: CommandContext, id: number, passwordHash: string): Promise<void> => {
+  const user = await takeAccount(context, id);
+  await context.tx.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, id));
+  const keep = id === context.caller.user.id ? context.caller.sessionId : null;
+  await endSessionsOf(context.tx, { userId: id, keep, reason: 'password', now: context.now });
+  context.accounts.add(id);
+  record(context, 'UPDATE_PASSWORD', user);
 };
 
 /** Deletes an account with its sessions; what it did stays in the log. */
-export const removeAccount = async (work: Work, id: number): Promise<void> => {
-  const user = await takeAccount(work, id);
-  await work.tx.delete(users).where(eq(users.id, id));
-  await requireAnAdmin(work.tx);
-  work.accounts.add(id);
-  record(work, 'DELETE', user, { oldValues: toldOf(user) });
+export const removeAccount = async (context: CommandContext, id: number): Promise<void> => {
+  const user = await takeAccount(context, id);
+  await context.tx.delete(users).where(eq(users.id, id));
+  await requireAnAdmin(context.tx);
+  context.accounts.add(id);
+  record(context, 'DELETE', user, { oldValues: toldOf(user) });
 };

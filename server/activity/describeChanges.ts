@@ -2,7 +2,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import { type FoldedChange, foldChanges } from '#server/activity/foldChanges.ts';
 import { type NamedRecords, readNames } from '#server/activity/readNames.ts';
 import { referencesIn } from '#server/activity/referencesIn.ts';
-import type { Work } from '#server/commands/Work.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 
 /** A command's changes with what is needed to tell them to people. */
 export interface DescribedChanges {
@@ -11,8 +11,8 @@ export interface DescribedChanges {
   readonly named: NamedRecords;
 }
 
-export const describeChanges = async (work: Work): Promise<DescribedChanges> => {
-  const changes = foldChanges(work.changes);
+export const describeChanges = async (context: CommandContext): Promise<DescribedChanges> => {
+  const changes = foldChanges(context.changes);
   const wanted = new Map<CollectionName, Set<number>>();
   const want = (collection: CollectionName, id: unknown): void => {
     if (typeof id === 'number') wanted.set(collection, (wanted.get(collection) ?? new Set<number>()).add(id));
@@ -23,7 +23,7 @@ export const describeChanges = async (work: Work): Promise<DescribedChanges> => 
       for (const { collection, ids } of referencesIn(change.collection, values))
         for (const id of ids) want(collection, id);
   }
-  return { changes, named: await readNames(work.tx, wanted) };
+  return { changes, named: await readNames(context.tx, wanted) };
 };
 
 /** The fields a record's name is made of: as they are now, or as they were when it is gone. */

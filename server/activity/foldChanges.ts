@@ -1,4 +1,4 @@
-import type { RecordChange } from '#server/commands/Work.ts';
+import type { RecordChange } from '#server/commands/CommandContext.ts';
 
 /** Everything a command did to one record, as one change. */
 export type FoldedChange = Omit<RecordChange, 'version'>;

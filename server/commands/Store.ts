@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
-import type { Work } from '#server/commands/Work.ts';
 
 /**
  * What may be done to the records of one collection. Each call is part of one command; what else has to change with
@@ -9,7 +9,7 @@ import type { Work } from '#server/commands/Work.ts';
 export interface Store {
   readonly collection: CollectionName;
   /** @returns the new record's id */
-  create(work: Work, values: Values): Promise<number>;
-  update(work: Work, id: number, patch: Values): Promise<void>;
-  remove(work: Work, id: number): Promise<void>;
+  create(context: CommandContext, values: Values): Promise<number>;
+  update(context: CommandContext, id: number, patch: Values): Promise<void>;
+  remove(context: CommandContext, id: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Work } from '#server/commands/Work.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { cabinetClients, clients } from '#server/db/tables.ts';
@@ -8,18 +8,18 @@ import { cabinetClients, clients } from '#server/db/tables.ts';
  * Some rows leave these clients' sight. The feed names no row to somebody who may not see it, so the devices of their
  * users are told by the epoch to compare everything they hold.
  */
-export const raiseEpochs = async (work: Work, clientIds: readonly number[]): Promise<void> => {
+export const raiseEpochs = async (context: CommandContext, clientIds: readonly number[]): Promise<void> => {
   if (clientIds.length === 0) return;
   const ids = intArray([...new Set(clientIds)]);
-  await work.tx.execute(
+  await context.tx.execute(
     sql`select 1 from ${clients} where ${clients.id} = any(${ids}) order by ${clients.id} for no key update`,
   );
-  await work.tx.execute(sql`update ${clients} set scope_epoch = scope_epoch + 1 where ${clients.id} = any(${ids})`);
+  await context.tx.execute(sql`update ${clients} set scope_epoch = scope_epoch + 1 where ${clients.id} = any(${ids})`);
 };
 
-export const clientsOfCabinet = async (work: Work, cabinetId: number): Promise<number[]> => {
+export const clientsOfCabinet = async (context: CommandContext, cabinetId: number): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
-    work.tx,
+    context.tx,
     sql`select ${cabinetClients.clientId} as id from ${cabinetClients} where ${cabinetClients.cabinetId} = ${cabinetId} order by 1`,
   );
   return rows.map(({ id }) => id);
@@ -27,9 +27,9 @@ export const clientsOfCabinet = async (work: Work, cabinetId: number): Promise<n
 
 /** The clients whose users see a contact (ROLE-12). */
 export const clientsSeeingContact = async (
-  work: Work,
+  context: CommandContext,
   { idClient, idCabinet }: { idClient: number | null; idCabinet: number | null },
 ): Promise<number[]> => {
   if (idClient !== null) return [idClient];
-  return idCabinet === null ? [] : clientsOfCabinet(work, idCabinet);
+  return idCabinet === null ? [] : clientsOfCabinet(context, idCabinet);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
 import { renameOnPatents } from '#server/commands/patentsForClients.ts';
-import { retellContacts } from '#server/commands/retellContacts.ts';
+import { republishContacts } from '#server/commands/republishContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { contacts } from '#server/db/tables.ts';
@@ -18,7 +18,7 @@ export const cabinetStore: Store = {
     const row = await lockRow(work, collection, id);
     const changed = await updateRow(work, collection, row, patch);
     if (!changed || patch.nomCabinet === undefined || patch.nomCabinet === row.values.nomCabinet) return;
-    await retellContacts(work, sql`${contacts.idCabinet} = ${id}`);
+    await republishContacts(work, sql`${contacts.idCabinet} = ${id}`);
     await renameOnPatents(work, id);
   },
 

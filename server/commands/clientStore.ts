@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
-import { retellContacts } from '#server/commands/retellContacts.ts';
+import { republishContacts } from '#server/commands/republishContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import type { Work } from '#server/commands/Work.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
@@ -14,37 +14,37 @@ const collection = 'client';
 /** Clients. Their name stands in their contacts; contacts and cabinet links of a deleted client go with it (G-49). */
 export const clientStore: Store = {
   collection,
-  create: (work, values) => insertRow(work, collection, values),
+  create: (context, values) => insertRow(context, collection, values),
 
-  update: async (work, id, patch) => {
-    const row = await lockRow(work, collection, id);
-    const changed = await updateRow(work, collection, row, patch);
+  update: async (context, id, patch) => {
+    const row = await lockRow(context, collection, id);
+    const changed = await updateRow(context, collection, row, patch);
     if (!changed || patch.nomClient === undefined || patch.nomClient === row.values.nomClient) return;
-    await retellContacts(work, sql`${contacts.idClient} = ${id}`);
+    await republishContacts(context, sql`${contacts.idClient} = ${id}`);
   },
 
-  remove: async (work, id) => {
-    const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, work.caller, { collection, id });
-    const freed = await followUp(work, 'contact', sql`id_client = null`, sql`${contacts.idClient} = ${id}`);
-    await tellWhoSeesThem(work, freed);
+  remove: async (context, id) => {
+    const row = await lockRow(context, collection, id);
+    await requireUnused(context.tx, context.caller, { collection, id });
+    const freed = await followUp(context, 'contact', sql`id_client = null`, sql`${contacts.idClient} = ${id}`);
+    await tellWhoSeesThem(context, freed);
     const linked = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients} where ${cabinetClients.clientId} = ${id})`;
-    await followUp(work, 'cabinet', sql`search_text = search_text`, linked);
-    await deleteRow(work, collection, row);
+    await followUp(context, 'cabinet', sql`search_text = search_text`, linked);
+    await deleteRow(context, collection, row);
   },
 };
 
 /** Contacts that stay without their client are seen by the clients of their cabinet, in patents too (ROLE-12). */
-const tellWhoSeesThem = async (work: Work, contactIds: readonly number[]): Promise<void> => {
+const tellWhoSeesThem = async (context: CommandContext, contactIds: readonly number[]): Promise<void> => {
   if (contactIds.length === 0) return;
   const which = sql`${contacts.id} = any(${intArray(contactIds)})`;
   const seeing = await queryRows<{ id: number }>(
-    work.tx,
+    context.tx,
     sql`select distinct ${cabinetClients.clientId} as id from ${cabinetClients}
       join ${contacts} on ${contacts.idCabinet} = ${cabinetClients.cabinetId} where ${which}`,
   );
   await retellPatentsNaming(
-    work,
+    context,
     which,
     seeing.map(({ id }) => id),
   );

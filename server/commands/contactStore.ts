@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { contact, namesSomeone } from '#domain/entities/contact.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { carriedValues } from '#server/commands/carriedValues.ts';
 import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import type { Work } from '#server/commands/Work.ts';
 import { contacts } from '#server/db/tables.ts';
 import { requireReferences } from '#server/records/references.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
@@ -17,38 +17,38 @@ const collection = 'contact';
 export const contactStore: Store = {
   collection,
 
-  create: async (work, values) => {
-    await requireHome(work, values);
-    return insertRow(work, collection, values);
+  create: async (context, values) => {
+    await requireHome(context, values);
+    return insertRow(context, collection, values);
   },
 
-  update: async (work, id, given) => {
-    const row = await lockRow(work, collection, id);
+  update: async (context, id, given) => {
+    const row = await lockRow(context, collection, id);
     const patch = carriedValues(contact.fields, row.values, given);
     if (!namesSomeone({ ...row.values, ...patch }) && namesSomeone(row.values))
       throw invalidField('nom', 'validation.contactName');
-    await requireHome(work, patch);
-    const before = await clientsSeeingContact(work, homeOf(row.values));
-    if (!(await updateRow(work, collection, row, patch))) return;
-    const after = await clientsSeeingContact(work, homeOf({ ...row.values, ...patch }));
+    await requireHome(context, patch);
+    const before = await clientsSeeingContact(context, homeOf(row.values));
+    if (!(await updateRow(context, collection, row, patch))) return;
+    const after = await clientsSeeingContact(context, homeOf({ ...row.values, ...patch }));
     await raiseEpochs(
-      work,
+      context,
       before.filter((client) => !after.includes(client)),
     );
     const gained = after.filter((client) => !before.includes(client));
-    await retellPatentsNaming(work, sql`${contacts.id} = ${id}`, gained);
+    await retellPatentsNaming(context, sql`${contacts.id} = ${id}`, gained);
   },
 
-  remove: async (work, id) => {
-    const row = await lockRow(work, collection, id);
-    await requireUnused(work.tx, work.caller, { collection, id });
-    await raiseEpochs(work, await clientsSeeingContact(work, homeOf(row.values)));
-    await deleteRow(work, collection, row);
+  remove: async (context, id) => {
+    const row = await lockRow(context, collection, id);
+    await requireUnused(context.tx, context.caller, { collection, id });
+    await raiseEpochs(context, await clientsSeeingContact(context, homeOf(row.values)));
+    await deleteRow(context, collection, row);
   },
 };
 
-const requireHome = (work: Work, { idClient, idCabinet }: Values): Promise<void> =>
-  requireReferences(work.tx, [
+const requireHome = (context: CommandContext, { idClient, idCabinet }: Values): Promise<void> =>
+  requireReferences(context.tx, [
     { field: 'idClient', collection: 'client', ids: given(idClient) },
     { field: 'idCabinet', collection: 'cabinet', ids: given(idCabinet) },
   ]);

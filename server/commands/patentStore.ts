@@ -4,17 +4,17 @@ import { sameValue } from '#domain/rules/merging/merge.ts';
 import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { raiseEpochs } from '#server/commands/audience.ts';
+import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
 import { patentReferences } from '#server/commands/patentReferences.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
-import { retell, type Work } from '#server/commands/Work.ts';
 import { writePatentParts } from '#server/commands/writePatentParts.ts';
 import { queryRow } from '#server/db/Database.ts';
 import { patents } from '#server/db/tables.ts';
 import { personLinks } from '#server/records/personLinks.ts';
 import { requireReferences } from '#server/records/references.ts';
-import { leanForm } from '#server/records/wireForm.ts';
+import { leanForm } from '#server/records/representation.ts';
 
 const collection = 'patent';
 
@@ -22,40 +22,40 @@ const collection = 'patent';
 export const patentStore: Store = {
   collection,
 
-  create: async (work, values) => {
-    await requireReferences(work.tx, patentReferences(values));
+  create: async (context, values) => {
+    await requireReferences(context.tx, patentReferences(values));
     const after = mergeParts(noParts, values);
-    const id = await insertRow(work, collection, columnsIn(values), values);
-    await writePatentParts(work.tx, id, noParts, after);
-    await tellClients(work, noParts, after);
+    const id = await insertRow(context, collection, columnsIn(values), values);
+    await writePatentParts(context.tx, id, noParts, after);
+    await tellClients(context, noParts, after);
     return id;
   },
 
-  update: async (work, id, patch) => {
-    const row = await lockRow(work, collection, id);
+  update: async (context, id, patch) => {
+    const row = await lockRow(context, collection, id);
     if (!namesFamily({ ...row.values, ...patch }) && namesFamily(row.values))
       throw invalidField('titre', 'validation.patentName');
-    await requireReferences(work.tx, patentReferences(patch));
-    const current = await loadPatent(work, id);
+    await requireReferences(context.tx, patentReferences(patch));
+    const current = await loadPatent(context, id);
     const before = partsOf(current);
     const after = mergeParts(before, patch);
-    if (!(await updateRow(work, collection, row, columnsIn(patch), changedParts(current, patch, before, after))))
+    if (!(await updateRow(context, collection, row, columnsIn(patch), changedParts(current, patch, before, after))))
       return;
-    await writePatentParts(work.tx, id, before, after);
-    await tellClients(work, before, after);
+    await writePatentParts(context.tx, id, before, after);
+    await tellClients(context, before, after);
   },
 
-  remove: async (work, id) => {
-    const row = await lockRow(work, collection, id);
-    const current = await loadPatent(work, id);
-    await deleteRow(work, collection, { ...row, values: { ...row.values, ...partsIn({ ...current }) } });
-    await tellClients(work, partsOf(current), noParts);
+  remove: async (context, id) => {
+    const row = await lockRow(context, collection, id);
+    const current = await loadPatent(context, id);
+    await deleteRow(context, collection, { ...row, values: { ...row.values, ...partsIn({ ...current }) } });
+    await tellClients(context, partsOf(current), noParts);
   },
 };
 
-const loadPatent = async (work: Work, id: number): Promise<Patent> => {
+const loadPatent = async (context: CommandContext, id: number): Promise<Patent> => {
   const { record } = await queryRow<{ record: string }>(
-    work.tx,
+    context.tx,
     sql`select ${leanForm(collection)}::text as record from ${patents} where ${patents.id} = ${id}`,
   );
   const read = fromWire(patent, JSON.parse(record));
@@ -96,17 +96,17 @@ const sameList = (left: readonly unknown[], right: readonly unknown[]): boolean 
  * What clients' users now see more of is told again, what they lose raises their epoch; and each client that won or
  * lost the patent carries a new number of patents.
  */
-const tellClients = async (work: Work, before: PatentParts, after: PatentParts): Promise<void> => {
+const tellClients = async (context: CommandContext, before: PatentParts, after: PatentParts): Promise<void> => {
   const joined = after.clientIds.filter((id) => !before.clientIds.includes(id));
   const left = before.clientIds.filter((id) => !after.clientIds.includes(id));
-  retell(work, 'client', [...joined, ...left]);
+  republish(context, 'client', [...joined, ...left]);
   if (before.clientIds.length === 0 && after.clientIds.length === 0) return;
   const losing = new Set(left);
   for (const link of personLinks) {
     const had = (before.persons.get(link) ?? []).map(({ personId }) => personId);
     const has = (after.persons.get(link) ?? []).map(({ personId }) => personId);
-    retell(work, link.collection, joined.length > 0 ? has : has.filter((id) => !had.includes(id)));
+    republish(context, link.collection, joined.length > 0 ? has : has.filter((id) => !had.includes(id)));
     if (had.some((id) => !has.includes(id))) for (const client of before.clientIds) losing.add(client);
   }
-  await raiseEpochs(work, [...losing]);
+  await raiseEpochs(context, [...losing]);
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { raiseEpochs } from '#server/commands/audience.ts';
-import { retell, type Work } from '#server/commands/Work.ts';
+import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { cabinetClients, contacts, filingCabinets, filings, patentClients } from '#server/db/tables.ts';
@@ -9,16 +9,20 @@ const onFilings = sql`${patentClients} join ${filings} on ${filings.patentId} = 
   join ${filingCabinets} on ${filingCabinets.filingId} = ${filings.id}`;
 
 /** Tells these clients' patents again that name one of the contacts: their users may see those now. */
-export const retellPatentsNaming = async (work: Work, which: SQL, clientIds: readonly number[]): Promise<void> => {
+export const retellPatentsNaming = async (
+  context: CommandContext,
+  which: SQL,
+  clientIds: readonly number[],
+): Promise<void> => {
   if (clientIds.length === 0) return;
   const named = await queryRows<{ id: number }>(
-    work.tx,
+    context.tx,
     sql`select distinct ${patentClients.patentId} as id from ${onFilings}
       where ${patentClients.clientId} = any(${intArray([...new Set(clientIds)])})
       and ${filingCabinets.contactIds} && array(select ${contacts.id} from ${contacts} where ${which})`,
   );
-  retell(
-    work,
+  republish(
+    context,
     'patent',
     named.map(({ id }) => id),
   );
@@ -28,15 +32,15 @@ export const retellPatentsNaming = async (work: Work, which: SQL, clientIds: rea
  * A cabinet has another name. Devices of clients that it is not linked to know it from their patents only: they read
  * anew, as telling every patent of a large cabinet again would hold up everybody.
  */
-export const renameOnPatents = async (work: Work, cabinetId: number): Promise<void> => {
+export const renameOnPatents = async (context: CommandContext, cabinetId: number): Promise<void> => {
   const unlinked = await queryRows<{ id: number }>(
-    work.tx,
+    context.tx,
     sql`select distinct ${patentClients.clientId} as id from ${onFilings}
       where ${filingCabinets.cabinetId} = ${cabinetId} and ${patentClients.clientId} not in (
         select ${cabinetClients.clientId} from ${cabinetClients} where ${cabinetClients.cabinetId} = ${cabinetId})`,
   );
   await raiseEpochs(
-    work,
+    context,
     unlinked.map(({ id }) => id),
   );
 };

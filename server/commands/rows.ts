@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import { can } from '#domain/permissions.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { retell, type Work } from '#server/commands/Work.ts';
+import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import { queryRow, queryRows } from '#server/db/Database.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
@@ -24,7 +24,7 @@ export interface LockedRow {
  * Takes a row for a change.
  * @throws Refusal not-found; version-conflict with the present record when the caller's version is not the row's
  */
-export const lockRow = async (work: Work, collection: CollectionName, id: number): Promise<LockedRow> => {
+export const lockRow = async (context: CommandContext, collection: CollectionName, id: number): Promise<LockedRow> => {
   const table = collectionTables[collection];
   const columns = columnsOf(table);
   const selected = sql.join(
@@ -32,39 +32,45 @@ export const lockRow = async (work: Work, collection: CollectionName, id: number
     sql`, `,
   );
   const [row] = await queryRows<Record<string, unknown>>(
-    work.tx,
+    context.tx,
     sql`select ${selected} from ${table} where ${table.id} = ${id} for update`,
   );
   if (!row) throw new Refusal('not-found');
   const version = Number(row.version);
-  if (work.basedOn !== null && work.basedOn !== version) throw await versionConflict(work, collection, id, version);
+  if (context.basedOn !== null && context.basedOn !== version)
+    throw await versionConflict(context, collection, id, version);
   return { id, version, values: row };
 };
 
 const versionConflict = async (
-  work: Work,
+  context: CommandContext,
   collection: CollectionName,
   id: number,
   version: number,
 ): Promise<Refusal> => {
-  const record = can(work.caller, collection, 'read')
-    ? await findRecord({ queries: work.tx, versions: true }, collection, id, everything)
+  const record = can(context.caller, collection, 'read')
+    ? await findRecord({ queries: context.tx, versions: true }, collection, id, everything)
     : null;
   return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
 };
 
 /** Stores a new row and reports it. @param all every value a search may look in, when more than the row's own */
 export const insertRow = async (
-  work: Work,
+  context: CommandContext,
   collection: CollectionName,
   values: Values,
   all = values,
 ): Promise<number> => {
   const table = collectionTables[collection];
-  const stored = { ...values, createdAt: work.now, updatedAt: work.now, searchText: searchTextOf(collection, all) };
+  const stored = {
+    ...values,
+    createdAt: context.now,
+    updatedAt: context.now,
+    searchText: searchTextOf(collection, all),
+  };
   const entries = columnValues(collection, stored);
   const { id } = await queryRow<{ id: number }>(
-    work.tx,
+    context.tx,
     sql`insert into ${table} (${sql.join(
       entries.map(([column]) => column),
       sql`, `,
@@ -74,7 +80,7 @@ export const insertRow = async (
         sql`, `,
       )}) returning id`,
   );
-  work.changes.push({ collection, id, kind: 'create', before: {}, after: all, version: 1 });
+  context.changes.push({ collection, id, kind: 'create', before: {}, after: all, version: 1 });
   return id;
 };
 
@@ -84,7 +90,7 @@ export const insertRow = async (
  * @returns whether anything changed
  */
 export const updateRow = async (
-  work: Work,
+  context: CommandContext,
   collection: CollectionName,
   row: LockedRow,
   patch: Values,
@@ -98,12 +104,12 @@ export const updateRow = async (
   const stored = {
     ...pick(patch),
     version: row.version + 1,
-    updatedAt: work.now,
+    updatedAt: context.now,
     searchText: searchTextOf(collection, after),
   };
   const assignments = columnValues(collection, stored).map(([column, value]) => sql`${column} = ${value}`);
-  await work.tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${row.id}`);
-  work.changes.push({
+  await context.tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${row.id}`);
+  context.changes.push({
     collection,
     id: row.id,
     kind: 'update',
@@ -118,22 +124,27 @@ export const updateRow = async (
 const sameStored = (left: unknown, right: unknown): boolean =>
   typeof right === 'object' && right !== null ? sameValue(left, right) : (left ?? null) === (right ?? null);
 
-export const deleteRow = async (work: Work, collection: CollectionName, row: LockedRow): Promise<void> => {
+export const deleteRow = async (context: CommandContext, collection: CollectionName, row: LockedRow): Promise<void> => {
   const table = collectionTables[collection];
-  await work.tx.execute(sql`delete from ${table} where ${table.id} = ${row.id}`);
+  await context.tx.execute(sql`delete from ${table} where ${table.id} = ${row.id}`);
   const { id, version } = row;
-  work.changes.push({ collection, id, kind: 'delete', before: row.values, after: {}, version });
+  context.changes.push({ collection, id, kind: 'delete', before: row.values, after: {}, version });
 };
 
 /** Changes rows that follow from another's change: a new version each, told to every device. */
-export const followUp = async (work: Work, collection: CollectionName, set: SQL, where: SQL): Promise<number[]> => {
+export const followUp = async (
+  context: CommandContext,
+  collection: CollectionName,
+  set: SQL,
+  where: SQL,
+): Promise<number[]> => {
   const table = collectionTables[collection];
   const rows = await queryRows<{ id: number; version: number }>(
-    work.tx,
-    sql`update ${table} set ${set}, version = version + 1, updated_at = ${work.now} where ${where} returning id, version`,
+    context.tx,
+    sql`update ${table} set ${set}, version = version + 1, updated_at = ${context.now} where ${where} returning id, version`,
   );
-  retell(
-    work,
+  republish(
+    context,
     collection,
     rows.map(({ id }) => id),
   );

@@ -35,7 +35,7 @@ export const installation = pgTable('installation', {
 });
 
 /** The answer given to a request with an Idempotency-Key, kept for its repetitions. */
-export const keptAnswers = pgTable(
+export const idempotencyRecords = pgTable(
   'kept_answers',
   {
     userId: integer('user_id')

@@ -4,7 +4,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
-import { leanFormNumber } from '#server/records/wireForm.ts';
+import { leanFormNumber } from '#server/records/representation.ts';
 
 export type Installation = typeof installation.$inferSelect;
 

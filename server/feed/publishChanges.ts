@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { referenceOrder } from '#server/records/referenceOrder.ts';
-import { leanForm } from '#server/records/wireForm.ts';
+import { leanForm } from '#server/records/representation.ts';
 
 /** What a command leaves for the feed. */
 export interface Publication {

@@ -2,11 +2,11 @@ import type { AuthParts } from '#server/auth/AuthParts.ts';
 import type { Translate } from '#server/base/messages.ts';
 import type { AppConfig } from '#server/config/AppConfig.ts';
 import type { Signals } from '#server/events/Signals.ts';
-import type { RecordShelf } from '#server/records/RecordShelf.ts';
+import type { RecordCache } from '#server/records/RecordCache.ts';
 
 /** Everything a route may use. Built once by `createApp`; nothing in it is global. */
 export interface Backend extends AuthParts {
-  readonly shelf: RecordShelf;
+  readonly shelf: RecordCache;
   readonly config: AppConfig;
   readonly translate: Translate;
   /** The identity of this database's feed. */

@@ -3,8 +3,8 @@ import { type NotificationType, toldCollections } from '#domain/notification.ts'
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
-import type { Work } from '#server/commands/Work.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { audienceOf } from '#server/notifications/audience.ts';
@@ -29,21 +29,26 @@ interface News {
  * hear it, is settled here (G-69).
  * @returns the ids of the notifications, to be pushed once the transaction has committed
  */
-export const notifyOf = async (work: Work, { changes, named }: DescribedChanges): Promise<number[]> => {
+export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {
   const ids: number[] = [];
   for (const change of changes) {
     const type = toldCollections[change.collection];
-    if (type) ids.push(await tell(work, change, type, metadataOf(change, nameValues(change, named))));
+    if (type) ids.push(await tell(context, change, type, metadataOf(change, nameValues(change, named))));
   }
   return ids;
 };
 
-const tell = async (work: Work, change: FoldedChange, type: NotificationType, metadata: Values): Promise<number> => {
-  const { user } = work.caller;
+const tell = async (
+  context: CommandContext,
+  change: FoldedChange,
+  type: NotificationType,
+  metadata: Values,
+): Promise<number> => {
+  const { user } = context.caller;
   const action = ({ create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const)[change.kind];
-  const since = new Date(Date.parse(work.now) - burstMs).toISOString();
+  const since = new Date(Date.parse(context.now) - burstMs).toISOString();
   const { recent, audience } = await queryRow<{ recent: number; audience: number[] }>(
-    work.tx,
+    context.tx,
     sql`select ${audienceOf(change)} as audience, (select count(*)::int from (select 1 from notifications
       where author_id = ${user.id} and type = ${type} and action = ${action} and created_at > ${since}
       limit ${toldSingly}) as lately) as recent`,
@@ -58,8 +63,8 @@ const tell = async (work: Work, change: FoldedChange, type: NotificationType, me
     audience,
   };
   const isBurst = recent >= toldSingly;
-  const gathered = isBurst ? await gather(work.tx, news, work.now) : null;
-  return gathered ?? (await store(work.tx, news, work.now, isBurst));
+  const gathered = isBurst ? await gather(context.tx, news, context.now) : null;
+  return gathered ?? (await store(context.tx, news, context.now, isBurst));
 };
 
 /** Counts the news in with what was gathered of its kind for the same clients, if there is such. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 
 const beatMs = 2_000;
 const watchMs = 10_000;
@@ -82,7 +82,7 @@ export class FolderLock {
     const found = await this.#read();
     const life = found ? lifeOf(found) : 'dead';
     if (!found || life === 'dead') return;
-    const held = new Obstacle('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
+    const held = new StartFailure('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
     if (life === 'alive') throw held;
     if (Date.now() - found.beatAt > staleMs) return;
     await new Promise((resolve) => setTimeout(resolve, watchMs));
@@ -95,7 +95,7 @@ export class FolderLock {
     await new Promise((resolve) => setTimeout(resolve, settleMs));
     const found = await this.#read();
     if (found && found.token !== this.#holder.token) {
-      throw new Obstacle('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
+      throw new StartFailure('folderHeld', { folder, pid: found.pid, host: found.host, since: found.startedAt });
     }
   }
 

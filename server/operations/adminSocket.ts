@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { verifyLog } from '#server/audit/verifyLog.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Database } from '#server/db/Database.ts';
 import { noteInLog } from '#server/operations/noteInLog.ts';
 import { packDump } from '#server/operations/writeDump.ts';
@@ -78,7 +78,7 @@ export const askServer = (dataFolder: string, what: AdminRequest): Promise<Incom
     const asking = request({ socketPath, path: `/${what}`, method: 'POST' }, (answered) => {
       if (answered.statusCode === 200) return resolve(answered);
       answered.resume();
-      return reject(new Obstacle('adminRefused', { status: answered.statusCode ?? 0 }));
+      return reject(new StartFailure('adminRefused', { status: answered.statusCode ?? 0 }));
     });
     asking.on('error', (error: NodeJS.ErrnoException) =>
       ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(null) : reject(error),

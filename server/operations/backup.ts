@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemClock } from '#server/base/clock.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -22,7 +22,7 @@ import { writeDump, writeWhole } from '#server/operations/writeDump.ts';
  */
 export const backup = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
   const file = line.file ?? join(backupsFolder(line, environment), freshName(environment));
-  if (existsSync(file) && !line.force) throw new Obstacle('fileExists', { file });
+  if (existsSync(file) && !line.force) throw new StartFailure('fileExists', { file });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (environment.DATABASE_URL) await backUpPostgres(environment.DATABASE_URL, file);
   else await backUpEmbedded(line, environment, file, tell);
@@ -34,7 +34,8 @@ const freshName = ({ DATABASE_URL }: Environment): string =>
   `backup-${stampOf(systemClock.now())}${DATABASE_URL ? '.dump' : '.tar.gz'}`;
 
 const backUpEmbedded = async (line: Invocation, environment: Environment, file: string, tell: Tell): Promise<void> => {
-  if (!existsSync(databaseFolder(line.dataFolder))) throw new Obstacle('nothingToSave', { folder: line.dataFolder });
+  if (!existsSync(databaseFolder(line.dataFolder)))
+    throw new StartFailure('nothingToSave', { folder: line.dataFolder });
   const running = await askServer(line.dataFolder, 'dump');
   if (running) return writeWhole(file, running);
   const undo: (() => Promise<unknown>)[] = [];
@@ -51,7 +52,7 @@ const backUpEmbedded = async (line: Invocation, environment: Environment, file: 
 /** pg_dump comes with a connection of its own. */
 const backUpPostgres = async (url: string, file: string): Promise<void> => {
   const db = await openPostgres(url).catch((error: Error) => {
-    throw new Obstacle('postgres', { problem: error.message });
+    throw new StartFailure('postgres', { problem: error.message });
   });
   try {
     await migrate(db);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 
 /** What the operator says about a server to run. */
 export interface CommandLine {
@@ -42,9 +42,10 @@ export const readCommandLine = (args: readonly string[]): Invocation => {
   const { values, positionals } = parsed(args);
   const [command = 'start', file, ...rest] = positionals;
   if (!isCommand(command) || rest.length > 0 || (file !== undefined && !takesFile(command))) {
-    throw new Obstacle('command', { command: positionals.join(' '), commands: commands.join(', ') });
+    throw new StartFailure('command', { command: positionals.join(' '), commands: commands.join(', ') });
   }
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) throw new Obstacle('port', { port: values.port });
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+    throw new StartFailure('port', { port: values.port });
   return {
     command,
     file: file === undefined ? null : resolve(file),
@@ -66,7 +67,7 @@ const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch (error) {
-    throw new Obstacle('option', {
+    throw new StartFailure('option', {
       options: optionNames.map((name) => `--${name}`).join(' '),
       problem: String((error as Error).message),
     });

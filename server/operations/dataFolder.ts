@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, open, readFile, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 
 const neededBytes = 200 * 1_048_576;
 
@@ -15,10 +15,10 @@ export const prepareDataFolder = async (folder: string): Promise<void> => {
     await makeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new Obstacle('folderUnwritable', { folder });
+    throw new StartFailure('folderUnwritable', { folder });
   }
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < neededBytes) throw new Obstacle('diskFull', { folder, needed: neededBytes / 1_048_576 });
+  if (bavail * bsize < neededBytes) throw new StartFailure('diskFull', { folder, needed: neededBytes / 1_048_576 });
 };
 
 /** Level by level: Node's own recursive way never ends where a level cannot be made, as below /proc. */
@@ -51,10 +51,10 @@ export const keptSecret = async (folder: string): Promise<string> => {
       await file.close();
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Obstacle('folderUnwritable', { folder });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new StartFailure('folderUnwritable', { folder });
   }
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32) throw new Obstacle('secretShort', { path });
+  if (secret.length < 32) throw new StartFailure('secretShort', { path });
   await chmod(path, 0o600);
   return secret;
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newPassword } from '#domain/newPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
@@ -47,8 +47,8 @@ export const fillEmptyDatabase = async (
 };
 
 const administrator = ({ BREVIA_ADMIN_USERNAME, BREVIA_ADMIN_EMAIL, BREVIA_ADMIN_PASSWORD }: Environment) => {
-  if (!BREVIA_ADMIN_EMAIL || !BREVIA_ADMIN_PASSWORD) throw new Obstacle('adminMissing');
-  if (!newPassword.safeParse(BREVIA_ADMIN_PASSWORD).success) throw new Obstacle('adminPassword');
+  if (!BREVIA_ADMIN_EMAIL || !BREVIA_ADMIN_PASSWORD) throw new StartFailure('adminMissing');
+  if (!newPassword.safeParse(BREVIA_ADMIN_PASSWORD).success) throw new StartFailure('adminPassword');
   return {
     username: (BREVIA_ADMIN_USERNAME ?? 'admin').toLowerCase(),
     email: BREVIA_ADMIN_EMAIL.toLowerCase(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -37,7 +37,7 @@ export const openDatabase = async (
   }
   const db = await opening(DATABASE_URL, dataFolder, environment).catch((error: unknown) => {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new Obstacle(DATABASE_URL ? 'postgres' : 'embedded', { problem, folder: dataFolder });
+    throw new StartFailure(DATABASE_URL ? 'postgres' : 'embedded', { problem, folder: dataFolder });
   });
   undo.push(() => db.close());
   return db;

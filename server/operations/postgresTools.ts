@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 
 /** Writes a PostgreSQL database to a file in pg_dump's own format. */
 export const dumpPostgres = async (url: string, file: string): Promise<void> => {
@@ -46,7 +46,7 @@ export const restorePostgres = async (url: string, file: string, statements: rea
     },
   );
   const failures = (await Promise.allSettled([read, written])).flatMap((end) =>
-    end.status === 'rejected' ? [end.reason as Obstacle] : [],
+    end.status === 'rejected' ? [end.reason as StartFailure] : [],
   );
   // One of the two ended because of the other, and has nothing to say.
   const cause = failures.find(({ params }) => params.problem !== '') ?? failures[0];
@@ -65,10 +65,14 @@ const finished = (tool: string, child: ChildProcess): Promise<void> =>
       said = (said + chunk.toString('utf8')).slice(-2_000);
     });
     child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Obstacle(error.code === 'ENOENT' ? 'toolMissing' : 'toolFailed', { tool, problem: error.message })),
+      reject(
+        new StartFailure(error.code === 'ENOENT' ? 'toolMissing' : 'toolFailed', { tool, problem: error.message }),
+      ),
     );
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Obstacle('toolFailed', { tool, problem: said.trim().split('\n')[0] ?? '' })),
+      code === 0
+        ? resolve()
+        : reject(new StartFailure('toolFailed', { tool, problem: said.trim().split('\n')[0] ?? '' })),
     );
   });
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#server/base/clock.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { applicationName, openEmbedded, openPostgres } from '#server/db/connect.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
@@ -26,7 +26,7 @@ import type { Tell } from '#server/operations/Tell.ts';
  */
 export const restore = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
   const { file } = line;
-  if (file === null) throw new Obstacle('noFile');
+  if (file === null) throw new StartFailure('noFile');
   const { DATABASE_URL } = environment;
   await requireBackup(file, DATABASE_URL ? 'PGDMP' : '\u001f\u008b');
   const counts = await (DATABASE_URL
@@ -38,11 +38,11 @@ export const restore = async (line: Invocation, environment: Environment, tell: 
 /** Told by its first bytes: a wrong file must not cost the database that is there. */
 const requireBackup = async (file: string, start: string): Promise<void> => {
   const handle = await open(file, 'r').catch(() => {
-    throw new Obstacle('fileMissing', { file });
+    throw new StartFailure('fileMissing', { file });
   });
   try {
     const { buffer } = await handle.read(Buffer.alloc(start.length), 0, start.length);
-    if (buffer.toString('latin1') !== start) throw new Obstacle('noBackup', { file });
+    if (buffer.toString('latin1') !== start) throw new StartFailure('noBackup', { file });
   } finally {
     await handle.close();
   }
@@ -57,7 +57,7 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
   const { unfinished, finished } = restoringFolders(folder);
   try {
     await tidyRestore(folder);
-    if (existsSync(folder) && !force) throw new Obstacle('databaseExists', { folder });
+    if (existsSync(folder) && !force) throw new StartFailure('databaseExists', { folder });
     await mkdir(unfinished, { mode: 0o700 });
     const counts = await filledEmbedded(file, unfinished);
     // Only now that the new one stands does the old one make room. Whoever starts after a kill in between goes on here.
@@ -81,13 +81,13 @@ const opened = async (file: string, folder: string): Promise<Database> => {
     const dump = await promisify(gunzip)(await readFile(file));
     return await openEmbedded(folder, new Blob([dump]));
   } catch (error) {
-    throw new Obstacle('noBackup', { file, problem: String(error) });
+    throw new StartFailure('noBackup', { file, problem: String(error) });
   }
 };
 
 const restoreIntoPostgres = async (url: string, file: string, force: boolean): Promise<Counts> => {
   const db = await openPostgres(url).catch((error: Error) => {
-    throw new Obstacle('postgres', { problem: error.message });
+    throw new StartFailure('postgres', { problem: error.message });
   });
   try {
     const { others, filled } = await queryRow<{ others: number; filled: boolean }>(
@@ -96,8 +96,8 @@ const restoreIntoPostgres = async (url: string, file: string, force: boolean): P
         (select count(*)::int from pg_stat_activity where application_name = ${applicationName}
           and datname = current_database() and pid <> pg_backend_pid()) as others`,
     );
-    if (others > 0) throw new Obstacle('serversRunning', { count: others });
-    if (filled && !force) throw new Obstacle('databaseFilled');
+    if (others > 0) throw new StartFailure('serversRunning', { count: others });
+    if (filled && !force) throw new StartFailure('databaseFilled');
   } finally {
     await db.close();
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Verdict, verifyLog } from '#server/audit/verifyLog.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { askServer } from '#server/operations/adminSocket.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
@@ -14,13 +14,14 @@ import type { Tell } from '#server/operations/Tell.ts';
  */
 export const verify = async (line: CommandLine, environment: Environment, tell: Tell): Promise<void> => {
   const { sound, hash, fault } = await verdictOf(line, environment, tell);
-  if (fault) throw new Obstacle(`log.${fault.kind}`, { id: fault.id, sound });
+  if (fault) throw new StartFailure(`log.${fault.kind}`, { id: fault.id, sound });
   tell('logSound', { count: sound, hash });
 };
 
 const verdictOf = async (line: CommandLine, environment: Environment, tell: Tell): Promise<Verdict> => {
   if (!environment.DATABASE_URL) {
-    if (!existsSync(databaseFolder(line.dataFolder))) throw new Obstacle('nothingToSave', { folder: line.dataFolder });
+    if (!existsSync(databaseFolder(line.dataFolder)))
+      throw new StartFailure('nothingToSave', { folder: line.dataFolder });
     const answer = await askServer(line.dataFolder, 'verify');
     if (answer) return JSON.parse(await text(answer)) as Verdict;
   }

@@ -8,7 +8,7 @@ import { Refusal } from '#server/base/errors.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { refuseOnSocket } from '#server/http/brokenRequests.ts';
 import { Announcer } from '#server/realtime/Announcer.ts';
-import { type Admission, Doorkeeper } from '#server/realtime/Doorkeeper.ts';
+import { type Admission, HubAuthentication } from '#server/realtime/HubAuthentication.ts';
 import { HubConnection, hubLimits } from '#server/realtime/HubConnection.ts';
 import { NotificationPusher } from '#server/realtime/NotificationPusher.ts';
 import { recheck } from '#server/realtime/recheck.ts';
@@ -25,7 +25,7 @@ type Admitted = Extract<Admission, { caller: unknown }>;
  */
 export const openHub = (app: FastifyInstance, backend: Backend): void => {
   const connections = new Set<HubConnection>();
-  const door = new Doorkeeper(backend);
+  const door = new HubAuthentication(backend);
   const logged = (error: unknown): void => app.log.error({ err: error }, 'hub');
   const announcer = new Announcer(backend, connections);
   const pusher = new NotificationPusher(backend, connections, logged);
@@ -58,7 +58,7 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
   keepOrder(app, backend, { connections, announcer, pusher, logged });
 };
 
-const negotiateRoute = (app: FastifyInstance, door: Doorkeeper): void => {
+const negotiateRoute = (app: FastifyInstance, door: HubAuthentication): void => {
   // Not behind the guard: beside the access token it takes tickets, which are good for nothing else.
   app.post(`${syncPaths.hub}/negotiate`, { config: { access: 'public' } }, async (request) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

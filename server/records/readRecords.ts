@@ -7,10 +7,10 @@ import { intArray } from '#server/db/intArray.ts';
 import { readClientView } from '#server/records/clientView.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { forClient } from '#server/records/forClient.ts';
-import type { Text } from '#server/records/KeptTexts.ts';
-import type { RecordShelf } from '#server/records/RecordShelf.ts';
+import type { RecordCache } from '#server/records/RecordCache.ts';
+import { detailForm, fullForm, identityForm, leanForm } from '#server/records/representation.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
-import { detailForm, fullForm, identityForm, leanForm } from '#server/records/wireForm.ts';
+import type { Text } from '#server/records/TextCache.ts';
 
 /** Where records are read, and whether their versions are told: a plain server keeps them to itself. */
 export interface Reader {
@@ -20,7 +20,7 @@ export interface Reader {
 
 /** Outside of transactions, where what was committed before may be kept from call to call. */
 export interface ShelfReader extends Reader {
-  readonly shelf: RecordShelf;
+  readonly shelf: RecordCache;
 }
 
 export interface Listing {

@@ -4,8 +4,8 @@ import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import type { Action } from '#domain/permissions.ts';
 import { Refusal } from '#server/base/errors.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import type { Store } from '#server/commands/Store.ts';
-import type { Work } from '#server/commands/Work.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { type Access, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
@@ -100,16 +100,16 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
 const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void => {
   const { collection } = store;
   const entity = entityOf(collection);
-  const answer = async (work: Work, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await writtenRecord(readerWithin(backend, work.tx), work.caller, { collection, id });
+  const answer = async (context: CommandContext, id: number, status: number, message: string): Promise<Answer> => {
+    const record = await writtenRecord(readerWithin(backend, context.tx), context.caller, { collection, id });
     return { status, body: envelopeText(message, record) };
   };
 
   app.post(entity.path, accessTo(collection, 'create'), async (request, reply) => {
     const values = readRecordBody(entity, entity.create, request.body);
     const message = backend.translate(languageOf(request), `server.created.${collection}`);
-    return runCommand(backend, request, reply, async (work) =>
-      answer(work, await store.create(work, values), 201, message),
+    return runCommand(backend, request, reply, async (context) =>
+      answer(context, await store.create(context, values), 201, message),
     );
   });
 
@@ -117,17 +117,17 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
     const id = readId(request.params);
     const patch = readRecordBody(entity, entity.edit, request.body);
     const message = backend.translate(languageOf(request), `server.updated.${collection}`);
-    return runCommand(backend, request, reply, async (work) => {
-      await store.update(work, id, patch);
-      return answer(work, id, 200, message);
+    return runCommand(backend, request, reply, async (context) => {
+      await store.update(context, id, patch);
+      return answer(context, id, 200, message);
     });
   });
 
   app.delete(`${entity.path}/:id`, accessTo(collection, 'delete'), async (request, reply) => {
     const id = readId(request.params);
     const message = backend.translate(languageOf(request), `server.deleted.${collection}`);
-    return runCommand(backend, request, reply, async (work) => {
-      await store.remove(work, id);
+    return runCommand(backend, request, reply, async (context) => {
+      await store.remove(context, id);
       return { status: 200, body: envelopeText(message, 'null') };
     });
   });

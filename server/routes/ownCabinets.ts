@@ -4,8 +4,8 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { entityOf } from '#domain/entities.ts';
 import { can } from '#domain/permissions.ts';
 import { Refusal } from '#server/base/errors.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { linkCabinet, makeOwnCabinet } from '#server/commands/linkCabinet.ts';
-import type { Work } from '#server/commands/Work.ts';
 import { cabinetClients, cabinets } from '#server/db/tables.ts';
 import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
@@ -35,11 +35,16 @@ export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void =
     return sendAnswer(reply, { status: 200, body: envelopeText('', listText(items)) });
   });
 
-  const answer = async (request: FastifyRequest, work: Work, id: number, created: boolean): Promise<Answer> => {
-    const reader = readerWithin(backend, work.tx);
-    const record = can(work.caller, 'cabinet', 'read')
+  const answer = async (
+    request: FastifyRequest,
+    context: CommandContext,
+    id: number,
+    created: boolean,
+  ): Promise<Answer> => {
+    const reader = readerWithin(backend, context.tx);
+    const record = can(context.caller, 'cabinet', 'read')
       ? await findRecord(reader, 'cabinet', id, scopeOfRequest(request))
-      : await writtenRecord(reader, work.caller, { collection: 'cabinet', id });
+      : await writtenRecord(reader, context.caller, { collection: 'cabinet', id });
     const message = translate(languageOf(request), created ? 'server.created.cabinet' : 'server.linkedCabinet');
     return { status: created ? 201 : 200, body: envelopeText(message, record ?? 'null') };
   };
@@ -47,17 +52,17 @@ export const ownCabinetRoutes = (app: FastifyInstance, backend: Backend): void =
   app.post(`${cabinet.path}/my`, own('create'), async (request, reply) => {
     const entity = entityOf('cabinet');
     const values = readRecordBody(entity, entity.create, request.body);
-    return runCommand(backend, request, reply, async (work) => {
-      const id = await makeOwnCabinet(work, values, clientOf(request));
-      return answer(request, work, id, true);
+    return runCommand(backend, request, reply, async (context) => {
+      const id = await makeOwnCabinet(context, values, clientOf(request));
+      return answer(request, context, id, true);
     });
   });
 
   app.post(`${cabinet.path}/my/link/:cabinetId`, own('edit'), async (request, reply) => {
     const id = readId(request.params, 'cabinetId');
-    return runCommand(backend, request, reply, async (work) => {
-      await linkCabinet(work, id, clientOf(request));
-      return answer(request, work, id, false);
+    return runCommand(backend, request, reply, async (context) => {
+      await linkCabinet(context, id, clientOf(request));
+      return answer(request, context, id, false);
     });
   });
 };

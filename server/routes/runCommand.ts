@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { syncHeaders } from '#domain/sync.ts';
 import { recordEvents } from '#server/audit/recordEvent.ts';
 import { Refusal } from '#server/base/errors.ts';
+import { type CommandContext, newCommandContext } from '#server/commands/CommandContext.ts';
 import { publicationOf } from '#server/commands/publication.ts';
 import { retried } from '#server/commands/retried.ts';
-import { newWork, type Work } from '#server/commands/Work.ts';
 import { publishChanges } from '#server/feed/publishChanges.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
-import { claimKey, keepAnswer, type RequestKey } from '#server/http/keptAnswers.ts';
-import { tellActivity } from '#server/routes/tellActivity.ts';
+import { claimKey, keepAnswer, type RequestKey } from '#server/http/idempotencyRecords.ts';
+import { announceActivity } from '#server/routes/announceActivity.ts';
 
 /** Keys of requests that this process is working on, with their user. */
 const running = new WeakMap<Backend, Set<string>>();
@@ -23,7 +23,7 @@ export const runCommand = async (
   backend: Backend,
   request: FastifyRequest,
   reply: FastifyReply,
-  command: (work: Work) => Promise<Answer>,
+  command: (context: CommandContext) => Promise<Answer>,
 ): Promise<FastifyReply> => {
   const key = backend.config.plain ? null : keyOf(backend, request);
   const release = key ? takeTurn(backend, key) : () => undefined;
@@ -50,18 +50,18 @@ const transact = (
   backend: Backend,
   request: FastifyRequest,
   key: RequestKey | null,
-  command: (work: Work) => Promise<Answer>,
+  command: (context: CommandContext) => Promise<Answer>,
 ): Promise<Outcome> =>
   backend.queries.transaction(async (tx) => {
     const caller = await confirmRight(backend, tx, request);
     const now = backend.clock.now().toISOString();
     const kept = key && (await claimKey(tx, key, caller, now));
     if (kept) return { answer: kept, replayed: true, changed: false, notified: [], accounts: [] };
-    const work = newWork({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
-    const answer = await command(work);
+    const context = newCommandContext({ tx, caller, now, basedOn: backend.config.plain ? null : versionOf(request) });
+    const answer = await command(context);
     if (key) await keepAnswer(tx, key, answer);
-    const publication = publicationOf(work);
-    const activity = await tellActivity(work);
+    const publication = publicationOf(context);
+    const activity = await announceActivity(context);
     if (publication) await backend.signals.tell(tx, { committed: true, notified: activity.notified });
     if (publication) await publishChanges(tx, publication, now);
     await recordEvents(tx, activity.events, { at: now, user: caller.user, ipAddress: request.ip });
@@ -70,7 +70,7 @@ const transact = (
       replayed: false,
       changed: publication !== null,
       notified: activity.notified,
-      accounts: [...work.accounts],
+      accounts: [...context.accounts],
     };
   });
 

@@ -6,7 +6,7 @@ import { accountPaths } from '#domain/routes.ts';
 import { takeAccounts } from '#server/accounts/accountRules.ts';
 import { createAccount, removeAccount, setPassword, updateAccount } from '#server/accounts/changeAccounts.ts';
 import { listAccounts, readAccount } from '#server/accounts/readAccounts.ts';
-import type { Work } from '#server/commands/Work.ts';
+import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { type Access, confirmRight } from '#server/http/access.ts';
 import { envelopeText, languageOf, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
@@ -39,10 +39,10 @@ const creationRoutes = (app: FastifyInstance, backend: Backend): void => {
   const create = async (request: FastifyRequest, reply: FastifyReply, account: NewAccount): Promise<FastifyReply> => {
     // Outside the transaction: hashing takes its time, and nobody should wait for it with a row in hand.
     const passwordHash = await backend.passwords.hash(account.password);
-    return runCommand(backend, request, reply, async (work) => {
-      await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
-      const id = await createAccount(work, account, passwordHash);
-      return accountAnswer(backend, request, work, { id, status: 201, told: 'created' });
+    return runCommand(backend, request, reply, async (context) => {
+      await takeAccounts(context, (tx) => confirmRight(backend, tx, request));
+      const id = await createAccount(context, account, passwordHash);
+      return accountAnswer(backend, request, context, { id, status: 201, told: 'created' });
     });
   };
 
@@ -64,10 +64,10 @@ type Told = 'created' | 'updated' | 'deleted' | 'activated' | 'deactivated' | 'r
 const accountAnswer = async (
   { translate }: Backend,
   request: FastifyRequest,
-  work: Work,
+  context: CommandContext,
   { id, status, told }: { id: number; status: number; told: Told },
 ) => {
-  const data = told === 'deleted' ? null : await readAccount(work.tx, id);
+  const data = told === 'deleted' ? null : await readAccount(context.tx, id);
   return { status, body: envelopeText(translate(languageOf(request), `server.account.${told}`), JSON.stringify(data)) };
 };
 
@@ -75,29 +75,29 @@ type Change = (
   request: FastifyRequest,
   reply: FastifyReply,
   told: Told,
-  apply: (work: Work, id: number) => Promise<void>,
+  apply: (context: CommandContext, id: number) => Promise<void>,
 ) => Promise<FastifyReply>;
 
 const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
   /** One account, changed by `apply` and answered as it is then. */
   const change: Change = (request, reply, told, apply) => {
     const id = readId(request.params);
-    return runCommand(backend, request, reply, async (work) => {
-      await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
-      await apply(work, id);
-      return accountAnswer(backend, request, work, { id, status: 200, told });
+    return runCommand(backend, request, reply, async (context) => {
+      await takeAccounts(context, (tx) => confirmRight(backend, tx, request));
+      await apply(context, id);
+      return accountAnswer(backend, request, context, { id, status: 200, told });
     });
   };
 
   app.put(`${accountPaths.base}/:id`, users('edit'), async (request, reply) => {
     const patch = accountBody(editedAccount, request.body);
-    return change(request, reply, 'updated', (work, id) => updateAccount(work, id, patch));
+    return change(request, reply, 'updated', (context, id) => updateAccount(context, id, patch));
   });
 
   app.patch(`${accountPaths.base}/:id/password`, users('edit'), async (request, reply) => {
     const { password } = accountBody(accountPassword, request.body);
     const passwordHash = await backend.passwords.hash(password);
-    return change(request, reply, 'password', (work, id) => setPassword(work, id, passwordHash));
+    return change(request, reply, 'password', (context, id) => setPassword(context, id, passwordHash));
   });
 
   app.delete(`${accountPaths.user}/:id`, users('delete'), async (request, reply) =>
@@ -108,15 +108,15 @@ const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
 
 const stateRoutes = (app: FastifyInstance, change: Change): void => {
   app.put(`${accountPaths.user}/:id/activate`, users('edit'), async (request, reply) =>
-    change(request, reply, 'activated', (work, id) => updateAccount(work, id, { isActive: true })),
+    change(request, reply, 'activated', (context, id) => updateAccount(context, id, { isActive: true })),
   );
 
   app.put(`${accountPaths.user}/:id/deactivate`, users('edit'), async (request, reply) =>
-    change(request, reply, 'deactivated', (work, id) => updateAccount(work, id, { isActive: false })),
+    change(request, reply, 'deactivated', (context, id) => updateAccount(context, id, { isActive: false })),
   );
 
   app.put(`${accountPaths.user}/:id/permissions`, users('edit'), async (request, reply) => {
     const rights = accountBody(accountRights, request.body);
-    return change(request, reply, 'rights', (work, id) => updateAccount(work, id, rights, 'UPDATE_RIGHTS'));
+    return change(request, reply, 'rights', (context, id) => updateAccount(context, id, rights, 'UPDATE_RIGHTS'));
   });
 };

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { orLate } from '#src/app/orLate.tsx';
 import { Waiting } from '#src/app/Waiting.tsx';
+import { withRetry } from '#src/app/withRetry.tsx';
 import { useUser } from '#src/data/useUser.ts';
 import { LoginScreen } from '#src/screens/login/LoginScreen.tsx';
 import { UnlockScreen } from '#src/screens/unlock/UnlockScreen.tsx';
 import { useSessionSnapshot } from '#src/session/SessionContext.ts';
 
 const importWorkplace = async () => (await import('#src/app/Workplace.tsx')).Workplace;
-const Workplace = lazy(async () => ({ default: await orLate(importWorkplace) }));
+const Workplace = lazy(async () => ({ default: await withRetry(importWorkplace) }));
 
 /** Where somebody was at work when the server ended the session, beside an open form perhaps. */
 interface LeftOff {

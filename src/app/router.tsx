@@ -2,13 +2,13 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { screenPaths } from '#domain/screenPaths.ts';
 import { BrokenScreen } from '#src/app/BrokenScreen.tsx';
 import { ForAdmins, NotForClients, Protected, SignedOutOnly } from '#src/app/guards.tsx';
-import { orLate } from '#src/app/orLate.tsx';
 import { adminScreens, screens, staffScreens } from '#src/app/screens.ts';
 import { Waiting } from '#src/app/Waiting.tsx';
+import { withRetry } from '#src/app/withRetry.tsx';
 
 const routeOf = ([path, load]: (typeof screens)[number]): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await orLate(load) }),
+  lazy: async () => ({ Component: await withRetry(load) }),
 });
 
 /** NAV-01, NAV-04: only the login screen is public; what is no address leads to the dashboard. */

@@ -7,8 +7,8 @@ import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { withWholeParts } from '#domain/rules/merging/withWholeParts.ts';
 import { fromWire } from '#domain/wire.ts';
-import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { isDraft, ownValues } from '#src/db/ownWork.ts';
 
@@ -95,7 +95,7 @@ export interface KeptDraft<V> extends Draft<V, unknown> {
 /** The unfinished forms of one kind, the latest first. */
 export const useDrafts = <V>(kind: DraftKind): readonly KeptDraft<V>[] => {
   const { store } = useOpenSession();
-  const subscribe = useMemo(() => calmly((changed) => store.subscribe(changed)), [store]);
+  const subscribe = useMemo(() => throttled((changed) => store.subscribe(changed)), [store]);
   const standing = useSyncExternalStore(subscribe, () => standingDrafts(store, kind));
   return useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { type Choice, foldChoices } from '#domain/rules/records/choices.ts';
-import { breathe } from '#src/db/breathe.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** Fewer are folded within a keystroke without anybody noticing. */
 const many = 1_000;
@@ -8,7 +8,7 @@ const many = 1_000;
 export const foldAhead = async (choices: readonly Choice[]): Promise<void> => {
   if (choices.length < many) return;
   for (let from = 0; from < choices.length; from += many) {
-    await breathe();
+    await yieldToMain();
     foldChoices(choices, from, many);
   }
 };

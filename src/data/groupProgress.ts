@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 
@@ -39,11 +39,11 @@ export const groupsOf = (store: LocalStore): ReadonlyMap<string, GroupProgress> 
 /** Watches bulk actions from their making on, also while no screen shows them. */
 export const watchGroups = (store: LocalStore): (() => void) => {
   groupsOf(store);
-  return calmly((changed) => store.subscribe(changed))(() => groupsOf(store));
+  return throttled((changed) => store.subscribe(changed))(() => groupsOf(store));
 };
 
 export const useGroupProgress = (group: string): GroupProgress => {
   const { store } = useOpenSession();
-  const subscribe = useMemo(() => calmly((changed) => store.subscribe(changed)), [store]);
+  const subscribe = useMemo(() => throttled((changed) => store.subscribe(changed)), [store]);
   return useSyncExternalStore(subscribe, () => groupsOf(store).get(group) ?? nothing);
 };

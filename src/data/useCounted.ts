@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { breathe } from '#src/db/breathe.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** Something counted row by row. */
 export interface Count<R, T> {
@@ -24,7 +24,7 @@ export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) 
       const count = begin();
       for (let at = 0; at < rows.length; at += atOnce) {
         for (const row of rows.slice(at, at + atOnce)) count.take(row);
-        await breathe();
+        await yieldToMain();
         if (over) return;
       }
       setCounted(count.result());

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import type { Damage } from '#src/db/Disk.ts';
 
 export type { Damage };
@@ -24,7 +24,7 @@ export const useDamage = (): readonly Damage[] => {
   const { store } = useOpenSession();
   const subscribe = useMemo(
     () =>
-      calmly((changed) => {
+      throttled((changed) => {
         void store.whenLoaded.then(changed, changed);
         return store.subscribe(changed);
       }),

@@ -1,23 +1,23 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { calmly } from '#src/data/calmly.ts';
 import type { ImportResult, LeftSheet } from '#src/data/ImportResult.ts';
 import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/keptImports.ts';
 import { newLocalId } from '#src/data/newLocalId.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/undoImport.ts';
 import type { Row } from '#src/data/useRows.ts';
 import { useEntries } from '#src/data/useSyncState.ts';
-import { breathe } from '#src/db/breathe.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
 import { createRecords } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 
 export type { RecordDraft };
 /** Awaited inside long loops over imported rows, so that the page stays usable. */
-export { breathe };
+export { yieldToMain };
 
 export interface Imports {
   /** Makes the records of one batch; they stand as one line in the sync centre. */
@@ -59,7 +59,7 @@ const markUndone = async (store: LocalStore, group: string, undoneAt: string | n
 /** What taking an import back would do now; null where nothing is known of it. */
 export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
   const { store, view } = useOpenSession();
-  const subscribe = useMemo(() => calmly((changed) => view.subscribe('*', changed)), [view]);
+  const subscribe = useMemo(() => throttled((changed) => view.subscribe('*', changed)), [view]);
   const version = useSyncExternalStore(subscribe, () => view.version('patent') + view.version('inventor'));
   return useMemo(() => {
     void version;
@@ -104,7 +104,7 @@ export const useRecordRows = <C extends CollectionName>(
 ): readonly (Row<C> | undefined)[] => {
   const { view } = useOpenSession();
   const version = useSyncExternalStore(
-    useMemo(() => calmly((changed) => view.subscribe(collection, changed)), [view, collection]),
+    useMemo(() => throttled((changed) => view.subscribe(collection, changed)), [view, collection]),
     () => view.version(collection),
   );
   return useMemo(

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** A record as the user sees it, with what waits to be sent of it. */
@@ -12,7 +12,7 @@ export type Row<C extends CollectionName> = ViewRow<Records[C]>;
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
 export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
   const { view } = useOpenSession();
-  const subscribe = useMemo(() => calmly((changed) => view.subscribe(collection, changed)), [view, collection]);
+  const subscribe = useMemo(() => throttled((changed) => view.subscribe(collection, changed)), [view, collection]);
   return useSyncExternalStore(subscribe, () => view.rows(collection) as readonly Row<C>[]);
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
-import { calmly } from '#src/data/calmly.ts';
 import { useOpenSession } from '#src/data/openSession.ts';
+import { throttled } from '#src/data/throttled.ts';
 import { type AnyEntry, type CallEntry, isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
 import { isHeldForUndo } from '#src/outbox/isHeldBack.ts';
 import type { SyncState } from '#src/sync/Engine.ts';
@@ -53,7 +53,7 @@ export const useIsOffline = (): boolean => useSyncWord(({ connection }) => conne
 export const useEntries = (): readonly PendingChange[] => {
   const { store } = useOpenSession();
   return useSyncExternalStore(
-    useMemo(() => calmly((changed) => store.subscribe(changed)), [store]),
+    useMemo(() => throttled((changed) => store.subscribe(changed)), [store]),
     () => store.entries(),
   );
 };
@@ -62,7 +62,7 @@ export const useEntries = (): readonly PendingChange[] => {
 export const useCalls = (): readonly PendingCall[] => {
   const { store } = useOpenSession();
   return useSyncExternalStore(
-    useMemo(() => calmly((changed) => store.subscribe(changed)), [store]),
+    useMemo(() => throttled((changed) => store.subscribe(changed)), [store]),
     () => store.calls(),
   );
 };
@@ -84,7 +84,7 @@ export const useLoaded = (): boolean => {
 export const useCounts = (names: readonly CollectionName[]): readonly number[] => {
   const { view } = useOpenSession();
   const counts = useSyncExternalStore(
-    useMemo(() => calmly((changed) => view.subscribe('*', changed)), [view]),
+    useMemo(() => throttled((changed) => view.subscribe('*', changed)), [view]),
     () => names.map((name) => view.rows(name).length).join(),
   );
   return counts.split(',').map(Number);

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
-import { breathe } from '#src/db/breathe.ts';
 import type { ChunkKey, Disk } from '#src/db/Disk.ts';
 import { Changes, type StoreMemory } from '#src/db/StoreMemory.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** Chunks read at a time: one quick request each, and the next one is on its way while these are parsed. */
 const wave = 50;
@@ -35,7 +35,7 @@ export const loadMirror = async (
     for (const chunk of found.chunks) {
       if (chunk.n < memory.floor) continue;
       memory.collections[chunk.collection].apply(chunk, changes.in(chunk.collection));
-      await breathe();
+      await yieldToMain();
     }
     memory.noteDamage(found.damaged);
     tell(changes);

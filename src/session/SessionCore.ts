@@ -7,7 +7,7 @@ import type { Vault } from '#src/db/vault/Vault.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
-import { Doors } from '#src/session/Doors.ts';
+import { DeviceVaults } from '#src/session/DeviceVaults.ts';
 import { hearTab } from '#src/session/hearTab.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
@@ -51,7 +51,7 @@ export class SessionCore {
   turn = 0;
   readonly stages: Stages;
   readonly env: SessionEnvironment;
-  readonly doors: Doors;
+  readonly doors: DeviceVaults;
   readonly tab: TabTokens;
   readonly auth: Auth;
   readonly signOuts: SignOuts;
@@ -67,7 +67,7 @@ export class SessionCore {
   constructor(env: SessionEnvironment) {
     this.env = env;
     this.stages = new Stages(env, () => this.publish(this.snapshot));
-    this.doors = new Doors(env);
+    this.doors = new DeviceVaults(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
     this.signOuts = new SignOuts(env);

@@ -14,13 +14,13 @@ import { Leader } from '#src/sync/Leader.ts';
 import { Loop, type Reason } from '#src/sync/Loop.ts';
 import { sendOnLeaving } from '#src/sync/leavePage.ts';
 import { MirrorNews } from '#src/sync/MirrorNews.ts';
-import { Pace } from '#src/sync/Pace.ts';
 import { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
-import { Quiet } from '#src/sync/Quiet.ts';
+import { RequestThrottle } from '#src/sync/RequestThrottle.ts';
+import { RetryAfter } from '#src/sync/RetryAfter.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { initialState, type SyncState } from '#src/sync/SyncState.ts';
-import type { Work } from '#src/sync/Work.ts';
 import { warningsOf } from '#src/sync/warnings.ts';
 
 export type { SyncState } from '#src/sync/SyncState.ts';
@@ -47,12 +47,12 @@ const answerMs = 15_000;
 export class Engine {
   private readonly parts: EngineParts;
   private readonly leader: Leader;
-  private readonly quiet = new Quiet();
+  private readonly retryAfter = new RetryAfter();
   private readonly finder: Finder;
   private readonly listeners = new Set<() => void>();
   private current: SyncState;
   private loop: Loop | null = null;
-  private work: Work | null = null;
+  private context: SyncContext | null = null;
   private hub: Hub | null = null;
   private undo: (() => void)[] = [];
 
@@ -64,7 +64,7 @@ export class Engine {
     this.finder = new Finder({
       send: parts.send,
       environment,
-      work: () => this.work,
+      context: () => this.context,
       post: (message) => this.post(message),
       onFound: () => this.wake('edit'),
       follow: () => parts.store.follow(),
@@ -97,9 +97,9 @@ export class Engine {
   /** Sends what waits and reads what changed, now; resolves when that is done or has failed, here or in the leading tab. */
   async syncNow(): Promise<void> {
     if (this.loop) return this.loop.wake('manual');
-    const quiet = this.nextQuiet();
+    const retryAfter = this.nextQuiet();
     this.post({ kind: 'wake' });
-    await quiet;
+    await retryAfter;
   }
 
   /** What may have sent deletions for a page that went; asked before one is taken back. */
@@ -116,7 +116,7 @@ export class Engine {
   async fetchNow(collection: CollectionName, id: number): Promise<void> {
     const { store, environment } = this.parts;
     const isPartial = (): boolean => store.record(collection, id)?.partial === 'waiting';
-    if (this.work) return fetchOpened(this.work, collection, id).catch(environment.report);
+    if (this.context) return fetchOpened(this.context, collection, id).catch(environment.report);
     if (!isPartial()) return;
     this.post({ kind: 'open', collection, id });
     await new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ export class Engine {
       const unsubscribe = store.subscribe(() => !isPartial() && done());
       // A page that was just loaded leads a moment later; nobody else has heard the question.
       const stopWatching = this.subscribe(() => {
-        if (!this.work) return;
+        if (!this.context) return;
         stopWatching();
         void this.fetchNow(collection, id).then(done);
       });
@@ -152,17 +152,17 @@ export class Engine {
     let loop: Loop | null = null;
     const isOver = (): boolean => loop?.stopped === true;
     const mirrorNews = new MirrorNews();
-    const work: Work = {
+    const context: SyncContext = {
       store,
-      send: guardedSend(send, { store, quiet: this.quiet, environment, has, isOver }),
+      send: guardedSend(send, { store, retryAfter: this.retryAfter, environment, has, isOver }),
       environment,
       commit: (change: Commit) => {
         mirrorNews.note(change);
         return store.commit(has('fence') ? { ...change, fence: epoch } : change);
       },
-      pace: new Pace(),
+      throttle: new RequestThrottle(),
       pageSize: new PageSize(),
-      quiet: this.quiet,
+      retryAfter: this.retryAfter,
       mirrorNews,
       has,
       isOver,
@@ -170,9 +170,9 @@ export class Engine {
     const update = (change: Partial<SyncState>): void => {
       if (!isOver()) this.update({ ...change, ...this.remembered({ ...this.current, ...change }) });
     };
-    loop = new Loop({ work, update, state: () => this.current, onFenced: () => this.leader.resign() });
+    loop = new Loop({ context, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
-    this.work = work;
+    this.context = context;
     this.hub = keepHubOpen(
       environment,
       () => this.wake('hub'),
@@ -186,14 +186,14 @@ export class Engine {
     this.loop?.stop();
     this.hub?.stop();
     this.loop = null;
-    this.work = null;
+    this.context = null;
     this.hub = null;
     this.update({ leading: false, syncing: false, firstLoad: null });
   }
 
   private leave(): void {
     const { mode, connection } = this.current;
-    if (this.work && mode === 'rich' && connection === 'online') sendOnLeaving(this.work);
+    if (this.context && mode === 'rich' && connection === 'online') sendOnLeaving(this.context);
   }
 
   private wake(reason: Reason): void {

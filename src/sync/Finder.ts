@@ -2,8 +2,8 @@ import type { Send } from '#src/api/send.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { speaksPlain } from '#src/sync/FeedState.ts';
 import { type FindAnswer, findAtServer, type Question } from '#src/sync/findAtServer.ts';
-import { Quiet } from '#src/sync/Quiet.ts';
-import type { Work } from '#src/sync/Work.ts';
+import { RetryAfter } from '#src/sync/RetryAfter.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** Between tabs: a question to the leading one, and its answer under the same key. */
 export type FinderMessage =
@@ -14,7 +14,7 @@ export interface FinderParts {
   readonly send: Send;
   readonly environment: Environment;
   /** Null while another tab leads. */
-  work(): Work | null;
+  context(): SyncContext | null;
   post(message: FinderMessage): void;
   /** A plain server's rows may be summaries, which a round completes. */
   onFound(): void;
@@ -28,7 +28,7 @@ const answerMs = 15_000;
 /** One tab's searches at the server. Only the leading tab makes them, because only it writes the mirror. */
 export class Finder {
   private readonly parts: FinderParts;
-  private readonly rest = new Quiet();
+  private readonly rest = new RetryAfter();
   private readonly waiting = new Map<string, (answer: FindAnswer) => void>();
 
   constructor(parts: FinderParts) {
@@ -36,14 +36,14 @@ export class Finder {
   }
 
   find(question: Question): Promise<FindAnswer> {
-    const work = this.parts.work();
-    return work ? this.ask(work, question) : this.askLeader(question);
+    const context = this.parts.context();
+    return context ? this.ask(context, question) : this.askLeader(question);
   }
 
   hear(message: FinderMessage): void {
-    const work = this.parts.work();
+    const context = this.parts.context();
     if (message.kind === 'found') this.waiting.get(message.key)?.(message.answer);
-    else if (work) void this.ask(work, message.question).then((answer) => this.answer(message.key, answer));
+    else if (context) void this.ask(context, message.question).then((answer) => this.answer(message.key, answer));
   }
 
   private answer(key: string, answer: FindAnswer): void {
@@ -51,10 +51,10 @@ export class Finder {
   }
 
   /** Whatever goes wrong, a search only finds nothing more: what matters of it, the round meets too. */
-  private async ask(work: Work, question: Question): Promise<FindAnswer> {
+  private async ask(context: SyncContext, question: Question): Promise<FindAnswer> {
     try {
-      const answer = await findAtServer(work, this.parts.send, this.rest, question);
-      if (speaksPlain(work.store)) this.parts.onFound();
+      const answer = await findAtServer(context, this.parts.send, this.rest, question);
+      if (speaksPlain(context.store)) this.parts.onFound();
       return answer;
     } catch {
       return { do: 'failed' };

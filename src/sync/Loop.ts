@@ -13,16 +13,16 @@ import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
 import { withBlocked } from '#src/sync/tryAgain.ts';
-import type { Work } from '#src/sync/Work.ts';
 
 /** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
 export type Reason = 'start' | 'edit' | 'network' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
 
 export interface LoopParts {
-  readonly work: Work;
+  readonly context: SyncContext;
   state(): SyncState;
   update(change: Partial<SyncState>): void;
   /** A commit was fenced, because another tab leads, or only a tab of a newer version of the app may lead. */
@@ -66,7 +66,7 @@ export class Loop {
 
   constructor(parts: LoopParts) {
     this.parts = parts;
-    this.mode = feedStateOf(parts.work.store) ? 'rich' : null;
+    this.mode = feedStateOf(parts.context.store) ? 'rich' : null;
     this.schedulePass();
   }
 
@@ -88,8 +88,8 @@ export class Loop {
   /** While the server is away or asked for quiet, the timer decides; only news of the network are worth a try. */
   private isDue(reason: Reason): boolean {
     if (reason === 'timer') return true;
-    const { quiet, environment } = this.parts.work;
-    const rest = quiet.rest(environment.now());
+    const { retryAfter, environment } = this.parts.context;
+    const rest = retryAfter.rest(environment.now());
     if (rest > 0) {
       this.isPullDue ||= !isSmall(reason);
       this.wakeIn(rest);
@@ -101,14 +101,14 @@ export class Loop {
 
   /** A doorbell soon after a full pass moves the next one forward instead. */
   private isEarlyPass(reason: Reason): boolean {
-    const since = this.parts.work.environment.now() - this.passedAt;
+    const since = this.parts.context.environment.now() - this.passedAt;
     if (reason !== 'hub' || this.mode !== 'plain' || since >= shortestPassMs || since < 0) return false;
     this.schedulePass(shortestPassMs - since);
     return true;
   }
 
   private async run(): Promise<void> {
-    const { store, environment } = this.parts.work;
+    const { store, environment } = this.parts.context;
     // Without what is on the disk nothing could be compared; what failed there was told by the store already.
     await store.whenLoaded.catch((error: unknown) => {
       this.stop();
@@ -124,7 +124,7 @@ export class Loop {
 
   /** With nothing else to do, the store merges what has gathered on its disk. It may as well be done another time. */
   private async tidy(): Promise<void> {
-    const { store } = this.parts.work;
+    const { store } = this.parts.context;
     if (!this.stopped) await store.compact().catch(() => {});
     // Not waited for: it may take long, and changes come first.
     if (!this.stopped) void store.reseal().catch(() => {});
@@ -149,16 +149,16 @@ export class Loop {
   }
 
   private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
-    const { work } = this.parts;
-    if (work.store.hasNewer) return { do: 'newer' };
-    if (this.isNew) await takeUpFarewell(work.store, work.environment.farewell, work);
+    const { context } = this.parts;
+    if (context.store.hasNewer) return { do: 'newer' };
+    if (this.isNew) await takeUpFarewell(context.store, context.environment.farewell, context);
     const wasAway = this.isNew || this.parts.state().connection !== 'online';
     const isHopeful = this.isNew || why.has('network');
     const mode = await this.findMode(wasAway);
     if (mode === null) return { do: 'drained', wakeAt: this.readAgainAt };
     const isUrged = why.has('manual') || why.has('network');
     const mayTry = isHopeful ? 'hopeful' : 'hourly';
-    const pushed = await withBlocked(work, mayTry, () => this.push(mode, isUrged));
+    const pushed = await withBlocked(context, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.readAgainAt !== null) this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
@@ -166,29 +166,29 @@ export class Loop {
 
   /** A plain server's summaries are completed a few at a time, so that what is made meanwhile does not wait for it. */
   private async readDetails({ wakeAt }: Drained): Promise<Drained> {
-    const { work } = this.parts;
-    const soon = (await fetchDetails(work)) ? work.environment.now() + pauseMs : null;
+    const { context } = this.parts;
+    const soon = (await fetchDetails(context)) ? context.environment.now() + pauseMs : null;
     return { do: 'drained', wakeAt: earliest(soon, wakeAt) };
   }
 
   /** Null where the server is there and something between refuses the question. */
   private async findMode(wasAway: boolean): Promise<Mode | null> {
-    const { work, update } = this.parts;
-    if (isSettlingPlain(work.store)) {
+    const { context, update } = this.parts;
+    if (isSettlingPlain(context.store)) {
       if (this.mode !== 'plain') update({ mode: 'plain' });
       this.mode = 'plain';
     } else if (this.mode !== 'rich' || wasAway) {
       const isPlain = this.mode === 'plain';
-      const found = await askMode(work, { isPlain, wasAway, pull: () => this.pull('rich') });
+      const found = await askMode(context, { isPlain, wasAway, pull: () => this.pull('rich') });
       if (found.mode === null) {
         this.noteUnread(found.seen, true);
         return null;
       }
-      const known = feedStateOf(work.store)?.feed;
+      const known = feedStateOf(context.store)?.feed;
       if (found.mode !== this.mode) {
         // Records without versions are no base for a feed: with one again, everything is read anew.
         const forgotten = found.mode === 'plain' ? feedValues(null) : {};
-        await work.commit({ values: { ...modeValues(found.mode), ...forgotten } });
+        await context.commit({ values: { ...modeValues(found.mode), ...forgotten } });
       }
       this.mode = found.mode;
       update({ mode: found.mode, connection: 'online' });
@@ -205,7 +205,7 @@ export class Loop {
       this.reasons.delete('edit');
       const isWide = mode === 'rich';
       const wasPaused = this.parts.state().paused;
-      const pushed = await pushAll(this.parts.work, isWide ? attemptRich : attemptPlain, {
+      const pushed = await pushAll(this.parts.context, isWide ? attemptRich : attemptPlain, {
         isWide,
         wasPaused,
         isUrged: isUrged && isFirst,
@@ -218,46 +218,46 @@ export class Loop {
   /** What cannot be read while the server answers other calls is tried again by itself, and holds up nothing else. */
   private async read(mode: Mode): Promise<void> {
     const halt = await haltIn(this.pull(mode));
-    if (halt) return this.noteUnread(await seenBetween(this.parts.work, halt), false);
+    if (halt) return this.noteUnread(await seenBetween(this.parts.context, halt), false);
     this.readFailures = 0;
     this.readAgainAt = null;
     this.parts.update({ unread: null });
   }
 
   private noteUnread(seen: Seen | undefined, stopsSending: boolean): void {
-    const { work, update } = this.parts;
+    const { context, update } = this.parts;
     this.readFailures += 1;
-    this.readAgainAt = work.environment.now() + backOff(this.readFailures, work.environment.random);
+    this.readAgainAt = context.environment.now() + backOff(this.readFailures, context.environment.random);
     update({ unread: { reason: 'network', status: null, ...seen, stopsSending } });
   }
 
   private async pull(mode: Mode): Promise<void> {
-    const { work, update } = this.parts;
+    const { context, update } = this.parts;
     try {
-      const pulled = await (mode === 'rich' ? pullChanges : pullPlain)(work, (firstLoad) => update({ firstLoad }));
+      const pulled = await (mode === 'rich' ? pullChanges : pullPlain)(context, (firstLoad) => update({ firstLoad }));
       if (pulled === 'absent') {
         this.mode = null;
         throw new Halted({ do: 'wait', afterMs: pauseMs });
       }
-      await raiseConflicts(work);
+      await raiseConflicts(context);
       this.isPullDue = false;
     } finally {
-      this.passedAt = work.environment.now();
+      this.passedAt = context.environment.now();
       update({ firstLoad: null });
     }
   }
 
   private settle(outcome: Drained | Halt): void {
-    const { update, work } = this.parts;
-    const now = work.environment.now();
-    if (outcome.do === 'wait') work.quiet.begin(now, outcome.afterMs);
+    const { update, context } = this.parts;
+    const now = context.environment.now();
+    if (outcome.do === 'wait') context.retryAfter.begin(now, outcome.afterMs);
     if (outcome.do === 'over') return;
     if (outcome.do === 'newer') return this.parts.onFenced();
     if (outcome.do === 'unreachable') {
       update({ connection: 'offline' });
       // An own commit that came between asks for nothing that could be had now.
       this.reasons.delete('edit');
-      this.wakeIn(backOff(this.failures, work.environment.random));
+      this.wakeIn(backOff(this.failures, context.environment.random));
       this.failures += 1;
       return;
     }
@@ -276,7 +276,7 @@ export class Loop {
 
   /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */
   private recover(error: unknown): void {
-    const { environment } = this.parts.work;
+    const { environment } = this.parts.context;
     environment.report(error);
     this.failures += 1;
     this.wakeIn(backOff(this.failures, environment.random));
@@ -284,11 +284,11 @@ export class Loop {
 
   private wakeIn(ms: number): void {
     this.cancelTimer();
-    if (!this.stopped) this.cancelTimer = this.parts.work.environment.setTimer(() => void this.wake('timer'), ms);
+    if (!this.stopped) this.cancelTimer = this.parts.context.environment.setTimer(() => void this.wake('timer'), ms);
   }
 
   private schedulePass(ms = passMs): void {
-    const { environment } = this.parts.work;
+    const { environment } = this.parts.context;
     this.cancelPass();
     this.cancelPass = environment.setTimer(() => {
       if (environment.isVisible()) void this.wake('pass');

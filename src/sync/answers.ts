@@ -4,7 +4,7 @@ import { dataOf, isSuccess } from '#src/api/resource.ts';
 import type { Answered, ApiAnswer } from '#src/api/send.ts';
 import type { EntryKind, EntryReason, Seen } from '#src/db/OutboxEntry.ts';
 import type { Halt } from '#src/sync/Halt.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** What an answer means for the entry that was sent: the table of docs/sync.md. A halt is about all that is queued. */
 export type Decision =
@@ -66,8 +66,8 @@ export const decide = (kind: EntryKind, answer: ApiAnswer, now: number): Decisio
 };
 
 /** Why a read that failed ends the round. A server that refuses a read is asked again later, like one that is away. */
-export const haltOf = (work: Work, answer: ApiAnswer): Halt => {
-  const decision = decide('update', answer, work.environment.now());
+export const haltOf = (context: SyncContext, answer: ApiAnswer): Halt => {
+  const decision = decide('update', answer, context.environment.now());
   return decision.do === 'signIn' || decision.do === 'wait' ? decision : unreachable(answer);
 };
 

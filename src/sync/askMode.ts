@@ -1,8 +1,8 @@
 import type { Seen } from '#src/db/OutboxEntry.ts';
 import { type Found, findMode } from '#src/sync/findMode.ts';
 import { Halted, haltIn, triedIn } from '#src/sync/Halt.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
-import type { Work } from '#src/sync/Work.ts';
 
 interface Asked {
   /** Known to be so by an earlier round. */
@@ -18,12 +18,12 @@ interface Asked {
  * of the feed then answers it as well, and tells whose it is. A server that was plain a moment ago is taken for plain.
  */
 export const askMode = async (
-  work: Work,
+  context: SyncContext,
   { isPlain, wasAway, pull }: Asked,
 ): Promise<Found | { readonly mode: null; readonly seen: Seen }> => {
-  const asked = await triedIn(findMode(work, isPlain && !wasAway));
+  const asked = await triedIn(findMode(context, isPlain && !wasAway));
   if ('value' in asked) return asked.value;
-  const seen = await seenBetween(work, asked.halt);
+  const seen = await seenBetween(context, asked.halt);
   if (isPlain) return { mode: 'plain', feed: null };
   const reading = await haltIn(pull());
   if (!reading) return { mode: 'rich', feed: null };

@@ -16,7 +16,7 @@ import { describingResource } from '#src/sync/describingResource.ts';
 import { type Passed, passCollection, searchTwins } from '#src/sync/passCollection.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 const ownReason = (code: 'unread-list' | 'awaits-edit') => ({ code, message: '', errors: {} });
 
@@ -27,28 +27,28 @@ const graceMs = 30_000;
  * The same push over a server without keys and versions: what others did is read just before an update or a deletion
  * and merged, and the result is read again. A create that may have arrived is looked for before it is sent again.
  */
-export const attemptPlain: Attempt = (work, entry, resumed) =>
-  entry.kind === 'create' ? attemptCreate(work, entry, resumed) : attemptChange(work, entry);
+export const attemptPlain: Attempt = (context, entry, resumed) =>
+  entry.kind === 'create' ? attemptCreate(context, entry, resumed) : attemptChange(context, entry);
 
-const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> => {
-  const { store, environment } = work;
+const attemptChange = async (context: SyncContext, entry: OutboxEntry): Promise<Decision> => {
+  const { store, environment } = context;
   const entity = entityOf(entry.collection);
-  const resource = describingResource(work, entity);
+  const resource = describingResource(context, entity);
   const id = store.serverId(entry.recordId) as number;
   const before = await resource.get(id);
   if (!before.ok) return unread(decide('update', before.answer, environment.now()));
   const theirs = before.record as AnyRecord;
   const pairs = new Map(pairParts(entry.collection, entry.patch, theirs, 'same content only'));
   const serverId = (local: string | number) => pairs.get(local as string) ?? store.serverId(local);
-  const merged = mergeEntry(entry, theirs, serverId, work.has('merge'));
+  const merged = mergeEntry(entry, theirs, serverId, context.has('merge'));
   if (merged.conflict) return { do: 'merge', current: theirs };
   if (!merged.clean) return { do: 'done', data: theirs, replayed: false };
   if (entry.kind === 'delete') {
-    const edits = editsBefore(work, entry, id);
+    const edits = editsBefore(context, entry, id);
     if (edits.some(({ state }) => state === 'refused' || state === 'conflict'))
       return { do: 'refused', reason: { ...ownReason('awaits-edit'), current: theirs } };
     if (edits.length > 0) return { do: 'later', afterMs: graceMs };
-    return attemptDelete(work, resource, id);
+    return attemptDelete(context, resource, id);
   }
   const { patch } = merged.clean;
   const { body, withheld } = editBody(entity, before.raw, patch);
@@ -67,7 +67,7 @@ const attemptChange = async (work: Work, entry: OutboxEntry): Promise<Decision> 
  * Edits that have not arrived, after which another record refers to this one no more: a server that does not look at what
  * is in use would take the reference away first, and with it what the user wanted in its place.
  */
-const editsBefore = ({ store }: Work, { collection, seq }: OutboxEntry, id: number): readonly OutboxEntry[] =>
+const editsBefore = ({ store }: SyncContext, { collection, seq }: OutboxEntry, id: number): readonly OutboxEntry[] =>
   store
     .entries()
     .filter(
@@ -79,33 +79,33 @@ const editsBefore = ({ store }: Work, { collection, seq }: OutboxEntry, id: numb
     );
 
 /** What was accepted without a word is looked for: somebody on the way may have answered for the server. */
-const attemptDelete = async (work: Work, resource: Resource<Fields>, id: number): Promise<Decision> => {
+const attemptDelete = async (context: SyncContext, resource: Resource<Fields>, id: number): Promise<Decision> => {
   const answer = await resource.remove(id);
-  const decision = decide('delete', answer, work.environment.now());
+  const decision = decide('delete', answer, context.environment.now());
   if (decision.do !== 'done' || answer.status !== 204) return decision;
   const left = await resource.get(id);
-  return left.ok ? { do: 'unreachable' } : unread(decide('delete', left.answer, work.environment.now()));
+  return left.ok ? { do: 'unreachable' } : unread(decide('delete', left.answer, context.environment.now()));
 };
 
 /** Without an answer that is ours, nothing was learnt, whatever a read would have meant. */
 const unread = (decision: Decision): Decision =>
   decision.do === 'failed' || decision.do === 'merge' ? { do: 'unreachable' } : decision;
 
-const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): Promise<Decision> => {
+const attemptCreate = async (context: SyncContext, entry: OutboxEntry, resumed: boolean): Promise<Decision> => {
   const later: Decision = { do: 'later', afterMs: graceMs };
-  if (resumed && work.has('grace')) {
+  if (resumed && context.has('grace')) {
     if (entry.notBefore === 0) return later;
-    const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
-    return afterSearch(work, entry, passed, 'absent');
+    const passed = await passCollection(context, entry.collection, { isOwn: entry.via === 'ownCabinet' });
+    return afterSearch(context, entry, passed, 'absent');
   }
-  const { create } = resourceOf({ send: plainSend(work) }, entry);
+  const { create } = resourceOf({ send: plainSend(context) }, entry);
   const answer = await create(withoutLocalPartIds(entry.collection, entry.patch));
-  const decision = decide('create', answer, work.environment.now());
+  const decision = decide('create', answer, context.environment.now());
   if (decision.do === 'unreachable' || decision.do === 'failed') {
-    const inDoubt = { ...entry, notBefore: work.environment.now() + graceMs };
-    await work.commit({ expect: [entry], putEntries: [inDoubt] });
+    const inDoubt = { ...entry, notBefore: context.environment.now() + graceMs };
+    await context.commit({ expect: [entry], putEntries: [inDoubt] });
   }
-  return decision.do === 'done' ? whole(work, entry, decision.data) : decision;
+  return decision.do === 'done' ? whole(context, entry, decision.data) : decision;
 };
 
 /**
@@ -113,14 +113,14 @@ const attemptCreate = async (work: Work, entry: OutboxEntry, resumed: boolean): 
  * show everything, or the server has told that it made it, nobody but the user can say what became of it.
  */
 const afterSearch = async (
-  work: Work,
+  context: SyncContext,
   entry: OutboxEntry,
   { consistent, ungiven, withheld }: Passed,
   missing: 'absent' | 'uncertain',
 ): Promise<Decision> => {
-  const isOpen = (): boolean => work.store.entries().includes(entry);
+  const isOpen = (): boolean => context.store.entries().includes(entry);
   const isBlind = ungiven !== null || (consistent && withheld > 0);
-  if (isOpen() && isBlind) await searchTwins(work, entry);
+  if (isOpen() && isBlind) await searchTwins(context, entry);
   if (!isOpen()) return { do: 'settled' };
   if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };
   return consistent ? { do: 'absent' } : { do: 'later', afterMs: graceMs };
@@ -129,14 +129,14 @@ const afterSearch = async (
 const uncertain: EntryReason = { code: 'uncertain', message: '', errors: {}, current: null };
 
 /** The answer to a create may tell no more than the number: the record is read, or stands as it was sent until then. */
-const whole = async (work: Work, entry: OutboxEntry, data: unknown): Promise<Decision> => {
+const whole = async (context: SyncContext, entry: OutboxEntry, data: unknown): Promise<Decision> => {
   const holder = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const id = asId(holder.Id ?? holder.id ?? data);
   if (typeof id !== 'number') {
-    const passed = await passCollection(work, entry.collection, { isOwn: entry.via === 'ownCabinet' });
-    return afterSearch(work, entry, passed, 'uncertain');
+    const passed = await passCollection(context, entry.collection, { isOwn: entry.via === 'ownCabinet' });
+    return afterSearch(context, entry, passed, 'uncertain');
   }
-  const read = await describingResource(work, entityOf(entry.collection)).get(id);
+  const read = await describingResource(context, entityOf(entry.collection)).get(id);
   const sent = { ...withoutLocalPartIds(entry.collection, entry.patch), id };
   if (!read.ok) return { do: 'done', data: sent, replayed: false };
   const kinds = mergeKinds[entry.collection];

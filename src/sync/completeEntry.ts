@@ -12,7 +12,7 @@ import { newEntry } from '#src/outbox/newEntry.ts';
 import type { Decision } from '#src/sync/answers.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 type Success = Extract<Decision, { do: 'done' }>;
 
@@ -21,24 +21,24 @@ type Success = Extract<Decision, { do: 'done' }>;
  * is history: it tells the number, but the record is fetched as it is now.
  */
 export const completeEntry = async (
-  work: Work,
+  context: SyncContext,
   entry: OutboxEntry,
   { data, replayed, ignored = [], withheld = [] }: Success,
 ): Promise<void> => {
   const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
-  const id = entry.kind === 'create' ? told?.id : work.store.serverId(entry.recordId);
+  const id = entry.kind === 'create' ? told?.id : context.store.serverId(entry.recordId);
   // A success that does not tell which record it made is no answer of ours: the same key will ask again.
   if (typeof id !== 'number') throw new Halted({ do: 'unreachable' });
   const isOurs = told !== null && told.id === id;
-  const isHistory = replayed && work.has('history');
-  const fetched = isOurs && !isHistory ? null : await fetchRecord(work, entry.collection, id);
+  const isHistory = replayed && context.has('history');
+  const fetched = isOurs && !isHistory ? null : await fetchRecord(context, entry.collection, id);
   const current = fetched ? (fetched.do === 'found' ? fetched.record : null) : told;
-  await commitPlanned(work, () => ({
-    ...planCompletion(work.store, entry, id, current, isOurs ? told : null),
+  await commitPlanned(context, () => ({
+    ...planCompletion(context.store, entry, id, current, isOurs ? told : null),
     addEntries: current
       ? [
-          ...leftOver(work, entry, current, 'not-applied', ignored),
-          ...leftOver(work, entry, current, 'unread-list', withheld),
+          ...leftOver(context, entry, current, 'not-applied', ignored),
+          ...leftOver(context, entry, current, 'unread-list', withheld),
         ]
       : [],
   }));
@@ -46,7 +46,7 @@ export const completeEntry = async (
 
 /** Fields in which the record did not become what was wanted, although the change was accepted: shown, not forgotten. */
 const leftOver = (
-  work: Work,
+  context: SyncContext,
   entry: OutboxEntry,
   current: AnyRecord,
   code: 'not-applied' | 'unread-list',
@@ -61,7 +61,7 @@ const leftOver = (
     state: 'refused' as const,
     reason: { code, message: '', errors: {}, current },
   };
-  return [newEntry(work.environment, change)];
+  return [newEntry(context.environment, change)];
 };
 
 const planCompletion = (

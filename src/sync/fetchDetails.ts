@@ -5,7 +5,7 @@ import { type Fetched, fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { askedAgainValues, dueAgain } from '#src/sync/rotation.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are asked for in a row; then what waits to be sent has its turn. */
 const mostAtOnce = 40;
@@ -28,51 +28,55 @@ export const partialCount = (store: LocalStore, collection: CollectionName): num
  * Asks one by one for the records that a plain server lists as summaries: those of which no more is here first, then
  * those that are due again. It may be cut anywhere: what is still partial says so itself. True when there are more.
  */
-export const fetchDetails = async (work: Work): Promise<boolean> => {
-  const { store } = work;
+export const fetchDetails = async (context: SyncContext): Promise<boolean> => {
+  const { store } = context;
   let left = mostAtOnce;
   for (const collection of collections) {
     for (const id of waitingFor(store, collection)) {
       if (left === 0) return true;
       left -= 1;
-      await fetchDetail(work, collection, id);
+      await fetchDetail(context, collection, id);
     }
   }
   for (const collection of collections) {
     const ids = dueAgain(store, collection, left);
     if (ids.length === 0) continue;
     left -= ids.length;
-    for (const id of ids) await fetchDetail(work, collection, id);
-    await work.commit({ values: askedAgainValues(store, collection, ids), durability: 'relaxed' });
+    for (const id of ids) await fetchDetail(context, collection, id);
+    await context.commit({ values: askedAgainValues(store, collection, ids), durability: 'relaxed' });
   }
   return left === 0;
 };
 
 /** One that something between refuses counts as one that the server refuses: the others are read all the same. */
-const fetchOr = async (work: Work, collection: CollectionName, id: number): Promise<Fetched | { do: 'blocked' }> => {
+const fetchOr = async (
+  context: SyncContext,
+  collection: CollectionName,
+  id: number,
+): Promise<Fetched | { do: 'blocked' }> => {
   try {
-    return await fetchRecord(work, collection, id);
+    return await fetchRecord(context, collection, id);
   } catch (error) {
-    const isUnanswered = error instanceof Halted && error.halt.do === 'unreachable' && work.has('set aside');
-    if (isUnanswered && (await isServerThere(work))) return { do: 'blocked' };
+    const isUnanswered = error instanceof Halted && error.halt.do === 'unreachable' && context.has('set aside');
+    if (isUnanswered && (await isServerThere(context))) return { do: 'blocked' };
     throw error;
   }
 };
 
 /** The summary that the user has opened, beside whatever is under way. */
-export const fetchOpened = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
-  if (work.store.record(collection, id)?.partial !== 'waiting') return;
+export const fetchOpened = async (context: SyncContext, collection: CollectionName, id: number): Promise<void> => {
+  if (context.store.record(collection, id)?.partial !== 'waiting') return;
   // What ends it here ends the next round as well, which settles it.
-  await haltIn(fetchDetail(work, collection, id));
+  await haltIn(fetchDetail(context, collection, id));
 };
 
-const fetchDetail = async (work: Work, collection: CollectionName, id: number): Promise<void> => {
-  const asked = work.store.record(collection, id);
-  const fetched = await fetchOr(work, collection, id);
+const fetchDetail = async (context: SyncContext, collection: CollectionName, id: number): Promise<void> => {
+  const asked = context.store.record(collection, id);
+  const fetched = await fetchOr(context, collection, id);
   // An answer to a change came between, which is newer.
-  if (work.store.record(collection, id) !== asked) return;
+  if (context.store.record(collection, id) !== asked) return;
   if (fetched.do === 'gone') {
-    await work.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
+    await context.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
     return;
   }
   const held = asked;
@@ -83,5 +87,5 @@ const fetchDetail = async (work: Work, collection: CollectionName, id: number): 
       ? { ...fetched.record, ...(held?.found && { found: true }) }
       : held && { ...held, partial: 'refused' };
   if (record && JSON.stringify(record) !== JSON.stringify(held))
-    await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
+    await context.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
 };

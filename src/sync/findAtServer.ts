@@ -10,8 +10,8 @@ import { isSettlingPlain, speaksPlain } from '#src/sync/FeedState.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';
 import type { News } from '#src/sync/MirrorNews.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
-import type { Quiet } from '#src/sync/Quiet.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { RetryAfter } from '#src/sync/RetryAfter.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** The kinds of record that a server can be searched for. */
 export const searchable = ['client', 'patent', 'contact'] as const;
@@ -39,10 +39,15 @@ const failed: FindAnswer = { do: 'failed' };
  * @param send not that of the round: a search that the server wants slower slows nothing else
  * @param rest until when the server wants no more searches
  */
-export const findAtServer = async (work: Work, send: Send, rest: Quiet, question: Question): Promise<FindAnswer> => {
-  const { store, environment, quiet, mirrorNews } = work;
+export const findAtServer = async (
+  context: SyncContext,
+  send: Send,
+  rest: RetryAfter,
+  question: Question,
+): Promise<FindAnswer> => {
+  const { store, environment, retryAfter, mirrorNews } = context;
   await store.whenLoaded;
-  if (rest.rest(environment.now()) > 0 || quiet.rest(environment.now()) > 0) return failed;
+  if (rest.rest(environment.now()) > 0 || retryAfter.rest(environment.now()) > 0) return failed;
   const news = mirrorNews.begin();
   try {
     const answer = await ask({ send, store }, question);
@@ -57,7 +62,7 @@ export const findAtServer = async (work: Work, send: Send, rest: Quiet, question
     const shown = 'text' in question ? rows.slice(0, limits.foundAtServer) : rows;
     // What is found may be a record made here whose answer is missing: reading has to meet that one as a new one.
     if (isSettlingPlain(store)) return failed;
-    await commitPlanned(work, () => planFound(work, question, shown, news));
+    await commitPlanned(context, () => planFound(context, question, shown, news));
     const ids = shown.map(({ id }) => id as number).filter((id) => store.records(question.collection).has(id));
     return { do: 'found', ids, more: rows.length > shown.length || (answer.totalCount ?? 0) > answer.raw.length };
   } finally {
@@ -65,16 +70,24 @@ export const findAtServer = async (work: Work, send: Send, rest: Quiet, question
   }
 };
 
-const ask = async (work: Pick<Work, 'send' | 'store'>, question: Question): Promise<ListAnswer<AnyRecord>> => {
-  const resource = describingResource(work, entityOf(question.collection));
+const ask = async (
+  context: Pick<SyncContext, 'send' | 'store'>,
+  question: Question,
+): Promise<ListAnswer<AnyRecord>> => {
+  const resource = describingResource(context, entityOf(question.collection));
   const answer =
     'text' in question ? resource.search(question.text) : resource.ofOwner(question.owner, question.ownerId);
   return (await answer) as ListAnswer<AnyRecord>;
 };
 
-const planFound = (work: Work, { collection }: Question, rows: readonly AnyRecord[], news: News): Commit | null => {
-  const held = work.store.records(collection);
-  const isWhole = !speaksPlain(work.store) || givesWholeRows(work, collection);
+const planFound = (
+  context: SyncContext,
+  { collection }: Question,
+  rows: readonly AnyRecord[],
+  news: News,
+): Commit | null => {
+  const held = context.store.records(collection);
+  const isWhole = !speaksPlain(context.store) || givesWholeRows(context, collection);
   const puts = rows
     .filter(({ id }) => !held.has(id as number) && !news.isOlderWord(collection, id as number))
     .map((row): AnyRecord => ({ ...row, ...(!isWhole && { partial: 'waiting' }), found: true }));
@@ -82,7 +95,7 @@ const planFound = (work: Work, { collection }: Question, rows: readonly AnyRecor
 };
 
 /** The last pass read whole rows from this list; else each is asked for itself, as with a list of summaries. */
-const givesWholeRows = ({ store }: Work, collection: Searchable): boolean => {
+const givesWholeRows = ({ store }: SyncContext, collection: Searchable): boolean => {
   const pass = passStateOf(store);
   const isUngiven = pass?.warnings.some(
     ({ kind, count, ...about }) =>

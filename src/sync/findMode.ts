@@ -4,7 +4,7 @@ import { askCapability } from '#src/api/sync.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 export type Mode = 'rich' | 'plain';
 
@@ -20,17 +20,17 @@ export interface Found {
  * that offered a change feed before has to say so itself.
  * @param isPlain known to be so by an earlier round: it is only asked whether it has learnt to tell changes since
  */
-export const findMode = async (work: Work, isPlain: boolean): Promise<Found> => {
-  const answer = await askCapability(work.send);
+export const findMode = async (context: SyncContext, isPlain: boolean): Promise<Found> => {
+  const answer = await askCapability(context.send);
   if (answer.kind === 'offered') return { mode: 'rich', feed: answer.capability.feed };
   if (answer.kind === 'failed' && !isPlain && isForbidden(answer.answer)) return { mode: 'rich', feed: null };
-  if (answer.kind === 'failed') throw new Halted(haltOf(work, answer.answer));
+  if (answer.kind === 'failed') throw new Halted(haltOf(context, answer.answer));
   if (isPlain) return { mode: 'plain', feed: null };
-  if (feedStateOf(work.store) && !answer.byServer) throw new Halted({ do: 'unreachable' });
-  const me = await readMe(work.send);
-  if (!me.ok) throw new Halted(haltOf(work, me.answer));
-  const again = await askCapability(work.send);
-  if (again.kind === 'failed') throw new Halted(haltOf(work, again.answer));
+  if (feedStateOf(context.store) && !answer.byServer) throw new Halted({ do: 'unreachable' });
+  const me = await readMe(context.send);
+  if (!me.ok) throw new Halted(haltOf(context, me.answer));
+  const again = await askCapability(context.send);
+  if (again.kind === 'failed') throw new Halted(haltOf(context, again.answer));
   return again.kind === 'absent' ? { mode: 'plain', feed: null } : { mode: 'rich', feed: again.capability.feed };
 };
 

@@ -1,7 +1,7 @@
 import type { Send } from '#src/api/send.ts';
 import { decide } from '#src/sync/answers.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
  * Wherever in a round: nothing is asked once another tab leads, nor beside what only a newer version of the app
@@ -9,12 +9,18 @@ import type { Work } from '#src/sync/Work.ts';
  */
 export const guardedSend = (
   send: Send,
-  { store, quiet, environment, has, isOver }: Pick<Work, 'store' | 'quiet' | 'environment' | 'has' | 'isOver'>,
+  {
+    store,
+    retryAfter,
+    environment,
+    has,
+    isOver,
+  }: Pick<SyncContext, 'store' | 'retryAfter' | 'environment' | 'has' | 'isOver'>,
 ): Send => {
   const halt = (): Halt | null => {
     if (isOver()) return { do: 'over' };
     if (store.hasNewer) return { do: 'newer' };
-    const rest = quiet.rest(environment.now());
+    const rest = retryAfter.rest(environment.now());
     return rest > 0 ? { do: 'wait', afterMs: rest } : null;
   };
   return async (request) => {
@@ -23,7 +29,7 @@ export const guardedSend = (
     const answer = await send({ ...request, mayLeave: () => halt() === null });
     const now = environment.now();
     const decision = decide('update', answer, now);
-    if (decision.do === 'wait' && !decision.isReadable && has('retry after')) quiet.begin(now, decision.afterMs);
+    if (decision.do === 'wait' && !decision.isReadable && has('retry after')) retryAfter.begin(now, decision.afterMs);
     // It was to be made again with new tokens, and that came too late.
     const after = answer.kind === 'unreachable' && !answer.sent ? halt() : null;
     if (after) throw new Halted(after);

@@ -1,16 +1,16 @@
 import { readMe } from '#src/api/auth.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { Halted } from '#src/sync/Halt.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
  * Asks for something small that only our server can tell, to know a request that cannot pass from a server that is not
  * there: who the caller is. Neither a portal nor a gateway answers that.
  */
-export const isServerThere = async (work: Work): Promise<boolean> => {
-  const me = await readMe(work.send);
+export const isServerThere = async (context: SyncContext): Promise<boolean> => {
+  const me = await readMe(context.send);
   if (me.ok) return true;
-  const halt = haltOf(work, me.answer);
+  const halt = haltOf(context, me.answer);
   if (halt.do !== 'unreachable') throw new Halted(halt);
   return false;
 };

@@ -2,7 +2,7 @@ import { entities } from '#domain/entities.ts';
 import { readEnvelope } from '#domain/envelope.ts';
 import { readMe } from '#src/api/auth.ts';
 import type { Answered, ApiAnswer, Stranger } from '#src/api/send.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** What a gateway says about the way to the server, never about what was asked. */
 const ofTheWay = new Set([401, 408, 425, 429, 502, 503, 504]);
@@ -17,13 +17,13 @@ const nobody = 2_147_483_647;
  * where that can be asked without effect.
  */
 export const ownWord = async (
-  work: Pick<Work, 'send'>,
+  context: Pick<SyncContext, 'send'>,
   answer: ApiAnswer,
   again: (() => Promise<ApiAnswer>) | null,
 ): Promise<ApiAnswer> => {
   const form = formOf(answer);
-  if (form === null || !(await readMe(work.send)).ok) return answer;
-  const missing = await work.send({ method: 'GET', path: `${entities.status.path}/${nobody}` });
+  if (form === null || !(await readMe(context.send)).ok) return answer;
+  const missing = await context.send({ method: 'GET', path: `${entities.status.path}/${nobody}` });
   if (formOf(missing) !== form) return answer;
   const second = again ? await again() : answer;
   return second.status === answer.status ? asRefusal(second) : second;

@@ -3,7 +3,7 @@ import { type AnyEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts'
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { foldEdit } from '#src/outbox/foldEdit.ts';
 import { newKey } from '#src/outbox/newEntry.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
  * Parks an entry for the user, together with what was queued for its record meanwhile: later edits fold into it, and
@@ -11,19 +11,19 @@ import type { Work } from '#src/sync/Work.ts';
  * @param mirror what the answer told of the record
  */
 export const parkEntry = async <E extends AnyEntry>(
-  work: Work,
+  context: SyncContext,
   entry: E,
   parked: E,
   mirror: Pick<Commit, 'puts' | 'removals'> = {},
 ): Promise<void> => {
-  await commitPlanned(work, () => ({ ...planParking(work, entry, parked), ...mirror }));
+  await commitPlanned(context, () => ({ ...planParking(context, entry, parked), ...mirror }));
 };
 
-const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit, 'durability'> => {
+const planParking = (context: SyncContext, entry: AnyEntry, parked: AnyEntry): Omit<Commit, 'durability'> => {
   const alone = { expect: [entry], putEntries: [parked] };
   if (isCall(entry) || isCall(parked)) return alone;
-  if (!work.has('refused kept')) return { expect: [entry], removeEntries: [entry.seq] };
-  const later = work.store
+  if (!context.has('refused kept')) return { expect: [entry], removeEntries: [entry.seq] };
+  const later = context.store
     .entriesOf(entry.collection, entry.recordId)
     .filter((other) => other.seq > entry.seq && other.state === 'waiting');
   if (entry.kind === 'delete' || later.length === 0) return alone;
@@ -36,7 +36,7 @@ const planParking = (work: Work, entry: AnyEntry, parked: AnyEntry): Omit<Commit
     return { expect, removeEntries: entry.kind === 'create' ? seqs(expect) : [entry.seq] };
   let folded: OutboxEntry | null = parked;
   for (const { patch, base } of later)
-    folded = folded && foldEdit(folded, { patch, base: base.values }, newKey(work.environment));
+    folded = folded && foldEdit(folded, { patch, base: base.values }, newKey(context.environment));
   if (!folded) return { expect, removeEntries: seqs(expect) };
   const kept = parked.state === 'conflict' ? { ...folded, state: parked.state, reason: parked.reason } : folded;
   return { expect, putEntries: [kept], removeEntries: seqs(later) };

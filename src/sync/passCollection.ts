@@ -3,15 +3,15 @@ import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
-import { adoptTwins } from '#src/sync/adoptTwins.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { leftOutOf, leftOutValues } from '#src/sync/leftOut.ts';
+import { matchUnansweredCreates } from '#src/sync/matchUnansweredCreates.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { type ListOptions, type ListUngiven, type Reading, readList } from '#src/sync/readList.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { fieldsLeftOut, overSummary } from '#src/sync/summaries.ts';
-import type { Work } from '#src/sync/Work.ts';
 
 export interface Passed {
   /** No row moved between pages while they were read: what is not here was not there. */
@@ -46,47 +46,47 @@ const nothing: Passed = {
  * by id before it is dropped. A pass that was cut or in which rows moved deletes nothing, nor does a refused one.
  */
 export const passCollection = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   options: PassOptions = {},
 ): Promise<Passed> => {
-  const reading = await readList(work, collection, options);
+  const reading = await readList(context, collection, options);
   if (reading.do !== 'read') {
     if (reading.do === 'refused') {
-      if (options.isHidden) await hideAll(work, collection);
+      if (options.isHidden) await hideAll(context, collection);
       // Nothing else would ever tell that one of these has changed or gone.
-      else await dropMissing(work, collection, foundIn(work, collection), options);
+      else await dropMissing(context, collection, foundIn(context, collection), options);
     }
     return { ...nothing, ungiven: reading.do };
   }
   const { rows, consistent, unreadable, withheld } = reading;
-  const leftOut = await fieldsLeftOut(work, collection, reading.raw);
-  if (!sameValue(leftOutOf(work.store)[collection] ?? [], leftOut))
-    await work.commit({ values: leftOutValues(work.store, collection, leftOut), durability: 'relaxed' });
-  const read = await withTwinsWhole(work, collection, reading, leftOut);
-  await commitPlanned(work, () => planUpserts(work, collection, read));
+  const leftOut = await fieldsLeftOut(context, collection, reading.raw);
+  if (!sameValue(leftOutOf(context.store)[collection] ?? [], leftOut))
+    await context.commit({ values: leftOutValues(context.store, collection, leftOut), durability: 'relaxed' });
+  const read = await withTwinsWhole(context, collection, reading, leftOut);
+  await commitPlanned(context, () => planUpserts(context, collection, read));
   const passed: Passed = { ...nothing, consistent, unreadable, withheld };
   if (!consistent || unreadable > 0) return passed;
-  let missing = [...work.store.records(collection).keys()].filter((id) => !rows.has(id));
+  let missing = [...context.store.records(collection).keys()].filter((id) => !rows.has(id));
   const isUnusual =
-    (options.isOwn && missing.length > 0) || missing.length > work.store.records(collection).size * unusualShare;
+    (options.isOwn && missing.length > 0) || missing.length > context.store.records(collection).size * unusualShare;
   if (isUnusual && withheld === 0) {
-    const second = await readList(work, collection, { ...options, onPage: undefined });
+    const second = await readList(context, collection, { ...options, onPage: undefined });
     missing = second.do === 'read' && second.consistent ? missing.filter((id) => !second.rows.has(id)) : [];
   }
-  const dropped = await dropMissing(work, collection, missing, options);
+  const dropped = await dropMissing(context, collection, missing, options);
   return { ...passed, vanished: isUnusual && !options.isOwn ? dropped : 0 };
 };
 
 /** A create that may be among new summaries is looked for in the records themselves. */
 const withTwinsWhole = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   { rows, raw }: Reading,
   leftOut: readonly string[],
 ): Promise<ReadonlyMap<number, AnyRecord>> => {
-  const held = work.store.records(collection);
-  const isSought = work.store
+  const held = context.store.records(collection);
+  const isSought = context.store
     .entries()
     .some((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
   if (leftOut.length === 0) return rows;
@@ -94,7 +94,7 @@ const withTwinsWhole = async (
   const entity = entityOf(collection);
   for (const [id, row] of rows) {
     const isNew = isSought && !held.has(id);
-    const whole = isNew ? await describingResource(work, entityOf(collection)).get(id) : null;
+    const whole = isNew ? await describingResource(context, entityOf(collection)).get(id) : null;
     read.set(
       id,
       whole?.ok ? (whole.record as AnyRecord) : overSummary(entity, row, held.get(id), { leftOut, raw: raw.get(id) }),
@@ -103,16 +103,16 @@ const withTwinsWhole = async (
   return read;
 };
 
-const planUpserts = (work: Work, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
-  const held = work.store.records(collection);
+const planUpserts = (context: SyncContext, collection: CollectionName, rows: ReadonlyMap<number, AnyRecord>) => {
+  const held = context.store.records(collection);
   const news = [...rows.values()].filter(
     (record) =>
       // One that an older version of the app has read is stored as read anew, even if it is the same.
-      isNews(record, held.get(record.id as number)) || work.store.isOutdated(collection, record.id as number),
+      isNews(record, held.get(record.id as number)) || context.store.isOutdated(collection, record.id as number),
   );
   if (news.length === 0) return null;
-  const twins = adoptTwins(
-    work,
+  const twins = matchUnansweredCreates(
+    context,
     collection,
     news.filter(({ id }) => !held.has(id as number)),
   );
@@ -127,40 +127,40 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
   JSON.stringify(record) !== JSON.stringify(held);
 
 /** Looks for a create by its name where the list does not show everything; what is found is kept like any row. */
-export const searchTwins = async (work: Work, { collection, patch }: OutboxEntry): Promise<void> => {
+export const searchTwins = async (context: SyncContext, { collection, patch }: OutboxEntry): Promise<void> => {
   const { searchable } = entityOf(collection);
   const name = searchable
     .map((field) => patch[field])
     .find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof name !== 'string') return;
-  const resource = describingResource(work, entityOf(collection));
+  const resource = describingResource(context, entityOf(collection));
   const answer = await resource.search(name);
-  const held = work.store.records(collection);
+  const held = context.store.records(collection);
   const rows = new Map<number, AnyRecord>();
   for (const { id } of answer.data) {
     const whole = typeof id === 'number' && !held.has(id) ? await resource.get(id) : null;
     if (whole?.ok) rows.set(id as number, whole.record as AnyRecord);
   }
-  await commitPlanned(work, () => planUpserts(work, collection, rows));
+  await commitPlanned(context, () => planUpserts(context, collection, rows));
 };
 
-const foundIn = (work: Work, collection: CollectionName): number[] =>
-  [...work.store.records(collection)].filter(([, { found }]) => found).map(([id]) => id);
+const foundIn = (context: SyncContext, collection: CollectionName): number[] =>
+  [...context.store.records(collection)].filter(([, { found }]) => found).map(([id]) => id);
 
 /** What may not be known of any more goes, from the entries, too. */
-const hideAll = async (work: Work, collection: CollectionName): Promise<void> => {
-  const ids = [...work.store.records(collection).keys()];
+const hideAll = async (context: SyncContext, collection: CollectionName): Promise<void> => {
+  const ids = [...context.store.records(collection).keys()];
   if (ids.length === 0) return;
-  await commitPlanned(work, () => ({
+  await commitPlanned(context, () => ({
     removals: { [collection]: ids },
-    ...ownInputOnly(work.store, (name) => name !== collection),
+    ...ownInputOnly(context.store, (name) => name !== collection),
     durability: 'strict',
   }));
 };
 
 /** A row may only have moved between two pages: nothing is dropped that the server still shows by its number. */
 const dropMissing = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   missing: readonly number[],
   { isOwn, isHidden }: PassOptions,
@@ -168,19 +168,20 @@ const dropMissing = async (
   let dropped = 0;
   for (const id of missing) {
     const answer =
-      work.has('ask by number') && !isOwn ? await describingResource(work, entityOf(collection)).get(id) : null;
+      context.has('ask by number') && !isOwn ? await describingResource(context, entityOf(collection)).get(id) : null;
     if (answer?.ok) {
-      const { found } = work.store.record(collection, id) ?? {};
+      const { found } = context.store.record(collection, id) ?? {};
       const record = { ...(answer.record as AnyRecord), ...(found && { found }) };
-      await work.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
+      await context.commit({ puts: { [collection]: [record] }, durability: 'relaxed' });
       continue;
     }
-    const decision = answer && decide('update', answer.answer, work.environment.now());
-    if (decision && decision.do !== 'gone' && decision.do !== 'refused') throw new Halted(haltOf(work, answer.answer));
+    const decision = answer && decide('update', answer.answer, context.environment.now());
+    if (decision && decision.do !== 'gone' && decision.do !== 'refused')
+      throw new Halted(haltOf(context, answer.answer));
     const isTakenAway = isHidden || decision?.do === 'refused';
-    await commitPlanned(work, () => ({
+    await commitPlanned(context, () => ({
       removals: { [collection]: [id] },
-      ...(isTakenAway && ownInputOnly(work.store, (name, other) => name !== collection || other !== id)),
+      ...(isTakenAway && ownInputOnly(context.store, (name, other) => name !== collection || other !== id)),
       durability: isTakenAway ? 'strict' : 'relaxed',
     }));
     dropped += 1;

@@ -2,19 +2,19 @@ import { readEnvelope } from '#domain/envelope.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 import { speaksPlain } from '#src/sync/FeedState.ts';
 import { ownWord } from '#src/sync/ownWord.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
  * Sends, and reads what a server with the specification's calls only says in words of its own: a refusal without the
  * envelope, or nothing at all to a change that it accepts. Any other server is taken at the contract's word.
  */
 export const plainSend =
-  (work: Pick<Work, 'send' | 'store'>): Send =>
+  (context: Pick<SyncContext, 'send' | 'store'>): Send =>
   async (request) => {
-    const answer = await work.send(request);
-    if (!speaksPlain(work.store)) return answer;
+    const answer = await context.send(request);
+    if (!speaksPlain(context.store)) return answer;
     const isRead = request.method === 'GET';
-    return (!isRead && silentSuccess(answer)) || ownWord(work, answer, isRead ? () => work.send(request) : null);
+    return (!isRead && silentSuccess(answer)) || ownWord(context, answer, isRead ? () => context.send(request) : null);
   };
 
 /** An empty 200 to a change is a 204: what is read afterwards shows what became of it. */

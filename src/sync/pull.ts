@@ -4,9 +4,9 @@ import type { ChangesPage, FeedIdentity } from '#domain/sync.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { type ChangesAnswer, readChanges } from '#src/api/sync.ts';
-import { breathe } from '#src/db/breathe.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
@@ -14,7 +14,7 @@ import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** `absent`: the server has no change feed any more. `reload`: what is held here is no base for the feed's changes. */
 type Outcome = 'pulled' | 'absent' | 'reload';
@@ -29,35 +29,35 @@ const mostReloads = 3;
  * Brings the mirror to the server's present state. Changes land page by page with the cursor that covers them; a first
  * load is the same from 0 and resumes where it was cut. Entries are never touched: the view folds them over.
  */
-export const pullChanges = async (work: Work, report: ReportLoad): Promise<'pulled' | 'absent'> => {
+export const pullChanges = async (context: SyncContext, report: ReportLoad): Promise<'pulled' | 'absent'> => {
   // Another tab's user may have asked for a new copy a moment ago.
-  await work.store.follow();
-  const known = feedStateOf(work.store);
-  const isBroken = work.store.damaged.some(({ part }) => part === 'chunk');
-  const isBase = !isBroken && !isWantedAnew(work.store) && (known !== null || isBare(work.store));
-  let outcome: Outcome = isBase ? await followFeed(work, known, report) : 'reload';
+  await context.store.follow();
+  const known = feedStateOf(context.store);
+  const isBroken = context.store.damaged.some(({ part }) => part === 'chunk');
+  const isBase = !isBroken && !isWantedAnew(context.store) && (known !== null || isBare(context.store));
+  let outcome: Outcome = isBase ? await followFeed(context, known, report) : 'reload';
   // What changed is here; what an older version of the app left out comes with no change.
-  if (outcome === 'pulled' && isOutdated(work)) outcome = 'reload';
+  if (outcome === 'pulled' && isOutdated(context)) outcome = 'reload';
   for (let tries = 0; outcome === 'reload'; tries += 1) {
     if (tries === mostReloads) throw new Halted({ do: 'unreachable' });
-    outcome = await reload(work, report);
+    outcome = await reload(context, report);
   }
   return outcome;
 };
 
-const isOutdated = ({ store, has }: Work): boolean =>
+const isOutdated = ({ store, has }: SyncContext): boolean =>
   has('shape') && collections.some((collection) => store.isOutdated(collection));
 
 /** Reads from a cursor to the end; while a page is worked on, the next one is on its way. */
 const readFeed = async (
-  work: Work,
+  context: SyncContext,
   since: (FeedIdentity & { readonly cursor: number }) | null,
   onPage: (page: ChangesPage) => Promise<void> | void,
 ): Promise<Outcome> => {
   let identity: FeedIdentity | null = since;
   let cursor = since?.cursor ?? 0;
   const ask = (): Promise<ChangesAnswer> => {
-    const asked = readChanges(work.send, cursor, work.pageSize.of('feed'));
+    const asked = readChanges(context.send, cursor, context.pageSize.of('feed'));
     // Its failure is heard where it is awaited; until then it must not count as unheard.
     asked.catch(() => {});
     return asked;
@@ -67,12 +67,12 @@ const readFeed = async (
     const answer = await coming;
     if (answer.kind === 'gone') return 'reload';
     if (answer.kind === 'failed') {
-      if (!(await isTooLarge(work, answer.answer))) return failedPull(work, answer.answer);
+      if (!(await isTooLarge(context, answer.answer))) return failedPull(context, answer.answer);
       coming = ask();
       continue;
     }
     const { page } = answer;
-    if (identity && !isSameFeed(work, identity, page)) return 'reload';
+    if (identity && !isSameFeed(context, identity, page)) return 'reload';
     if (page.hasMore && page.next === cursor) throw new Halted({ do: 'unreachable' });
     identity = page;
     cursor = page.next;
@@ -83,23 +83,23 @@ const readFeed = async (
 };
 
 /** Something between refuses this page, of which a smaller part may pass. */
-const isTooLarge = async (work: Work, answer: ApiAnswer): Promise<boolean> =>
+const isTooLarge = async (context: SyncContext, answer: ApiAnswer): Promise<boolean> =>
   answer.kind === 'unreachable' &&
   answer.sent &&
-  work.has('set aside') &&
-  (await isServerThere(work)) &&
-  work.pageSize.reduce('feed');
+  context.has('set aside') &&
+  (await isServerThere(context)) &&
+  context.pageSize.reduce('feed');
 
 /** Pages are stored one after the other, each while the next is read. */
-const followFeed = async (work: Work, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {
+const followFeed = async (context: SyncContext, known: FeedState | null, report: ReportLoad): Promise<Outcome> => {
   let state = known;
   let storing: Promise<void> = Promise.resolve();
   try {
-    return await readFeed(work, known, async (page) => {
-      const read = await readPage(work, page, (collection) => work.store.records(collection));
+    return await readFeed(context, known, async (page) => {
+      const read = await readPage(context, page, (collection) => context.store.records(collection));
       await storing;
-      state = nextState(work, page, state, read);
-      storing = storePage(work, read, state, page.remaining, report);
+      state = nextState(context, page, state, read);
+      storing = storePage(context, read, state, page.remaining, report);
       // Its failure is heard where it is awaited; until then it must not count as unheard.
       storing.catch(() => {});
     });
@@ -109,43 +109,43 @@ const followFeed = async (work: Work, known: FeedState | null, report: ReportLoa
 };
 
 const storePage = async (
-  work: Work,
+  context: SyncContext,
   { puts, removals }: ReadPage,
   state: FeedState,
   remaining: number,
   report: ReportLoad,
 ): Promise<void> => {
   const values = feedValues(state);
-  if (!work.has('cursor with records')) await work.commit({ values, durability: 'relaxed' });
-  await work.commit({ puts, removals: work.has('deletions') ? removals : {}, values, durability: 'relaxed' });
-  if (!state.whole) report({ done: sizeOf(work.store), total: sizeOf(work.store) + remaining });
+  if (!context.has('cursor with records')) await context.commit({ values, durability: 'relaxed' });
+  await context.commit({ puts, removals: context.has('deletions') ? removals : {}, values, durability: 'relaxed' });
+  if (!state.whole) report({ done: sizeOf(context.store), total: sizeOf(context.store) + remaining });
 };
 
 /** Reads everything anew beside the old mirror, which stays in use, and swaps in one commit. */
-const reload = async (work: Work, report: ReportLoad): Promise<Outcome> => {
+const reload = async (context: SyncContext, report: ReportLoad): Promise<Outcome> => {
   const fresh = new Map(collections.map((name) => [name, new Map<number, AnyRecord>()]));
   let state: FeedState | null = null;
-  return readFeed(work, null, async (page) => {
-    const read = await readPage(work, page, (collection) => fresh.get(collection));
+  return readFeed(context, null, async (page) => {
+    const read = await readPage(context, page, (collection) => fresh.get(collection));
     for (const [collection, rows] of fresh) {
       for (const record of read.puts[collection] ?? []) rows.set(record.id as number, record);
       for (const id of read.removals[collection] ?? []) rows.delete(id);
     }
-    state = nextState(work, page, state, read);
-    if (state.whole) return swapMirror(work, fresh, state);
+    state = nextState(context, page, state, read);
+    if (state.whole) return swapMirror(context, fresh, state);
     const done = [...fresh.values()].reduce((sum, rows) => sum + rows.size, 0);
     report({ done, total: done + page.remaining });
   });
 };
 
 /** A new mirror in one commit. What may not be known of any more goes from the entries, too. */
-const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Promise<void> => {
-  const { store } = work;
-  await commitPlanned(work, () => {
-    const lost = state && work.has('restored') ? lostRecords(store, state, fresh) : [];
+const swapMirror = async (context: SyncContext, fresh: Fresh, state: FeedState | null): Promise<void> => {
+  const { store } = context;
+  await commitPlanned(context, () => {
+    const lost = state && context.has('restored') ? lostRecords(store, state, fresh) : [];
     const kept = new Set(lost.map(({ collection, record }) => `${collection} ${record.id}`));
     const isVisible = (collection: CollectionName, id: number): boolean =>
-      !work.has('own input only') || kept.has(`${collection} ${id}`) || Boolean(fresh.get(collection)?.has(id));
+      !context.has('own input only') || kept.has(`${collection} ${id}`) || Boolean(fresh.get(collection)?.has(id));
     return {
       ...joinCommits([...entriesOnLost(store, lost, fresh), ownInputOnly(store, isVisible)]),
       replaceMirror: true,
@@ -161,8 +161,8 @@ const swapMirror = async (work: Work, fresh: Fresh, state: FeedState | null): Pr
 };
 
 /** What a user who may read nothing any more keeps: the user's own input. */
-export const emptyMirror = async (work: Work): Promise<void> => {
-  if (!isBare(work.store)) await swapMirror(work, new Map(), null);
+export const emptyMirror = async (context: SyncContext): Promise<void> => {
+  if (!isBare(context.store)) await swapMirror(context, new Map(), null);
 };
 
 /**
@@ -188,7 +188,7 @@ const slice = 100;
  * @param held what is known already, undefined for a collection that this app does not know
  */
 const readPage = async (
-  work: Work,
+  context: SyncContext,
   { changes }: ChangesPage,
   held: (collection: CollectionName) => ReadonlyMap<number, AnyRecord> | undefined,
 ): Promise<ReadPage> => {
@@ -197,7 +197,7 @@ const readPage = async (
   const read = new Set<string>();
   const unreadable: string[] = [];
   for (const [at, { collection, id, record: raw }] of changes.entries()) {
-    if (at % slice === slice - 1) await breathe();
+    if (at % slice === slice - 1) await yieldToMain();
     const records = held(collection);
     if (!records) continue;
     const record = raw && (fromWire(entityOf(collection), raw) as AnyRecord | null);
@@ -208,7 +208,7 @@ const readPage = async (
     }
     read.add(key);
     if (!record) (removals[collection] ??= []).push(id);
-    else if (isNews(record, records.get(id)) || !work.has('older page')) (puts[collection] ??= []).push(record);
+    else if (isNews(record, records.get(id)) || !context.has('older page')) (puts[collection] ??= []).push(record);
   }
   return { puts, removals, read, unreadable };
 };
@@ -219,12 +219,12 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean => {
   return held.version === record.version && JSON.stringify(held) !== JSON.stringify(record);
 };
 
-const isSameFeed = (work: Work, one: FeedIdentity, other: FeedIdentity): boolean =>
-  one.feed === other.feed && (one.epoch === other.epoch || !work.has('epoch'));
+const isSameFeed = (context: SyncContext, one: FeedIdentity, other: FeedIdentity): boolean =>
+  one.feed === other.feed && (one.epoch === other.epoch || !context.has('epoch'));
 
 /** How far the feed is read with this page. What could not be read stays told until it can be. */
 const nextState = (
-  work: Work,
+  context: SyncContext,
   { feed, epoch, next, hasMore }: ChangesPage,
   before: FeedState | null,
   { read, unreadable }: ReadPage,
@@ -234,17 +234,17 @@ const nextState = (
   cursor: next,
   whole: (before?.whole ?? false) || !hasMore,
   unreadable: [...new Set([...(before?.unreadable ?? []).filter((key) => !read.has(key)), ...unreadable])],
-  lastSync: hasMore ? (before?.lastSync ?? null) : new Date(work.environment.now()).toISOString(),
+  lastSync: hasMore ? (before?.lastSync ?? null) : new Date(context.environment.now()).toISOString(),
 });
 
 const sizeOf = (store: LocalStore): number => collections.reduce((sum, name) => sum + store.records(name).size, 0);
 
 /** A server that withdrew the right to read gets its rows back: they vanish here, this device's own entries stay. */
-const failedPull = async (work: Work, answer: ApiAnswer): Promise<Outcome> => {
+const failedPull = async (context: SyncContext, answer: ApiAnswer): Promise<Outcome> => {
   if (answer.kind === 'answer' && answer.status === 404 && answer.envelope.isEnvelope) return 'absent';
   if (answer.kind === 'answer' && answer.envelope.code === 'forbidden-read') {
-    await emptyMirror(work);
+    await emptyMirror(context);
     return 'pulled';
   }
-  throw new Halted(haltOf(work, answer));
+  throw new Halted(haltOf(context, answer));
 };

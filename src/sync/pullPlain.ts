@@ -9,8 +9,8 @@ import { Halted } from '#src/sync/Halt.ts';
 import { passCollection } from '#src/sync/passCollection.ts';
 import { emptyMirror, type ReportLoad } from '#src/sync/pull.ts';
 import { dueValues } from '#src/sync/rotation.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncWarning } from '#src/sync/SyncState.ts';
-import type { Work } from '#src/sync/Work.ts';
 
 /** What the last complete pass over a plain server's lists found. */
 export interface PassState {
@@ -35,27 +35,27 @@ const order = [...collections].sort(
  * list. Each list stands for itself, and one that the server refuses keeps no other away; the pass counts once all that it
  * gives were read.
  */
-export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled'> => {
-  const me = await readMe(work.send);
-  if (!me.ok) throw new Halted(haltOf(work, me.answer));
+export const pullPlain = async (context: SyncContext, report: ReportLoad): Promise<'pulled'> => {
+  const me = await readMe(context.send);
+  if (!me.ok) throw new Halted(haltOf(context, me.answer));
   const user = me.value;
   if (!can(user, 'sync', 'read')) {
-    await emptyMirror(work);
+    await emptyMirror(context);
     return 'pulled';
   }
   const reach = `${user.role} ${user.clientId ?? ''}`;
-  const before = passStateOf(work.store);
+  const before = passStateOf(context.store);
   const isHidden = before !== null && before.reach !== reach;
   const warnings: SyncWarning[] = [];
   let done = 0;
   let isWhole = true;
   for (const collection of order) {
-    const passed = await passCollection(work, collection, {
+    const passed = await passCollection(context, collection, {
       onPage: (rows, total) => before === null && report({ done: done + rows, total: done + total }),
       isOwn: collection === 'cabinet' && user.role === 'Client',
       isHidden,
     });
-    done += work.store.records(collection).size;
+    done += context.store.records(collection).size;
     // What another reach no longer shows is to be looked for in a list that may pass another time.
     isWhole &&= passed.consistent || passed.ungiven === 'refused' || (passed.ungiven === 'oversize' && !isHidden);
     warnings.push(
@@ -66,14 +66,14 @@ export const pullPlain = async (work: Work, report: ReportLoad): Promise<'pulled
       { kind: 'oversize', collection, count: passed.ungiven === 'oversize' ? 1 : 0 },
     );
   }
-  const lastSync = isWhole ? new Date(work.environment.now()).toISOString() : before?.lastSync;
+  const lastSync = isWhole ? new Date(context.environment.now()).toISOString() : before?.lastSync;
   if (lastSync)
-    await work.commit({
+    await context.commit({
       puts: {},
       values: {
         ...feedValues(null),
         ...anewValues(false),
-        ...dueValues(work.store),
+        ...dueValues(context.store),
         [valueName]: { lastSync, reach: isWhole ? reach : (before?.reach ?? reach), warnings } satisfies PassState,
       },
       durability: 'relaxed',

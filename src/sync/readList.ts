@@ -7,7 +7,7 @@ import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** A list as a plain server gave it from its first page to its last. */
 export interface Reading {
@@ -43,17 +43,17 @@ const mostReadings = 3;
  * pass is asked for in quarters, from the first one on.
  */
 export const readList = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   options: ListOptions,
 ): Promise<Reading | ListUngiven> => {
   const readings: Reading[] = [];
   for (;;) {
-    const reading = await readOnce(work, collection, options);
+    const reading = await readOnce(context, collection, options);
     if (reading.do === 'refused') return reading;
     if (reading.do === 'failed') {
-      if (work.pageSize.reduce(collection)) continue;
-      work.pageSize.forget(collection);
+      if (context.pageSize.reduce(collection)) continue;
+      context.pageSize.forget(collection);
       return { do: reading.isRefusal ? 'refused' : 'oversize' };
     }
     if (reading.consistent) return reading;
@@ -70,18 +70,18 @@ const isSame = (one: Reading, other: Reading): boolean =>
   [...one.rows.keys()].every((id) => other.rows.has(id));
 
 const readOnce = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   { onPage, isOwn }: ListOptions,
 ): Promise<Reading | Refused | PageFailed> => {
   const entity = entityOf(collection);
-  const resource = describingResource(work, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
+  const resource = describingResource(context, isOwn ? { ...entity, path: createPaths.ownCabinet } : entity);
   const rows = new Map<number, AnyRecord>();
   const raw = new Map<number, unknown>();
   const totals = new Set<number | null>();
   let [seen, unreadable, before] = [0, 0, ''];
   for (let page = 1; ; page += 1) {
-    const answer = await askPage(work, resource, page, work.pageSize.of(collection));
+    const answer = await askPage(context, resource, page, context.pageSize.of(collection));
     if ('do' in answer) return answer;
     const { totalCount, hasNextPage } = answer;
     const known = rows.size;
@@ -103,7 +103,7 @@ const readOnce = async (
     if (isTurned && answer.raw.length > 0 && (hasNextPage ?? (totalCount === null || seen < totalCount))) continue;
     const isSteady = totals.size === 1 && rows.size + unreadable === seen;
     const counted = { do: 'read' as const, rows, raw, unreadable };
-    if (!work.has('drift')) return { ...counted, consistent: true, withheld: 0 };
+    if (!context.has('drift')) return { ...counted, consistent: true, withheld: 0 };
     const withheld = isSteady && totalCount !== null ? Math.max(0, totalCount - seen) : 0;
     return { ...counted, consistent: isSteady && (totalCount === null || seen === totalCount), withheld };
   }
@@ -129,7 +129,7 @@ interface PageFailed {
 type Page = Extract<ListAnswer<AnyRecord>, { readonly ok: true }>;
 
 const askPage = async (
-  work: Work,
+  context: SyncContext,
   resource: Resource<Fields>,
   page: number,
   size: number,
@@ -137,13 +137,13 @@ const askPage = async (
   const answer = (await resource.list(page, size)) as ListAnswer<AnyRecord>;
   if (answer.ok) return answer;
   const said = answer.answer;
-  const decision = decide('update', said, work.environment.now());
+  const decision = decide('update', said, context.environment.now());
   if (said.kind === 'answer' && refusals.has(decision.do)) {
     const { status } = said;
     return ofTheSize.has(status) ? { do: 'failed', isRefusal: status !== 413 } : { do: 'refused' };
   }
-  const halt = haltOf(work, said);
-  const isBetween = halt.do === 'unreachable' && work.has('set aside') && (await isServerThere(work));
+  const halt = haltOf(context, said);
+  const isBetween = halt.do === 'unreachable' && context.has('set aside') && (await isServerThere(context));
   if (!isBetween) throw new Halted(halt);
   return { do: 'failed', isRefusal: false };
 };

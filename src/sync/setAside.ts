@@ -5,7 +5,7 @@ import { isTurnedAway } from '#src/outbox/isTurnedAway.ts';
 import { fraction } from '#src/sync/backOff.ts';
 import { speaksPlain } from '#src/sync/FeedState.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many tries, over about five minutes, before the user is asked what to do. */
 export const mostTries = 6;
@@ -19,21 +19,21 @@ const unknown: Seen = { reason: 'network', status: null };
  * @param isEarly the user asked for this try before its time: it does not count, the others are spread over minutes
  */
 export const setAside = async (
-  work: Work,
+  context: SyncContext,
   seq: number,
   { seen = unknown, isEarly }: { readonly seen: Seen | undefined; readonly isEarly: boolean },
 ): Promise<void> => {
   // As it stands now: a create of unknown fate was dated meanwhile, or the user has given it up.
-  const entry = [...work.store.entries(), ...work.store.calls()].find((other) => other.seq === seq);
+  const entry = [...context.store.entries(), ...context.store.calls()].find((other) => other.seq === seq);
   if (!entry || entry.state === 'refused' || entry.state === 'conflict') return;
   const aside =
-    isEarly && entry.setAside ? { ...entry, setAside: { ...entry.setAside, seen } } : withTry(work, entry, seen);
+    isEarly && entry.setAside ? { ...entry, setAside: { ...entry.setAside, seen } } : withTry(context, entry, seen);
   try {
     // On a server without keys a create is looked for first: what the user decides on then is known not to have arrived.
-    const isInDoubt = entry.kind === 'create' && speaksPlain(work.store);
-    if (!isInDoubt && (isTriedEnough(aside) || isSuperseded(work, aside)))
-      await parkEntry(work, entry, parkedAside(aside));
-    else await work.commit({ expect: [entry], putEntries: [aside], durability: 'relaxed' });
+    const isInDoubt = entry.kind === 'create' && speaksPlain(context.store);
+    if (!isInDoubt && (isTriedEnough(aside) || isSuperseded(context, aside)))
+      await parkEntry(context, entry, parkedAside(aside));
+    else await context.commit({ expect: [entry], putEntries: [aside], durability: 'relaxed' });
   } catch (error) {
     if (!(error instanceof StaleError)) throw error;
   }
@@ -45,7 +45,7 @@ export const isTriedEnough = ({ setAside: aside }: AnyEntry): boolean => (aside?
 export const parkedAside = <E extends AnyEntry>(entry: E): E =>
   parkedFor(entry, entry.setAside?.seen.reason === 'server' ? 'internal' : 'blocked');
 
-const withTry = ({ environment }: Work, entry: AnyEntry, seen: Seen): AnyEntry => {
+const withTry = ({ environment }: SyncContext, entry: AnyEntry, seen: Seen): AnyEntry => {
   const now = environment.now();
   const tries = (entry.setAside?.tries ?? 0) + 1;
   const ceiling = Math.min(longestHoldMs, shortestMs * 4 ** tries);
@@ -58,7 +58,7 @@ const withTry = ({ environment }: Work, entry: AnyEntry, seen: Seen): AnyEntry =
  * Tried twice, and its author has written something else since: that goes in its place. A create of unknown fate gives
  * way only where somebody said no: of one that was merely cut, the same request under the same key tells what became.
  */
-const isSuperseded = ({ store }: Work, entry: AnyEntry): boolean =>
+const isSuperseded = ({ store }: SyncContext, entry: AnyEntry): boolean =>
   !isCall(entry) &&
   (entry.kind === 'update' || (entry.kind === 'create' && isTurnedAway(entry.setAside?.seen))) &&
   (entry.setAside?.tries ?? 0) > 1 &&

@@ -3,7 +3,7 @@ import { baseFields, type CollectionName, type Entity } from '#domain/entity.ts'
 import { readPartialFields } from '#domain/field.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are looked at themselves to learn what their list leaves out. */
 const mostSamples = 3;
@@ -14,7 +14,7 @@ const mostSamples = 3;
  * time, and from those that had more when they were last read; what is told of any row is not left out.
  */
 export const fieldsLeftOut = async (
-  work: Work,
+  context: SyncContext,
   collection: CollectionName,
   raw: ReadonlyMap<number, unknown>,
 ): Promise<readonly string[]> => {
@@ -24,9 +24,9 @@ export const fieldsLeftOut = async (
   if (untold.length === 0 || raw.size === 0) return [];
   const left = new Set<string>();
   const ids = [...raw.keys()];
-  const random = sampled(work, ids, lists.length > 0 ? mostSamples : 1);
-  for (const id of new Set([...random, ...withMore(work, collection, ids, lists)])) {
-    const answer = await work.send({ method: 'GET', path: `${entity.path}/${id}` });
+  const random = sampled(context, ids, lists.length > 0 ? mostSamples : 1);
+  for (const id of new Set([...random, ...withMore(context, collection, ids, lists)])) {
+    const answer = await context.send({ method: 'GET', path: `${entity.path}/${id}` });
     if (!isSuccess(answer)) continue;
     const told = readPartialFields(entity.fields, dataOf(answer));
     const listed = readPartialFields(entity.fields, raw.get(id));
@@ -56,15 +56,20 @@ const isUntold = (value: unknown): boolean => value === undefined || (Array.isAr
 const isMore = (told: unknown, listed: unknown): boolean =>
   listed === undefined ? told !== undefined : isUntold(listed) && !isUntold(told);
 
-const sampled = (work: Work, ids: number[], most: number): number[] => {
+const sampled = (context: SyncContext, ids: number[], most: number): number[] => {
   const picked = new Set<number>();
-  for (const byte of work.environment.random(most)) picked.add(ids[byte % ids.length] as number);
+  for (const byte of context.environment.random(most)) picked.add(ids[byte % ids.length] as number);
   return [...picked];
 };
 
 /** Of each list that no row tells, one record that had something in it. */
-const withMore = (work: Work, collection: CollectionName, ids: number[], lists: readonly string[]): Set<number> => {
-  const held = work.store.records(collection);
+const withMore = (
+  context: SyncContext,
+  collection: CollectionName,
+  ids: number[],
+  lists: readonly string[],
+): Set<number> => {
+  const held = context.store.records(collection);
   const found = lists.map((name) => ids.find((id) => !isUntold(held.get(id)?.[name])));
   return new Set(found.filter((id) => id !== undefined));
 };

@@ -2,8 +2,8 @@ import { type AnyEntry, isBlockedForNow } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
 import type { Halt } from '#src/sync/Halt.ts';
 import type { Drained } from '#src/sync/push.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { mostTries } from '#src/sync/setAside.ts';
-import type { Work } from '#src/sync/Work.ts';
 
 const everyMs = 60 * 60_000;
 /** Where there is a reason to hope: the app starts, the network is another one. */
@@ -16,14 +16,14 @@ const mostAtOnce = 5;
  * @param when `hopeful`: there is a reason to believe that it goes now
  */
 export const withBlocked = async (
-  work: Work,
+  context: SyncContext,
   when: 'hopeful' | 'hourly',
   push: () => Promise<Drained | Halt>,
 ): Promise<Drained | Halt> => {
   for (;;) {
-    const tried = new Set(await tryAgain(work, when === 'hopeful' ? soonestMs : everyMs));
+    const tried = new Set(await tryAgain(context, when === 'hopeful' ? soonestMs : everyMs));
     const pushed = await push();
-    const left = [...work.store.entries(), ...work.store.calls()];
+    const left = [...context.store.entries(), ...context.store.calls()];
     if (tried.size === 0 || pushed.do !== 'drained' || left.some(({ seq }) => tried.has(seq))) return pushed;
   }
 };
@@ -34,16 +34,16 @@ export const withBlocked = async (
  * that were not tried for longest.
  * @returns what will be tried; empty where nothing's time has come
  */
-const tryAgain = async (work: Work, pauseMs: number): Promise<readonly number[]> => {
-  const now = work.environment.now();
+const tryAgain = async (context: SyncContext, pauseMs: number): Promise<readonly number[]> => {
+  const now = context.environment.now();
   const age = ({ setAside }: AnyEntry): number => Math.abs(now - (setAside?.at ?? 0));
-  const due = [...work.store.entries(), ...work.store.calls()]
+  const due = [...context.store.entries(), ...context.store.calls()]
     .filter((entry) => isBlockedForNow(entry) && age(entry) >= pauseMs)
     .sort((one, other) => age(other) - age(one))
     .slice(0, mostAtOnce);
   if (due.length === 0) return [];
   try {
-    await work.commit({ expect: due, putEntries: due.map(onceMore), durability: 'relaxed' });
+    await context.commit({ expect: due, putEntries: due.map(onceMore), durability: 'relaxed' });
   } catch (error) {
     if (error instanceof StaleError) return [];
     throw error;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#server/db/tables.ts';
-import { forgetOldAnswers } from '#server/http/keptAnswers.ts';
+import { forgetOldAnswers } from '#server/http/idempotencyRecords.ts';
 import { buildCabinet, buildClient } from '#tests/support/server/builders.ts';
 import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openInstallation } from '#server/feed/installation.ts';
-import { leanFormNumber } from '#server/records/wireForm.ts';
+import { leanFormNumber } from '#server/records/representation.ts';
 import { readFeed } from '#tests/support/server/feed.ts';
 import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logEntries } from '#server/db/activityTables.ts';
-import { keptAnswers } from '#server/db/syncTables.ts';
+import { idempotencyRecords } from '#server/db/syncTables.ts';
 import { sessions, users } from '#server/db/tables.ts';
 import { type Api, onEveryDatabase, type TestServer, testPassword } from '#tests/support/server/testServer.ts';
 
@@ -173,7 +173,7 @@ onEveryDatabase('the own account', {}, (server) => {
     const everything = JSON.stringify([
       await server().db.queries.select().from(sessions),
       await server().db.queries.select().from(users),
-      await server().db.queries.select().from(keptAnswers),
+      await server().db.queries.select().from(idempotencyRecords),
       await log(),
     ]);
     for (const secret of [

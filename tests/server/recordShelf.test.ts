@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
-import { KeptTexts } from '#server/records/KeptTexts.ts';
+import { TextCache } from '#server/records/TextCache.ts';
 import { buildClient, buildPatent } from '#tests/support/server/builders.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { type Api, onEveryDatabase, testSecret, type Wire } from '#tests/support/server/testServer.ts';
@@ -73,7 +73,7 @@ describe('kept texts', () => {
   const texts = (ids: readonly number[]) => ids.map((id) => ({ id, record: `text ${id}` }));
 
   it('are read once, in the order asked for, and leave out what is not there', async () => {
-    const kept = new KeptTexts(1_000);
+    const kept = new TextCache(1_000);
     const asked: (readonly number[])[] = [];
     const read = async (ids: readonly number[]) => {
       asked.push(ids);
@@ -85,7 +85,7 @@ describe('kept texts', () => {
   });
 
   it.each(['drop', 'dropAll'] as const)('do not keep what a change overtook while it was read (%s)', async (way) => {
-    const kept = new KeptTexts(1_000);
+    const kept = new TextCache(1_000);
     const first = await kept.take([1], async () => {
       // The change is committed after the read saw the old text, and heard of before the text arrives.
       if (way === 'drop') kept.drop(1);
@@ -97,7 +97,7 @@ describe('kept texts', () => {
   });
 
   it('take no more room than they may, and give up first what nobody asked for longest', async () => {
-    const kept = new KeptTexts(18);
+    const kept = new TextCache(18);
     const read = async (ids: readonly number[]) => texts(ids);
     await kept.take([1, 2, 3], read);
     await kept.take([1], read);

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { loadMessages } from '#server/base/messages.ts';
-import { Obstacle } from '#server/base/Obstacle.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
+import { StartFailure } from '#server/base/StartFailure.ts';
 import { limitsIn, parseEnvironment, variableNames } from '#server/config/environment.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
@@ -81,7 +81,7 @@ describe('starting the server', () => {
         () => null,
         (error: unknown) => error,
       );
-      if (!(obstacle instanceof Obstacle)) throw new Error('No obstacle was met', { cause: obstacle });
+      if (!(obstacle instanceof StartFailure)) throw new Error('No obstacle was met', { cause: obstacle });
       return [translate('fr', obstacle.key, obstacle.params), translate('en', obstacle.key, obstacle.params)];
     };
 

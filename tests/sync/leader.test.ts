@@ -9,13 +9,13 @@ import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import {
-  breathe,
   createChance,
   createTab,
   FakeClock,
   FakeDevice,
   FakeHub,
   type FakeTab,
+  yieldToMain,
 } from '#tests/support/engine/fakeWorld.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
@@ -42,14 +42,14 @@ const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => serv
   let seed = 0;
   const settled = async (): Promise<void> => {
     for (let calm = 0; calm < 4; calm += 1) {
-      await breathe();
+      await yieldToMain();
       if (underWay > 0 || tabs.some(({ engine }) => engine.state().leading && engine.state().syncing)) calm = -1;
     }
   };
   /** As far as it goes with a tab that hangs. */
   const idle = async (): Promise<void> => {
     for (let calm = 0; calm < 30; calm += 1) {
-      await breathe();
+      await yieldToMain();
       if (underWay > 0) calm = -1;
     }
   };
@@ -130,7 +130,7 @@ test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the lea
   void one.engine.syncNow();
   await expect.poll(() => one.requests.length).toBeGreaterThan(0);
   const again = downloadAgain(two.store, two.engine);
-  await breathe();
+  await yieldToMain();
   pass();
   await again;
   await settled();

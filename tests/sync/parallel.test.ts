@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
-import { breathe } from '#tests/support/engine/fakeWorld.ts';
+import { yieldToMain } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
@@ -47,7 +47,7 @@ test('SYNC-56 independent creations are under way together, a record’s own cha
     if (underWay.has(record)) broken.push(record);
     underWay.add(record);
     most = Math.max(most, underWay.size);
-    await breathe(5);
+    await yieldToMain(5);
     return pass().finally(() => underWay.delete(record));
   };
   await offline(async () => {

@@ -55,8 +55,8 @@ const forbidden: readonly (readonly [folder: string, source: string, sentence: s
   ['server/audit', '#server/activity/foldChanges.ts', 'belongs in server/activity'],
   ['server/activity', '#server/notifications/notifyOf.ts', 'who is told of it is server/notifications'],
   ['server/config', '#server/http/rateLimits.ts', 'reads nothing else'],
-  ['server/http', '#server/commands/Work.ts', 'what a call does belongs in server/routes'],
-  ['server/routes', '#server/realtime/Doorkeeper.ts', 'word to the hub goes through server/events'],
+  ['server/http', '#server/commands/CommandContext.ts', 'what a call does belongs in server/routes'],
+  ['server/routes', '#server/realtime/HubAuthentication.ts', 'word to the hub goes through server/events'],
   ['server/operations', '#server/routes/auth.ts', 'answers none'],
   ['server/operations/seed', '#server/runServer.ts', 'Nothing imports the files that put the server together'],
   ['src/screens/clients', '../patents/empty.ts', 'Name the place'],
@@ -88,7 +88,7 @@ const allowed: readonly (readonly [folder: string, source: string])[] = [
   ['server/http', 'fastify'],
   ['server/http', 'node:fs'],
   ['server/http', '#server/auth/Caller.ts'],
-  ['server/routes', '#server/commands/Work.ts'],
+  ['server/routes', '#server/commands/CommandContext.ts'],
   ['server/realtime', '#server/feed/cursor.ts'],
   ['server/operations/seed', '#server/feed/publishChanges.ts'],
   ['server', '#server/routes/auth.ts'],
@@ -127,7 +127,7 @@ describe('the arrows', () => {
     const findings = lintTree({
       'src/screens/clients/lazy.ts': "export const later = () => import('#src/db/LocalStore.ts');\n",
       'src/ui/typed.ts': "export type { LocalStore } from '#src/db/LocalStore.ts';\n",
-      'server/db/typed.ts': "export type { Work } from '#server/commands/Work.ts';\n",
+      'server/db/typed.ts': "export type { Work } from '#server/commands/CommandContext.ts';\n",
     });
     const files = ['server/db/typed.ts', 'src/screens/clients/lazy.ts', 'src/ui/typed.ts'];
     expect(findings.map(({ file }) => file).sort()).toEqual(files);

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
-import { breathe } from '#src/db/breathe.ts';
 import { type KeyRing, ringAlone } from '#src/db/vault/keyRing.ts';
 import { resealed, type Sealed } from '#src/db/vault/seal.ts';
 import { sealedTables } from '#src/db/vault/sealWrite.ts';
 import type { VaultDatabase } from '#src/db/vault/VaultDatabase.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** Rows of one step: as many as a page may decrypt and write between two strokes of the keyboard. */
 const stepSize = 8;
@@ -65,7 +65,7 @@ const resealTable = async <R extends Partial<Sealed>, K>(
         });
         await table.bulkPut(changed);
       });
-    await breathe();
+    await yieldToMain();
   }
   return left;
 };

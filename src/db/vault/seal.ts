@@ -1,5 +1,5 @@
-import { breathe } from '#src/db/breathe.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** What stands on the disk instead of a value. */
 export interface Sealed {
@@ -40,7 +40,7 @@ export const seal = (key: NumberedKey, place: SealedPlace, value: unknown): Prom
 export const unseal = async (key: CryptoKey, place: SealedPlace, sealed: Sealed): Promise<unknown> => {
   const bytes = await openBytes(key, place, sealed);
   // Many rows are decrypted beside each other and may all be ready at once: they are parsed one after the other.
-  await breathe();
+  await yieldToMain();
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch (cause) {

@@ -1,10 +1,10 @@
 import { shapes } from '#domain/shape.ts';
-import { breathe } from '#src/db/breathe.ts';
 import type { Chunk, DiskWrite } from '#src/db/Disk.ts';
 import { type AnyEntry, isCall } from '#src/db/OutboxEntry.ts';
 import { packRecords } from '#src/db/packRecords.ts';
 import { type NumberedKey, type Sealed, seal } from '#src/db/vault/seal.ts';
 import type { BatchRow, ChunkRow, EntryRow, IdsRow } from '#src/db/vault/VaultDatabase.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** A commit as it goes to the disk. Who wrote it last (`rev`) is only known inside the transaction. */
 export interface SealedWrite {
@@ -27,7 +27,7 @@ export const sealWrite = async (key: NumberedKey, vault: string, change: DiskWri
   const sealing: Promise<ChunkRow>[] = [];
   for (const chunk of change.chunks) {
     sealing.push(sealChunk(key, vault, chunk));
-    await breathe();
+    await yieldToMain();
   }
   const chunks = await Promise.all(sealing);
   const values = [...change.values].map(async ([name, value]) => {
@@ -81,7 +81,7 @@ const sealEntries = async (key: NumberedKey, vault: string, entries: DiskWrite['
       seal(key, { vault, table: sealedTables.batch, row }, part).then((sealed) => ({ key: row, ...sealed })),
     );
     rows.push(...part.map(({ seq }) => ({ seq, batch: row })));
-    await breathe();
+    await yieldToMain();
   }
   return { entries: rows, batches: await Promise.all(batches) };
 };

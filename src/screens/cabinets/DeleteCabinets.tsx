@@ -8,12 +8,12 @@ import { usePatentsNaming } from '#src/data/usePatentsNaming.ts';
 import { useRows } from '#src/data/useRows.ts';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 /** CAB-04: warns, then deletes with undo. Says beforehand what the server will answer while filings name it (G-49). */
 export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => {
   const { t } = useTranslation();
-  const shown = useLast(asked.rows, asked.rows.length > 0);
+  const shown = useLatest(asked.rows, asked.rows.length > 0);
   const patents = usePatentsNaming('cabinet', shown);
   const contacts = useContactsAt(shown);
   return (

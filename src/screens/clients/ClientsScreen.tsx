@@ -12,11 +12,11 @@ import { type Row, useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ClientDetails } from '#src/screens/clients/ClientDetails.tsx';
-import { ClientFormOfAddress } from '#src/screens/clients/ClientFormOfAddress.tsx';
 import { ClientsTable } from '#src/screens/clients/ClientsTable.tsx';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { clientListShape } from '#src/screens/clients/clientSorts.ts';
 import { DeleteClients } from '#src/screens/clients/DeleteClients.tsx';
+import { RoutedClientForm } from '#src/screens/clients/RoutedClientForm.tsx';
 import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
@@ -88,7 +88,7 @@ export const ClientsScreen = () => {
         }
       />
       <ClientDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={edit} />
-      {target !== null ? <ClientFormOfAddress key={target} target={target} onClose={() => openForm(null)} /> : null}
+      {target !== null ? <RoutedClientForm key={target} target={target} onClose={() => openForm(null)} /> : null}
       <DeleteClients rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
     </>
   );

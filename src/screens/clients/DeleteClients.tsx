@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
 import { type Row, useRows } from '#src/data/useRows.ts';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 /** CLI-12: asks, then deletes with undo. Says beforehand what the server will answer while patents name the client (G-49). */
 export const DeleteClients = (asked: DeletionProps<Row<'client'>>) => {
   const { t } = useTranslation();
-  const shown = useLast(asked.rows, asked.rows.length > 0);
+  const shown = useLatest(asked.rows, asked.rows.length > 0);
   const patents = usePatentsOf(shown);
   return (
     <DeletionModal

@@ -11,13 +11,13 @@ import { useRows } from '#src/data/useRows.ts';
 import { useSelection } from '#src/data/useSelection.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ContactDetails } from '#src/screens/contacts/ContactDetails.tsx';
-import { ContactFormOfAddress } from '#src/screens/contacts/ContactFormOfAddress.tsx';
 import { ContactsHeader } from '#src/screens/contacts/ContactsHeader.tsx';
 import { ContactsTable } from '#src/screens/contacts/ContactsTable.tsx';
 import type { ContactForm } from '#src/screens/contacts/contactForm.ts';
 import { contactListShape } from '#src/screens/contacts/contactSorts.ts';
 import { DeleteContacts } from '#src/screens/contacts/DeleteContacts.tsx';
 import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
+import { RoutedContactForm } from '#src/screens/contacts/RoutedContactForm.tsx';
 import { useContactList } from '#src/screens/contacts/useContactList.ts';
 import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
 import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
@@ -82,7 +82,7 @@ export const ContactsScreen = () => {
         onEdit={(row) => openForm(row.id)}
       />
       {target !== null ? (
-        <ContactFormOfAddress key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
+        <RoutedContactForm key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
       ) : null}
       <DeleteContacts rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
     </>

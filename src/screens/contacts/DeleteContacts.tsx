@@ -4,12 +4,12 @@ import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/usePatentsNaming.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 /** Says beforehand what the server will answer while filings name the contact (G-49). */
 export const DeleteContacts = (asked: DeletionProps<ContactRow>) => {
   const { t } = useTranslation();
-  const shown = useLast(asked.rows, asked.rows.length > 0);
+  const shown = useLatest(asked.rows, asked.rows.length > 0);
   const patents = usePatentsNaming('contact', shown);
   const name = (shown[0] && contactName(shown[0])) || t('common.unnamed');
   return (

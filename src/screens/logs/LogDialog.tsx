@@ -4,7 +4,7 @@ import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface LogDialogProps {
@@ -18,7 +18,7 @@ export interface LogDialogProps {
 /** LOG-03: one user's entries, 1200 wide. */
 export const LogDialog = ({ userId, accounts, onClose }: LogDialogProps) => {
   const { t } = useTranslation();
-  const shownId = useLast(userId, userId !== null);
+  const shownId = useLatest(userId, userId !== null);
   const account = accounts?.find(({ id }) => id === shownId);
   const title = account ? t('logs.of', { name: accountName(account) }) : t('logs.title');
   return (

@@ -4,7 +4,7 @@ import type { ServerPage } from '#src/data/serverQueries.ts';
 import { type ServerData, useLatestLogs, useLogs } from '#src/data/useServerData.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
 import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface LogEntriesAnswer extends ServerData<ServerPage<LogEntry>> {
   /** Only the entries that this device has received were looked through. */
@@ -32,7 +32,7 @@ export const useLogEntries = (asked: LogLookedFor): LogEntriesAnswer => {
     () => data && { items: data.items.filter((entry) => isShown(entry, address)), total: data.total },
     [data, address],
   );
-  const last = useLast(page, page !== undefined);
+  const last = useLatest(page, page !== undefined);
   if (page || !(offline || answered.failed) || !latest.data) return { ...answered, data: page ?? last, partial: false };
   return { ...answered, data: pageOfKept(latest.data.items, asked), at: latest.at, partial: true };
 };

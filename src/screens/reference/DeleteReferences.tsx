@@ -8,7 +8,7 @@ import { useChanges } from '#src/data/useChanges.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface DeleteReferencesProps {
   readonly list: ReferenceList;
@@ -27,7 +27,7 @@ export const DeleteReferences = ({ list, rows, uses, onClose, onDone }: DeleteRe
     { remove: (ids: readonly RecordId[]) => remove(list, ids, { group: newLocalId() }), undo, whenSent },
     (count) => t('reference.deleted', { count }),
   );
-  const shown = useLast(rows, rows.length > 0);
+  const shown = useLatest(rows, rows.length > 0);
   const used = shown.filter(({ id }) => (uses?.get(id) ?? 0) > 0);
   const first = shown[0];
   return (

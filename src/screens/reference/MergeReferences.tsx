@@ -11,7 +11,7 @@ import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/referenceSorts.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface MergeReferencesProps {
   readonly list: ReferenceList;
@@ -25,7 +25,7 @@ export interface MergeReferencesProps {
 /** Makes several records one: which of them stays, what it takes over, and how many patents follow; with undo. */
 export const MergeReferences = ({ list, rows, uses, onClose, onDone }: MergeReferencesProps) => {
   const { t } = useTranslation();
-  const shown = useLast(rows, rows.length > 1);
+  const shown = useLatest(rows, rows.length > 1);
   const opened = rows.length > 1;
   const [chosen, choose] = useState<string | null>(null);
   const kept = shown.find(({ id }) => String(id) === chosen) ?? mostUsed(shown, uses);

@@ -13,9 +13,9 @@ import { useCan } from '#src/data/useUser.ts';
 import { DeleteReferences } from '#src/screens/reference/DeleteReferences.tsx';
 import { MergeReferences } from '#src/screens/reference/MergeReferences.tsx';
 import { ReferenceDetails } from '#src/screens/reference/ReferenceDetails.tsx';
-import { ReferenceFormOfAddress } from '#src/screens/reference/ReferenceFormOfAddress.tsx';
 import { ReferenceTable } from '#src/screens/reference/ReferenceTable.tsx';
 import { ReferenceTools } from '#src/screens/reference/ReferenceTools.tsx';
+import { RoutedReferenceForm } from '#src/screens/reference/RoutedReferenceForm.tsx';
 import type { ReferenceForm } from '#src/screens/reference/referenceForm.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { type ReferenceRow, referenceShapes } from '#src/screens/reference/referenceSorts.ts';
@@ -94,7 +94,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
       />
       <ReferenceDetails list={name} id={address.open} onClose={() => address.set({ open: null })} onEdit={openForm} />
       {target !== null ? (
-        <ReferenceFormOfAddress key={target} list={name} target={target} onClose={() => openForm(null)} />
+        <RoutedReferenceForm key={target} list={name} target={target} onClose={() => openForm(null)} />
       ) : null}
       <DeleteReferences
         list={name}

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface UserQuestionProps {
   /** Whom it is about; null while nothing is asked. */
@@ -16,7 +16,7 @@ export interface UserQuestionProps {
 /** USR-07: asks before an account goes; what its user did stays in the log. */
 export const DeleteUser = ({ account, own, onConfirm, onClose }: UserQuestionProps) => {
   const { t } = useTranslation();
-  const shown = useLast(account, account !== null);
+  const shown = useLatest(account, account !== null);
   return (
     <ConfirmModal
       opened={account !== null}

@@ -12,10 +12,10 @@ import { type ListAddressState, useListAddress } from '#src/data/useListAddress.
 import { useAllUsers } from '#src/data/useServerData.ts';
 import { useIsOffline } from '#src/data/useSyncState.ts';
 import { useUser } from '#src/data/useUser.ts';
+import { RoutedUserForm } from '#src/screens/users/RoutedUserForm.tsx';
 import { UserDialogs, type UserQuestion } from '#src/screens/users/UserDialogs.tsx';
 import { UserFigures } from '#src/screens/users/UserFigures.tsx';
 import { UserFilters } from '#src/screens/users/UserFilters.tsx';
-import { UserFormOfAddress } from '#src/screens/users/UserFormOfAddress.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -86,7 +86,7 @@ export const UsersScreen = () => {
         }
       />
       {target !== null ? (
-        <UserFormOfAddress
+        <RoutedUserForm
           key={target}
           target={target}
           accounts={accounts}

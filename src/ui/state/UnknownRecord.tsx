@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLater } from '#src/ui/page/useLater.ts';
+import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 export interface UnknownRecordProps {
@@ -11,7 +11,7 @@ export interface UnknownRecordProps {
 /** In place of a record that is not there: not read or not downloaded yet, or gone, foreign or never there (UX-21). */
 export const UnknownRecord = ({ arrival }: UnknownRecordProps) => {
   const { t } = useTranslation();
-  const late = useLater(arrival === 'reading' || arrival === 'coming');
+  const late = useDelayed(arrival === 'reading' || arrival === 'coming');
   if (arrival === 'here')
     return (
       <EmptyState kind="noMatch" title={t('common.unknownRecord')}>

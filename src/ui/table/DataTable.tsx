@@ -2,9 +2,9 @@ import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
-import { useLater } from '#src/ui/page/useLater.ts';
 import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 import type { RowAction, SortState } from '#src/ui/table/Column.ts';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
@@ -23,7 +23,7 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
   const narrow = useIsNarrow();
   const choice = useColumnChoice(props.name, props.columns);
   const columns = arrangeColumns(props.columns, choice.value);
-  const loading = useLater(props.loading ?? false);
+  const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Random } from '#server/operations/seed/Random.ts';
-import { RecordShelf } from '#server/records/RecordShelf.ts';
+import { RecordCache } from '#server/records/RecordCache.ts';
 import { listRecords } from '#server/records/readRecords.ts';
 import { everything } from '#server/records/scope.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
@@ -145,7 +145,7 @@ onEveryDatabase('the authorisation of every call', {}, (server) => {
 
   it('A1 without the scope’s predicate the same look finds the canaries', async () => {
     const { queries } = server().db;
-    const reader = { queries, shelf: new RecordShelf(queries), versions: true };
+    const reader = { queries, shelf: new RecordCache(queries), versions: true };
     const { items } = await listRecords(reader, { collection: 'contact', scope: everything });
     expect(canariesIn(items.join('\n'), foreignTo(actors.client))).toEqual([canaries.other, canaries.free]);
   });

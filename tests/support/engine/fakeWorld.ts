@@ -36,7 +36,7 @@ export class FakeClock {
   };
 
   /** Moves on by `ms`; what a timer starts has run (`settle`) before the next one fires. */
-  async advance(ms: number, settle: () => Promise<void> = breathe): Promise<void> {
+  async advance(ms: number, settle: () => Promise<void> = yieldToMain): Promise<void> {
     const end = this.now + ms;
     for (;;) {
       const due = [...this.timers]
@@ -54,7 +54,7 @@ export class FakeClock {
 }
 
 /** Lets everything that is ready run, input and output included. */
-export const breathe = async (turns = 3): Promise<void> => {
+export const yieldToMain = async (turns = 3): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 

@@ -8,7 +8,6 @@ import { Engine } from '#src/sync/Engine.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { View } from '#src/view/View.ts';
 import {
-  breathe,
   type Chance,
   createChance,
   createTab,
@@ -16,6 +15,7 @@ import {
   FakeDevice,
   type FakeHub,
   type FakeTab,
+  yieldToMain,
 } from '#tests/support/engine/fakeWorld.ts';
 import { createFaultyTransport, type FaultyTransport } from '#tests/support/engine/faultyTransport.ts';
 
@@ -84,7 +84,7 @@ const openTab = async (parts: DeviceParts, kept: Kept): Promise<SyncDevice> => {
   const engine = new Engine({ store, send, environment: tab.environment, ...(without && { without }) });
   const quiet = async (): Promise<void> => {
     for (let calm = 0; calm < 3; calm += 1) {
-      await breathe();
+      await yieldToMain();
       if (engine.state().syncing || transport.inFlight > 0) calm = -1;
     }
   };

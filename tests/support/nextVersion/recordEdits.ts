@@ -59,14 +59,14 @@ export const recordEdits: readonly SourceEdit[] = [
     add: `    reference: words('reference'),\n`,
   },
   { path: 'server/db/tables.ts', at: `    fonction: words('fonction'),\n`, add: `    langue: words('langue'),\n` },
-  { path: 'server/records/patentForm.ts', at: `  'numeroDelivrance',\n`, add: `  'numeroPriorite',\n` },
+  { path: 'server/records/patentRepresentation.ts', at: `  'numeroDelivrance',\n`, add: `  'numeroPriorite',\n` },
   {
-    path: 'server/records/patentForm.ts',
+    path: 'server/records/patentRepresentation.ts',
     at: "  ['Roles', sql`${filingCabinets.roles}`],\n",
     add: "  ['Reference', sql`${filingCabinets.reference}`],\n",
   },
   {
-    path: 'server/records/patentForm.ts',
+    path: 'server/records/patentRepresentation.ts',
     at: `  ['Roles', nullWhenEmpty(filingCabinets.roles)],\n`,
     add: `  ['Reference', nullWhenEmpty(filingCabinets.reference)],\n`,
   },

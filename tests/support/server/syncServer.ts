@@ -7,7 +7,7 @@ import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
-import { RecordShelf } from '#server/records/RecordShelf.ts';
+import { RecordCache } from '#server/records/RecordCache.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 
 export interface SyncServer {
@@ -64,7 +64,7 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
   await migrate(db);
   if (!left) await addAdministrator(db);
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
-  const shelf = new RecordShelf(db.queries);
+  const shelf = new RecordCache(db.queries);
   const app = await createApp({
     db,
     shelf,

@@ -6,7 +6,7 @@ import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
-import { RecordShelf } from '#server/records/RecordShelf.ts';
+import { RecordCache } from '#server/records/RecordCache.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
@@ -30,7 +30,7 @@ export class SimulatedServer {
   private readonly db: Database;
   private readonly apps: readonly FastifyInstance[];
   private readonly old: FastifyInstance;
-  private readonly shelves: readonly RecordShelf[];
+  private readonly shelves: readonly RecordCache[];
   private current = 0;
   private admin = '';
 
@@ -38,7 +38,7 @@ export class SimulatedServer {
     { db, clock }: { db: Database; clock: TestClock },
     apps: readonly FastifyInstance[],
     old: FastifyInstance,
-    shelves: readonly RecordShelf[],
+    shelves: readonly RecordCache[],
   ) {
     this.db = db;
     this.clock = clock;
@@ -50,9 +50,9 @@ export class SimulatedServer {
   static async start(plain: boolean): Promise<SimulatedServer> {
     const db = await openTestDatabase('PGlite', false);
     const clock = new TestClock(start);
-    const shelves: RecordShelf[] = [];
+    const shelves: RecordCache[] = [];
     const open = (isPlain: boolean): Promise<FastifyInstance> => {
-      const shelf = new RecordShelf(db.queries);
+      const shelf = new RecordCache(db.queries);
       shelves.push(shelf);
       const config = appConfig({ secret: 's'.repeat(40), plain: isPlain, appFolder: null, limits: noLimits });
       return createApp({ db, clock, config, shelf });

@@ -7,7 +7,7 @@ import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
 import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
-import { breathe } from '#src/data/useImports.ts';
+import { yieldToMain } from '#src/data/useImports.ts';
 
 /** The portfolio as the creation of an import looks at it: what is there, and where texts find their records. */
 export interface PortfolioIndex {
@@ -32,7 +32,7 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
   const families = existingFamilies();
   for (const { record } of rowsOf('patent')) {
     families.add(familyTexts(record));
-    await breathe();
+    await yieldToMain();
   }
   const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
   const findStatus = statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description })));
@@ -50,7 +50,7 @@ const persons = async (rowsOf: RowsOf, kind: 'inventor' | 'applicant'): Promise<
   const index = personIndex(kind);
   for (const { id, record } of rowsOf(kind)) {
     index.add(id, record);
-    await breathe();
+    await yieldToMain();
   }
   return index;
 };
@@ -63,7 +63,7 @@ export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> 
     references.push(...texts.references);
     titles.push(...texts.titles);
     numbers.push(...texts.numbers);
-    await breathe();
+    await yieldToMain();
   }
   const clients = rowsOf('client').map(({ record }) => record);
   return {

@@ -1,6 +1,6 @@
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
-import { breathe, type RecordDraft } from '#src/data/useImports.ts';
+import { type RecordDraft, yieldToMain } from '#src/data/useImports.ts';
 import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 
 /** Families that become durable together: a step of the progress bar, and where the user can stop. */
@@ -63,7 +63,7 @@ export const runImport = async ({
       if (id === null) failed.push({ familyRef, row: family.rows[0] ?? 0 });
       else made.push({ familyRef, id });
       drafts.push(...own);
-      await breathe();
+      await yieldToMain();
     }
     if (!(await stored(createAll(drafts)))) return outcome(true);
     created.push(...made);

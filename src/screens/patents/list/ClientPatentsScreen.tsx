@@ -15,7 +15,7 @@ import { PatentsList, usePatentSelection } from '#src/screens/patents/list/Paten
 import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
-import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
 
@@ -78,7 +78,7 @@ const PatentsOfClient = () => {
         }
       />
       {target !== null ? (
-        <WizardOfAddress
+        <RoutedWizard
           key={target}
           target={target}
           clientIds={id === null ? [] : [id]}

@@ -8,7 +8,7 @@ import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface DeletePatentsProps {
   /** What is to go; empty while nothing is asked. */
@@ -27,7 +27,7 @@ export const DeletePatents = ({ rows, onClose, onDone }: DeletePatentsProps) => 
     { remove: (ids: readonly RecordId[]) => remove('patent', ids, { group }), undo, whenSent },
     (count) => t('patents.deleted', { count }),
   );
-  const shown = useLast(rows, rows.length > 0);
+  const shown = useLatest(rows, rows.length > 0);
   const confirm = async (): Promise<void> => {
     if (!(await removePatents(shown.map(({ id }) => id)))) return;
     onDone(group);

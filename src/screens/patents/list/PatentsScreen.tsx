@@ -13,7 +13,7 @@ import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts'
 import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { SavedViewsMenu } from '#src/screens/patents/views/SavedViewsMenu.tsx';
-import { WizardOfAddress } from '#src/screens/patents/wizard/WizardOfAddress.tsx';
+import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -82,7 +82,7 @@ export const PatentsScreen = () => {
           </EmptyState>
         }
       />
-      {target !== null ? <WizardOfAddress key={target} target={target} onClose={() => openWizard(null)} /> : null}
+      {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
       <ImportDialog opened={importing !== null} resumes={importing === 'resumed'} onClose={() => setImporting(null)} />
     </>
   );

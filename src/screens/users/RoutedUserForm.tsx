@@ -4,7 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { UserFormModal } from '#src/screens/users/UserFormModal.tsx';
 import type { UserActions } from '#src/screens/users/useUserActions.ts';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface UserFormOfAddressProps {
   readonly target: 'new' | RecordId;
@@ -17,11 +17,11 @@ export interface UserFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where there is no such account. */
-export const UserFormOfAddress = ({ target, accounts, ownId, reason, onSave, onClose }: UserFormOfAddressProps) => {
+export const RoutedUserForm = ({ target, accounts, ownId, reason, onSave, onClose }: UserFormOfAddressProps) => {
   const { t } = useTranslation();
   const current = accounts?.find(({ id }) => id === target) ?? null;
   // Somebody may delete it meanwhile: what is typed stays until the server says so.
-  const account = useLast(current, current !== null);
+  const account = useLatest(current, current !== null);
   if (target !== 'new' && !account)
     return (
       <FormRefusal title={t('users.title')} allowed arrival={accounts !== null ? 'here' : 'coming'} onClose={onClose} />

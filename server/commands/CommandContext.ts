@@ -15,7 +15,7 @@ export interface RecordChange {
 }
 
 /** What one command does, in one transaction. */
-export interface Work {
+export interface CommandContext {
   readonly tx: Queries;
   readonly caller: Caller;
   /** The instant of the whole command. */
@@ -24,23 +24,25 @@ export interface Work {
   readonly basedOn: number | null;
   readonly changes: RecordChange[];
   /** Records to be told again, though they did not change: a name in them did, or somebody may now see them. */
-  readonly retold: Map<CollectionName, Set<number>>;
+  readonly republished: Map<CollectionName, Set<number>>;
   /** What else the activity log shall tell: changes of what is no mirrored record, such as an account. */
   readonly events: LogEvent[];
   /** Accounts whose rights, state or password changed: their sockets are asked again once this has committed. */
   readonly accounts: Set<number>;
 }
 
-export const newWork = (given: Pick<Work, 'tx' | 'caller' | 'now' | 'basedOn'>): Work => ({
+export const newCommandContext = (
+  given: Pick<CommandContext, 'tx' | 'caller' | 'now' | 'basedOn'>,
+): CommandContext => ({
   ...given,
   changes: [],
-  retold: new Map(),
+  republished: new Map(),
   events: [],
   accounts: new Set(),
 });
 
-export const retell = (work: Work, collection: CollectionName, ids: Iterable<number>): void => {
-  const known = work.retold.get(collection) ?? new Set<number>();
+export const republish = (context: CommandContext, collection: CollectionName, ids: Iterable<number>): void => {
+  const known = context.republished.get(collection) ?? new Set<number>();
   for (const id of ids) known.add(id);
-  if (known.size > 0) work.retold.set(collection, known);
+  if (known.size > 0) context.republished.set(collection, known);
 };

@@ -7,7 +7,7 @@ import { useCan } from '#src/data/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface ClientFormOfAddressProps {
   readonly target: 'new' | RecordId;
@@ -15,7 +15,7 @@ export interface ClientFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such client. */
-export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProps) => {
+export const RoutedClientForm = ({ target, onClose }: ClientFormOfAddressProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('client', isNew ? null : target);
@@ -24,7 +24,7 @@ export const ClientFormOfAddress = ({ target, onClose }: ClientFormOfAddressProp
   const loaded = arrival !== 'reading';
   const allowed = useCan('client', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
-  const known = useLast(current, current !== null);
+  const known = useLatest(current, current !== null);
   if (allowed && loaded && isNew) return <AddClient onClose={onClose} />;
   if (allowed && loaded && known) return <EditClient client={known} onClose={onClose} />;
   const title = t(isNew ? 'clients.addTitle' : 'clients.title');

@@ -12,7 +12,7 @@ import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { waitingAgain } from '#src/outbox/foldEdit.ts';
 import { newKey } from '#src/outbox/newEntry.ts';
 import { parkedFor } from '#src/sync/parkEntry.ts';
-import type { Work } from '#src/sync/Work.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /**
  * A create that was sent without an answer may be among the rows that a plain server shows for the first time: one with
@@ -20,26 +20,30 @@ import type { Work } from '#src/sync/Work.ts';
  * is merged or asked, never lost. Of several twins none is taken; the user is asked which, or whether to send again.
  * @param fresh rows of the server that this device did not know before
  */
-export const adoptTwins = (work: Work, collection: CollectionName, fresh: readonly AnyRecord[]) => {
-  const ambiguous = work.store
+export const matchUnansweredCreates = (
+  context: SyncContext,
+  collection: CollectionName,
+  fresh: readonly AnyRecord[],
+) => {
+  const ambiguous = context.store
     .entries()
     .filter((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
   const commits = ambiguous.flatMap((entry): Partial<Commit>[] => {
-    const { found, isCertain } = twinsOf(work, entry, fresh);
+    const { found, isCertain } = twinsOf(context, entry, fresh);
     const [twin, ...others] = found;
     if (!twin) return [];
     if (others.length > 0 || !isCertain) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
-    const sent = { ...entry, patch: resolveIds(entry.patch, work.store.serverId) };
+    const sent = { ...entry, patch: resolveIds(entry.patch, context.store.serverId) };
     const parts = pairParts(collection, sent.patch, twin);
     const ids = [[entry.recordId as string, twin.id as number] as const, ...numbered(parts)];
-    return [{ expect: [entry], putEntries: [adopted(work, withParts(sent, parts), twin)], ids }];
+    return [{ expect: [entry], putEntries: [adopted(context, withParts(sent, parts), twin)], ids }];
   });
   return joinCommits(commits);
 };
 
 /** Rows by the same natural key; else those that a server which trims, fills in or numbers may have made of it. */
-const twinsOf = (work: Work, entry: OutboxEntry, fresh: readonly AnyRecord[]): Twins => {
-  const sent = resolveIds(entry.patch, work.store.serverId);
+const twinsOf = (context: SyncContext, entry: OutboxEntry, fresh: readonly AnyRecord[]): Twins => {
+  const sent = resolveIds(entry.patch, context.store.serverId);
   const key = naturalKey(entry.collection, sent);
   const exact = key === null ? [] : fresh.filter((record) => naturalKey(entry.collection, record) === key);
   if (exact.length > 0) return { found: exact, isCertain: true };
@@ -62,7 +66,7 @@ const withParts = (entry: OutboxEntry, parts: readonly (readonly [string, Record
 };
 
 /** What the server only spaced anew stands as it made it. A number of its own is asked once more to give way. */
-const adopted = ({ environment }: Work, entry: OutboxEntry, twin: AnyRecord): OutboxEntry => {
+const adopted = ({ environment }: SyncContext, entry: OutboxEntry, twin: AnyRecord): OutboxEntry => {
   const { collection } = entry;
   const names = Object.keys(entry.patch).filter((name) => !sameWords(entry.patch[name], twin[name]));
   const own = numberedField(collection);

@@ -1,5 +1,5 @@
 /** Why the server cannot start, as a sentence for the operator: a key under `server.obstacle` and what to fill in. */
-export class Obstacle extends Error {
+export class StartFailure extends Error {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 

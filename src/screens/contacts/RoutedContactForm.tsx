@@ -8,7 +8,7 @@ import { AddContact } from '#src/screens/contacts/AddContact.tsx';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
 import { EditContact } from '#src/screens/contacts/EditContact.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface ContactFormOfAddressProps {
   readonly target: 'new' | RecordId;
@@ -17,7 +17,7 @@ export interface ContactFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such contact. */
-export const ContactFormOfAddress = ({ target, home, onClose }: ContactFormOfAddressProps) => {
+export const RoutedContactForm = ({ target, home, onClose }: ContactFormOfAddressProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('contact', isNew ? null : target);
@@ -26,7 +26,7 @@ export const ContactFormOfAddress = ({ target, home, onClose }: ContactFormOfAdd
   const loaded = arrival !== 'reading';
   const allowed = useCan('contact', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
-  const known = useLast(current, current !== null);
+  const known = useLatest(current, current !== null);
   if (allowed && loaded && isNew) return <AddContact home={home} onClose={onClose} />;
   if (allowed && loaded && known) return <EditContact contact={known} onClose={onClose} />;
   const title = t(isNew ? 'contacts.addTitle' : 'contacts.title');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { queryRow } from '#server/db/Database.ts';
-import { keepHouse } from '#server/operations/keepHouse.ts';
+import { runHousekeeping } from '#server/operations/runHousekeeping.ts';
 import { buildPerson } from '#tests/support/server/builders.ts';
 import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
@@ -22,7 +22,7 @@ onEveryDatabase('keeping house', {}, (server) => {
     server().clock.advanceDays(181);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const problems: unknown[] = [];
-    const house = keepHouse(server().db, server().clock, (problem) => problems.push(problem));
+    const house = runHousekeeping(server().db, server().clock, (problem) => problems.push(problem));
     vi.advanceTimersByTime(5 * 60_000);
     house.stop();
     vi.useRealTimers();

@@ -12,7 +12,7 @@ export type Admission =
   | { readonly refused: 401 | 403 | 404 };
 
 /** Decides who may open a socket: by a negotiated token or a ticket, good once and for a minute, or an access token. */
-export class Doorkeeper {
+export class HubAuthentication {
   readonly #backend: Backend;
 
   constructor(backend: Backend) {

@@ -8,7 +8,7 @@ import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface ReferenceFormOfAddressProps {
   readonly list: ReferenceList;
@@ -17,7 +17,7 @@ export interface ReferenceFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such record. */
-export const ReferenceFormOfAddress = ({ list, target, onClose }: ReferenceFormOfAddressProps) => {
+export const RoutedReferenceForm = ({ list, target, onClose }: ReferenceFormOfAddressProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow(list, isNew ? null : target);
@@ -26,7 +26,7 @@ export const ReferenceFormOfAddress = ({ list, target, onClose }: ReferenceFormO
   const loaded = arrival !== 'reading';
   const allowed = useCan(list, isNew ? 'create' : 'edit');
   const current = row && !row.removed ? (row.record as unknown as AnyRecord) : null;
-  const known = useLast(current, current !== null);
+  const known = useLatest(current, current !== null);
   if (allowed && loaded && (isNew || known))
     return <ReferenceFormModal list={list} record={isNew ? null : known} onClose={onClose} />;
   return <FormRefusal title={t(`records.singular.${list}`)} allowed={allowed} arrival={arrival} onClose={onClose} />;

@@ -7,7 +7,7 @@ import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
 import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface CabinetFormOfAddressProps {
   readonly target: 'new' | RecordId;
@@ -15,7 +15,7 @@ export interface CabinetFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such cabinet. */
-export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressProps) => {
+export const RoutedCabinetForm = ({ target, onClose }: CabinetFormOfAddressProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('cabinet', isNew ? null : target);
@@ -25,7 +25,7 @@ export const CabinetFormOfAddress = ({ target, onClose }: CabinetFormOfAddressPr
   const rights = useCabinetRights();
   const allowed = isNew ? rights.create : rights.edit;
   const current = row && !row.removed ? row.record : null;
-  const known = useLast(current, current !== null);
+  const known = useLatest(current, current !== null);
   if (allowed && loaded && isNew) return <AddCabinet onClose={onClose} />;
   if (allowed && loaded && known) return <EditCabinet cabinet={known} onClose={onClose} />;
   const title = t(isNew ? 'cabinets.addTitle' : 'cabinets.title');

@@ -7,7 +7,7 @@ import { useIsComing } from '#src/data/useUnread.ts';
 import { useCan } from '#src/data/useUser.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
-import { useLast } from '#src/ui/page/useLast.ts';
+import { useLatest } from '#src/ui/page/useLatest.ts';
 
 export interface WizardOfAddressProps {
   readonly target: 'new' | RecordId;
@@ -16,7 +16,7 @@ export interface WizardOfAddressProps {
 }
 
 /** The wizard for what the address names; kind words where the user may not, or there is no such patent. */
-export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressProps) => {
+export const RoutedWizard = ({ target, clientIds, onClose }: WizardOfAddressProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('patent', isNew ? null : target);
@@ -25,7 +25,7 @@ export const WizardOfAddress = ({ target, clientIds, onClose }: WizardOfAddressP
   const arrived = useArrival();
   const allowed = useCan('patent', isNew ? 'create' : 'edit');
   const current = row && !row.removed ? row.record : null;
-  const known = useLast(current, current !== null);
+  const known = useLatest(current, current !== null);
   // An edit waits until its record is read from the device; a new patent until the draft of an older one could be.
   if (allowed && loaded && (isNew || known))
     return <PatentWizard patent={known} clientIds={clientIds} onClose={onClose} />;

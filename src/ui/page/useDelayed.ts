@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** UX: loading is shown only when it lasts; true once `waiting` has been true for 200 ms. */
-export const useLater = (waiting: boolean, delayMs = 200): boolean => {
+export const useDelayed = (waiting: boolean, delayMs = 200): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) {

@@ -24,7 +24,7 @@ export type Opening =
   | { readonly kind: 'wrongPassword' | 'wait' | 'keyErased' | 'ambiguous' | 'nothingToUnlock' };
 
 /** The vaults on this device, whoever's they are, and the tries at their passwords. */
-export class Doors {
+export class DeviceVaults {
   readonly device: Device;
   private readonly env: SessionEnvironment;
 

@@ -15,7 +15,7 @@ const kindOf = (error: unknown): PartError['kind'] => (error instanceof PartErro
  * The component that `load` brings, or one that stands in for it: whoever keeps the promise, as the router and React do
  * for as long as the page stands, would show the failure even after the network is back.
  */
-export const orLate = <Props extends object>(load: Load<Props>): Promise<ComponentType<Props>> =>
+export const withRetry = <Props extends object>(load: Load<Props>): Promise<ComponentType<Props>> =>
   load().catch((error: unknown) => lateScreen(load, kindOf(error)));
 
 /** Says that a screen has not arrived, asks for it again, and becomes it; or offers a new page where only that helps. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
-import { KeptTexts, type Text } from '#server/records/KeptTexts.ts';
+import { type Text, TextCache } from '#server/records/TextCache.ts';
 
 interface Change {
   readonly collection: CollectionName;
@@ -23,10 +23,10 @@ const staleMs = 3_600_000;
  * most of what lists cost. It follows the change feed, where every change by any process stands when it is committed,
  * and looks there at the beginning of each call: what it tells is never older than the call.
  */
-export class RecordShelf {
+export class RecordCache {
   readonly #queries: Queries;
   readonly #ids = new Map<CollectionName, number[]>();
-  readonly #patents = new KeptTexts(mostCharacters);
+  readonly #patents = new TextCache(mostCharacters);
   #head: number | null = null;
   #lookedAt = 0;
   #next: Promise<void> | null = null;

@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /** Finished texts of records by their number, the least lately used given up first. */
-export class KeptTexts {
+export class TextCache {
   readonly #texts: LRUCache<number, string>;
   /** What is being read at this moment, as a change may overtake it. */
   readonly #readings = new Set<Reading>();

@@ -4,7 +4,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/Database.ts';
 import { forgetOldDeletions } from '#server/feed/forgetOldDeletions.ts';
 import { headOfFeed } from '#server/feed/readChanges.ts';
-import { forgetOldAnswers } from '#server/http/keptAnswers.ts';
+import { forgetOldAnswers } from '#server/http/idempotencyRecords.ts';
 import { forgetOldNotifications } from '#server/notifications/forgetOldNotifications.ts';
 
 const everyMs = 5 * 60_000;
@@ -14,7 +14,7 @@ const changesBeforeTidying = 500;
  * From time to time: what is kept for a while only, and has had its while, goes. An embedded database also gets what
  * PostgreSQL does by itself, space taken back and the planner told what the tables hold.
  */
-export const keepHouse = (
+export const runHousekeeping = (
   { queries, kind }: Database,
   clock: Clock,
   onError: (error: unknown) => void,

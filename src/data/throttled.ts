@@ -8,7 +8,7 @@ const longestMs = 2_000;
  * after the last change. A load changes a list with every page it brings, and repainting 50,000 rows each time would
  * cost more than the load: repaints get a fifth of the time at most.
  */
-export const calmly =
+export const throttled =
   (subscribe: (listener: () => void) => () => void) =>
   (listener: () => void): (() => void) => {
     let timer: ReturnType<typeof setTimeout> | null = null;

@@ -5,7 +5,7 @@ const second = 1_000;
  * How many requests for changes may be under way. It starts with one and grows with every success. A server that asks
  * for a pause is believed: from then on no more go out in a second than it took in one before, and slowly more again.
  */
-export class Pace {
+export class RequestThrottle {
   private width = 1;
   private perSecond = Number.POSITIVE_INFINITY;
   private since = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ const spell = 12;
 let since = 0;
 
 /** Awaited inside long loops: goes on at once until the spell is over, then lets the browser do what waits. */
-export const breathe = async (): Promise<void> => {
+export const yieldToMain = async (): Promise<void> => {
   if (performance.now() - since < spell) return;
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,7 @@
  * While the server wants to be left alone. One for a tab, whoever leads: a round that ends after its lead was lost tells
  * the next one too.
  */
-export class Quiet {
+export class RetryAfter {
   /** Counted from both ends, for the clock may be set back. */
   private from = 0;
   private until = 0;

@@ -23,7 +23,7 @@ import {
   type Members,
   nullWhenEmpty,
 } from '#server/records/jsonSql.ts';
-import { embeddedInPatent, idsInPatent } from '#server/records/patentForm.ts';
+import { embeddedInPatent, idsInPatent } from '#server/records/patentRepresentation.ts';
 
 /** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
 export const leanForm = (collection: CollectionName, versions = true): SQL =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calmly } from '#src/data/calmly.ts';
+import { throttled } from '#src/data/throttled.ts';
 
 describe('following a list that changes quickly', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -21,7 +21,7 @@ describe('following a list that changes quickly', () => {
     let shown = 0;
     let changes = 0;
     let told = 0;
-    calmly(subscribe)(() => {
+    throttled(subscribe)(() => {
       told += 1;
       shown = changes;
     });
@@ -45,7 +45,7 @@ describe('following a list that changes quickly', () => {
   it('tells nothing after it was unsubscribed', async () => {
     const { change, subscribe } = source();
     let told = 0;
-    const stop = calmly(subscribe)(() => (told += 1));
+    const stop = throttled(subscribe)(() => (told += 1));
     change();
     change();
     stop();
