@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { PaletteDoor } from '#src/app/palette/PaletteDoor.tsx';
+import { PaletteButton } from '#src/app/palette/PaletteButton.tsx';
 import { SchemeSwitch } from '#src/app/SchemeSwitch.tsx';
 import { SyncChip } from '#src/app/SyncChip.tsx';
 import classes from '#src/app/TopBar.module.css';
@@ -50,7 +50,7 @@ export const TopBar = memo(({ narrow, menuShown, onToggleMenu }: TopBarProps) =>
         <span className={classes.name}>{t('app.name')}</span>
       </Link>
       <div className={classes.right}>
-        <PaletteDoor narrow={narrow} />
+        <PaletteButton narrow={narrow} />
         <SyncChip />
         <Bell allPath={screenPaths.notifications} />
         {narrow ? null : (

@@ -33,16 +33,16 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
   const session = useSession();
   const navigate = useNavigate();
   const installable = useSyncExternalStore(installState.subscribe, installState.isOffered);
-  const door = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // What had the focus when the question came was the menu's item, which is gone.
   const [leaving, { open: leave, close: stay }] = useDisclosure(false, {
-    onClose: () => focusSoon(() => door.current),
+    onClose: () => focusSoon(() => button.current),
   });
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
         <Menu.Target>
-          <UnstyledButton ref={door} className={classes.user} aria-label={t('nav.userMenu', { name: user.username })}>
+          <UnstyledButton ref={button} className={classes.user} aria-label={t('nav.userMenu', { name: user.username })}>
             <span className={classes.face} aria-hidden>
               <IconUser size={18} stroke={1.7} />
             </span>

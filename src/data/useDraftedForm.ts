@@ -31,9 +31,9 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
   options: DraftedFormOptions<V, R>,
 ) => {
   const { record, firstTab, validate } = options;
-  const door = useDraft<V, R | null>(draftName(options.kind, record?.id ?? 'new'));
+  const keeper = useDraft<V, R | null>(draftName(options.kind, record?.id ?? 'new'));
   const lookAt = useLookAt(options);
-  const [resumed, setResumed] = useState(() => completed(door.read(), options, lookAt));
+  const [resumed, setResumed] = useState(() => completed(keeper.read(), options, lookAt));
   const [begun, setBegun] = useState(() => (record ? lookAt(resumed?.seen ?? record) : null));
   const seen = begun?.seen ?? null;
   const [initial] = useState(() => options.initial(seen));
@@ -49,7 +49,7 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
     validateInputOnBlur: true,
     onValuesChange: (values) => draft.type(values),
   });
-  const draft = useStandingDraft(door, resumed?.tab ?? firstTab, seen, initial, options.keptOf);
+  const draft = useStandingDraft(keeper, resumed?.tab ?? firstTab, seen, initial, options.keptOf);
   const showResumed = useEffectEvent(() => {
     if (resumed) form.setValues(resumed.values);
   });
@@ -80,8 +80,8 @@ export const useDraftedForm = <V extends Record<string, unknown>, R extends Edit
     startOver: (): void => {
       form.reset();
       setResumed(null);
-      door.release();
-      void door.discard();
+      keeper.release();
+      void keeper.discard();
     },
   };
 };
@@ -112,7 +112,7 @@ const completed = <V extends Record<string, unknown>, R extends EditedRecord>(
 
 /** The draft with the tab on which the user stands. */
 const useStandingDraft = <V, R>(
-  door: DraftKeeper<V, R | null>,
+  keeper: DraftKeeper<V, R | null>,
   startTab: string,
   seen: R | null,
   initial: V,
@@ -120,12 +120,13 @@ const useStandingDraft = <V, R>(
 ) => {
   const [standing] = useState({ tab: startTab, values: initial, untouched: initial });
   const keep = (): void => {
-    if (standing.values !== standing.untouched) door.keep({ values: keptOf(standing.values), tab: standing.tab, seen });
+    if (standing.values !== standing.untouched)
+      keeper.keep({ values: keptOf(standing.values), tab: standing.tab, seen });
   };
   return {
-    flush: door.flush,
-    discard: door.discard,
-    release: door.release,
+    flush: keeper.flush,
+    discard: keeper.discard,
+    release: keeper.release,
     type: (values: V): void => {
       standing.values = values;
       keep();
@@ -136,7 +137,7 @@ const useStandingDraft = <V, R>(
       write();
       if (!isUntouched) return;
       standing.untouched = standing.values;
-      door.release();
+      keeper.release();
     },
     stand: (tab: string): void => {
       standing.tab = tab;

@@ -16,10 +16,8 @@ import {
   type NotificationsPage,
   notificationsQuery,
   ownSessionsQuery,
-  type PageAsked,
   type ServerPage,
   type ServerQuery,
-  usersQuery,
 } from '#src/data/serverQueries.ts';
 
 /** What the server said last to a question, also without network, and how old that is. */
@@ -65,9 +63,6 @@ export const useAllUsers = (): ServerData<ServerPage<Account>> => {
 
 /** The latest entries of the log (LOG-02); for Admins. */
 export const useLatestLogs = (): ServerData<ServerPage<LogEntry>> => useServerData(latestLogsQuery());
-
-/** For Admins. */
-export const useUsers = (asked: PageAsked = {}): ServerData<ServerPage<Account>> => useServerData(usersQuery(asked));
 
 /** For Admins. */
 export const useLogs = (asked: LogsAsked = {}): ServerData<ServerPage<LogEntry>> => useServerData(logsQuery(asked));

@@ -14,7 +14,7 @@ import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { type Attempts, unlockWait, warningsOf, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
 /** A vault that its password opens without the server. */
-export interface Door {
+export interface UnlockableVault {
   readonly vault: Vault;
   readonly state: VaultState;
 }
@@ -50,17 +50,19 @@ export class DeviceVaults {
   }
 
   /** Those that can be opened here and now. A browser that keeps nothing has none. */
-  async list(): Promise<Door[]> {
+  async list(): Promise<UnlockableVault[]> {
     this.eraseCondemned();
     const condemned = this.device.condemned();
     const names = (await vaultNames().catch(() => [])).filter((name) => !condemned.includes(name));
-    const doors = await Promise.all(
+    const unlockable = await Promise.all(
       names.map(async (name) => {
         const vault = this.vault(name);
         return { vault, state: await vault.state().catch(() => null) };
       }),
     );
-    return doors.filter((door): door is Door => door.state !== null && door.state.hasKey && !door.state.signedOut);
+    return unlockable.filter(
+      (found): found is UnlockableVault => found.state !== null && found.state.hasKey && !found.state.signedOut,
+    );
   }
 
   /** Finishes what a sign-out began whose page ended too early. Not waited for: another tab may hold it open still. */
@@ -75,41 +77,41 @@ export class DeviceVaults {
   }
 
   /** Whether unsent work would go with it. Only the device's own note knows of forms begun: they are sealed. */
-  holdsUnsent({ vault, state }: Door): boolean {
+  holdsUnsent({ vault, state }: UnlockableVault): boolean {
     return state.unsent > 0 || this.device.unsentIn(vault.name) > 0;
   }
 
   /** What the unlock screen must know. */
-  lockedSnapshot(doors: readonly Door[]): LockedSnapshot {
+  lockedSnapshot(unlockable: readonly UnlockableVault[]): LockedSnapshot {
     return {
       phase: 'locked',
-      hasUnsent: doors.some((door) => this.holdsUnsent(door)),
-      asksUsername: doors.length > 1,
-      ...(doors.some(({ vault }) => this.device.isBehind(vault.name)) && { opensByOldPassword: true }),
-      ...warningsOf(mostTried(doors), doors.length === 1, this.env.now()),
+      hasUnsent: unlockable.some((found) => this.holdsUnsent(found)),
+      asksUsername: unlockable.length > 1,
+      ...(unlockable.some(({ vault }) => this.device.isBehind(vault.name)) && { opensByOldPassword: true }),
+      ...warningsOf(mostTried(unlockable), unlockable.length === 1, this.env.now()),
     };
   }
 
   /**
-   * Tries a password at every door. A wrong one slows all of them down, but counts towards erasing a key only where
+   * Tries a password on every vault. A wrong one slows all of them down, but counts towards erasing a key only where
    * it is certain whose vault was meant: nobody loses work because a colleague forgot a password.
    * @param own the vault that was locked in this tab
    */
   async tryPassword(password: string, username: string | undefined, own: string | null): Promise<Opening> {
-    const doors = await this.list();
-    if (doors.length === 0) return { kind: 'nothingToUnlock' };
-    if (unlockWait(mostTried(doors), this.env.now()) > 0) return { kind: 'wait' };
-    const opened = await this.openAll(doors, password);
+    const unlockable = await this.list();
+    if (unlockable.length === 0) return { kind: 'nothingToUnlock' };
+    if (unlockWait(mostTried(unlockable), this.env.now()) > 0) return { kind: 'wait' };
+    const opened = await this.openAll(unlockable, password);
     const chosen = opened.length > 1 ? await this.chooseByName(opened, username) : opened[0];
     if (opened.length > 0 && !chosen) return { kind: 'ambiguous' };
-    if (!chosen) return this.countWrong(doors, own);
+    if (!chosen) return this.countWrong(unlockable, own);
     await chosen.vault.forgetWrong();
     return { kind: 'opened', ...chosen };
   }
 
-  private async openAll(doors: readonly Door[], password: string) {
+  private async openAll(unlockable: readonly UnlockableVault[], password: string) {
     const opened: { vault: Vault; key: CryptoKey }[] = [];
-    for (const { vault } of doors) {
+    for (const { vault } of unlockable) {
       const { key } = await vault.unlock(password);
       if (key) opened.push({ vault, key });
     }
@@ -124,10 +126,10 @@ export class DeviceVaults {
     return undefined;
   }
 
-  private async countWrong(doors: readonly Door[], own: string | null): Promise<Opening> {
-    const meant = doors.length === 1 ? doors[0]?.vault.name : own;
+  private async countWrong(unlockable: readonly UnlockableVault[], own: string | null): Promise<Opening> {
+    const meant = unlockable.length === 1 ? unlockable[0]?.vault.name : own;
     let erased = false;
-    for (const { vault } of doors) {
+    for (const { vault } of unlockable) {
       const attempts = await vault.countWrong(this.env.now(), vault.name === meant);
       if (attempts < wrongUnlocks.erased) continue;
       await vault.eraseKey();
@@ -137,10 +139,10 @@ export class DeviceVaults {
   }
 }
 
-const mostTried = (doors: readonly Door[]): Attempts => {
+const mostTried = (unlockable: readonly UnlockableVault[]): Attempts => {
   const total = ({ attempts, guesses }: Attempts): number => attempts + guesses;
   const untried: Attempts = { attempts: 0, guesses: 0, lastAttemptAt: 0 };
-  return doors.reduce<Attempts>((most, { state }) => (total(state) > total(most) ? state : most), untried);
+  return unlockable.reduce<Attempts>((most, { state }) => (total(state) > total(most) ? state : most), untried);
 };
 
 const isCalled = (user: SessionUser, name: string): boolean =>

@@ -51,7 +51,7 @@ export class SessionCore {
   turn = 0;
   readonly stages: Stages;
   readonly env: SessionEnvironment;
-  readonly doors: DeviceVaults;
+  readonly deviceVaults: DeviceVaults;
   readonly tab: TabTokens;
   readonly auth: Auth;
   readonly signOuts: SignOuts;
@@ -67,7 +67,7 @@ export class SessionCore {
   constructor(env: SessionEnvironment) {
     this.env = env;
     this.stages = new Stages(env, () => this.publish(this.snapshot));
-    this.doors = new DeviceVaults(env);
+    this.deviceVaults = new DeviceVaults(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
     this.signOuts = new SignOuts(env);
@@ -130,7 +130,7 @@ export class SessionCore {
       await this.env.keyKeeper.drop(vault.name);
       return 'window';
     }
-    this.doors.remember(vault, store);
+    this.deviceVaults.remember(vault, store);
     this.show();
     this.quietly(this.stages.during('reading', store.whenLoaded));
     const kept = this.env.keyKeeper.keep(vault.name, key);
@@ -199,10 +199,10 @@ export class SessionCore {
       return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
     }
     const { turn } = this;
-    const doors = this.turn > 0 ? [] : await this.stages.during('kept', this.doors.list());
+    const unlockable = this.turn > 0 ? [] : await this.stages.during('kept', this.deviceVaults.list());
     if (!this.isTurn(turn)) return;
-    if (doors.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
-    this.publish({ ...this.doors.lockedSnapshot(doors), ...told });
+    if (unlockable.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
+    this.publish({ ...this.deviceVaults.lockedSnapshot(unlockable), ...told });
   }
 
   /** The server's own word that this session is over. Nothing is wiped: the next sign-in finds it all. */

@@ -24,7 +24,7 @@ export const signIn = async (
   core: SessionCore,
   { username, password, remember }: Credentials,
 ): Promise<SessionResult> => {
-  const id = await deviceId(core.doors.device.key);
+  const id = await deviceId(core.deviceVaults.device.key);
   const renewalKey = await newRenewalKey();
   const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
   const answered = await login(core.plainSend, who);
@@ -67,7 +67,10 @@ export const unlock = async (core: SessionCore, password: string, username?: str
   const { turn } = core;
   if (core.parked) return unlockParked(core, core.parked, password);
   try {
-    const opening = await core.stages.during('password', core.doors.tryPassword(password, username, core.lockedVault));
+    const opening = await core.stages.during(
+      'password',
+      core.deviceVaults.tryPassword(password, username, core.lockedVault),
+    );
     if (opening.kind !== 'opened') {
       await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
       return failure(opening.kind);
@@ -115,24 +118,24 @@ export const startAnew = async (core: SessionCore, { vault, auth, password }: Pe
 
 const createAnew = async (core: SessionCore, vault: Vault, password: string): Promise<CryptoKey> => {
   const key = await vault.create(password);
-  core.doors.device.noteBehind(vault.name, false);
+  core.deviceVaults.device.noteBehind(vault.name, false);
   return key;
 };
 
 const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
   const { turn, stages } = core;
-  const vault = await core.doors.vaultOf(auth.user.id);
+  const vault = await core.deviceVaults.vaultOf(auth.user.id);
   const state = await stages.during('kept', vault.state());
   if (!state?.hasKey)
     return enter(core, auth, vault, await stages.during('password', createAnew(core, vault, password)), turn);
   const unlocked = await stages.during('password', vault.unlock(password));
   if (unlocked.key) {
-    core.doors.device.noteBehind(vault.name, false);
+    core.deviceVaults.device.noteBehind(vault.name, false);
     core.quietly(vault.strengthen(password));
     return enter(core, auth, vault, unlocked.key, turn);
   }
   core.pending = { vault, auth, password };
-  return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.doors.holdsUnsent({ vault, state }) };
+  return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.deviceVaults.holdsUnsent({ vault, state }) };
 };
 
 const enter = async (

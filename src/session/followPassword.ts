@@ -32,7 +32,7 @@ export const moveVault = async (core: SessionCore, vault: Vault, passwords: Pass
     core.env.warn(`session: a vault keeps its password (${error instanceof Error ? error.name : 'unknown'})`);
     return null;
   });
-  core.doors.device.noteBehind(vault.name, !key);
+  core.deviceVaults.device.noteBehind(vault.name, !key);
   if (key) await takeNewKey(core, vault.name, key);
   return key;
 };

@@ -31,7 +31,7 @@ const takeOver = async (core: SessionCore, opened: Opened): Promise<LocalStore |
   const moved = vault && (await move(core, opened, new Set()));
   if (!moved) return null;
   core.env.channel.post({ kind: 'removed', vault: vault.name, held: ownMarks(moved.rescued) });
-  core.doors.device.forget(vault.name);
+  core.deviceVaults.device.forget(vault.name);
   core.auth.clear();
   await core.env.keyKeeper.drop(vault.name);
   await openRescued(core, moved);

@@ -21,7 +21,7 @@ export const hearTab = async (core: SessionCore, message: SessionMessage): Promi
   if (kind === 'active' && isOpen) core.touch();
   if (kind === 'opened' && core.snapshot.phase === 'locked' && !core.parked && (core.lockedVault ?? vault) === vault) {
     const key = await env.keyKeeper.give(vault);
-    if (key) await core.openVault(core.doors.vault(vault), key, null);
+    if (key) await core.openVault(core.deviceVaults.vault(vault), key, null);
   }
   if ((kind === 'locked' || kind === 'signedOut') && isOpen) {
     core.shut();

@@ -28,7 +28,7 @@ export const signOut = async (
   const told = logout(core.plainSend);
   if (isKept && isAnyLeft(store)) await core.leaveVault(opened);
   else await eraseVault(core);
-  core.publish({ phase: 'signedOut', canUnlock: (await core.doors.list()).length > 0 });
+  core.publish({ phase: 'signedOut', canUnlock: (await core.deviceVaults.list()).length > 0 });
   core.quietly(
     told.then((answer) => {
       if (!isSuccess(answer)) core.env.warn('session: the server did not hear the sign-out');
@@ -48,8 +48,8 @@ const eraseVault = async (core: SessionCore): Promise<void> => {
   core.parked = null;
   if (!vault) return;
   core.env.channel.post({ kind: 'signedOut', vault: vault.name });
-  core.doors.device.condemn(vault.name);
+  core.deviceVaults.device.condemn(vault.name);
   await core.env.keyKeeper.drop(vault.name);
   await vault.erase();
-  core.doors.device.forget(vault.name);
+  core.deviceVaults.device.forget(vault.name);
 };

@@ -26,7 +26,7 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
 
 /** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
 const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
-  const { device } = core.doors;
+  const { device } = core.deviceVaults;
   const there = await core.stages.during('kept', vaultNames()).catch(() => null);
   const removed = there ? device.vaults().filter((name) => !there.includes(name)) : [];
   if (removed.length === 0) return null;
@@ -39,7 +39,7 @@ type Restored = 'open' | SessionNotice | null;
 
 const restoreTab = async (core: SessionCore): Promise<Restored> => {
   const found = await core.tab.read();
-  if (found?.kind === 'vault') return openKnown(core, core.doors.vault(found.vault));
+  if (found?.kind === 'vault') return openKnown(core, core.deviceVaults.vault(found.vault));
   if (found?.kind === 'auth') return openFor(core, found.auth);
   if (!found) return null;
   const answered = await refresh(core.plainSend, found.refreshToken);
@@ -54,8 +54,9 @@ const userOf = async (send: Send, token: string) => {
 };
 
 const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored> => {
-  const vault = await core.doors.vaultOf(auth.user.id);
-  if (core.doors.device.expects(vault.name) || (await vault.state().catch(() => null))) return openKnown(core, vault);
+  const vault = await core.deviceVaults.vaultOf(auth.user.id);
+  if (core.deviceVaults.device.expects(vault.name) || (await vault.state().catch(() => null)))
+    return openKnown(core, vault);
   await core.openMemory(auth, null);
   return 'open';
 };
@@ -63,7 +64,7 @@ const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored
 /** A vault that was made here, by the key that the worker kept. */
 const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => {
   const { turn } = core;
-  if (core.doors.device.expects(vault.name) && !(await vault.state().catch(() => null))) {
+  if (core.deviceVaults.device.expects(vault.name) && !(await vault.state().catch(() => null))) {
     // A look at it has made it again, empty.
     await vault.erase().catch(() => undefined);
     return 'evicted';
@@ -83,7 +84,7 @@ const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
 };
 
 const opening = async (core: SessionCore, name: string, key: CryptoKey, turn: number): Promise<Restored> => {
-  const opened = await core.openVault(core.doors.vault(name), key, null, turn).catch(() => null);
+  const opened = await core.openVault(core.deviceVaults.vault(name), key, null, turn).catch(() => null);
   return opened === 'open' || opened === 'window' ? opened : null;
 };
 

@@ -97,9 +97,9 @@ export class Engine {
   /** Sends what waits and reads what changed, now; resolves when that is done or has failed, here or in the leading tab. */
   async syncNow(): Promise<void> {
     if (this.loop) return this.loop.wake('manual');
-    const retryAfter = this.nextQuiet();
+    const report = this.nextReport();
     this.post({ kind: 'wake' });
-    await retryAfter;
+    await report;
   }
 
   /** What may have sent deletions for a page that went; asked before one is taken back. */
@@ -209,7 +209,7 @@ export class Engine {
   }
 
   /** Resolves with the leader's next report that it is done, or after an own round if this tab comes to lead. */
-  private nextQuiet(): Promise<void> {
+  private nextReport(): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
         unsubscribe();

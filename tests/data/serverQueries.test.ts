@@ -19,7 +19,7 @@ import {
   usersQuery,
 } from '#src/data/serverQueries.ts';
 import { forgetAdministration } from '#src/data/useForgetAdministration.ts';
-import { useLogs, useNotifications, useOwnSessions, useUsers } from '#src/data/useServerData.ts';
+import { useLogs, useNotifications, useOwnSessions, useServerData } from '#src/data/useServerData.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
@@ -129,7 +129,12 @@ describe('the last known answers', () => {
     client.setQueryData(notificationsQuery({}).key, { ...page, unread: 3 }, { updatedAt: at });
     client.setQueryData(usersQuery({}).key, page, { updatedAt: at });
     const Shown = (): ReactNode => {
-      const [told, users, logs, sessions] = [useNotifications(), useUsers(), useLogs(), useOwnSessions()];
+      const [told, users, logs, sessions] = [
+        useNotifications(),
+        useServerData(usersQuery({})),
+        useLogs(),
+        useOwnSessions(),
+      ];
       return JSON.stringify([told.data?.unread, told.at, users.data?.total, logs.data ?? null, sessions.at]);
     };
     const open = { send: async () => new Promise(() => undefined) } as unknown as OpenSession;

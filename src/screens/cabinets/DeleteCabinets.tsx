@@ -20,7 +20,7 @@ export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => {
     <DeletionModal
       {...asked}
       shown={shown}
-      door={useGroupedRemoval('cabinet')}
+      actions={useGroupedRemoval('cabinet')}
       title={t('cabinets.deleteTitle', { count: shown.length, name: shown[0]?.record.nomCabinet })}
       done={(count) => t('cabinets.deleted', { count })}
     >

@@ -14,7 +14,7 @@ export const DeleteClients = (asked: DeletionProps<Row<'client'>>) => {
     <DeletionModal
       {...asked}
       shown={shown}
-      door={useGroupedRemoval('client')}
+      actions={useGroupedRemoval('client')}
       title={t('clients.deleteTitle', { count: shown.length, name: shown[0]?.record.nomClient })}
       done={(count) => t('clients.deleted', { count })}
     >

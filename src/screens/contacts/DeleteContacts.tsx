@@ -16,7 +16,7 @@ export const DeleteContacts = (asked: DeletionProps<ContactRow>) => {
     <DeletionModal
       {...asked}
       shown={shown}
-      door={useGroupedRemoval('contact')}
+      actions={useGroupedRemoval('contact')}
       title={t('contacts.deleteTitle', { count: shown.length, name })}
       done={(count) => t('contacts.deleted', { count })}
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
-import { type RemovalDoor, useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { type RemovalActions, useRemoval } from '#src/ui/dialog/useRemoval.ts';
 
 /** What a list asks to delete. */
 export interface DeletionProps<R> {
@@ -15,7 +15,7 @@ export interface DeletionProps<R> {
 export interface DeletionModalProps<R, Undo> extends DeletionProps<R> {
   /** The last rows that were to go: they stay while the dialog fades out. */
   readonly shown: readonly R[];
-  readonly door: RemovalDoor<RecordId, Undo>;
+  readonly actions: RemovalActions<RecordId, Undo>;
   readonly title: string;
   /** The sentence for what is gone. */
   readonly done: (count: number) => string;
@@ -28,13 +28,13 @@ export const DeletionModal = <R extends { readonly id: RecordId }, Undo>({
   onClose,
   onDone,
   shown,
-  door,
+  actions,
   title,
   done,
   children,
 }: DeletionModalProps<R, Undo>) => {
   const { t } = useTranslation();
-  const remove = useRemoval(door, done);
+  const remove = useRemoval(actions, done);
   return (
     <ConfirmModal
       opened={rows.length > 0}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** How records are deleted and brought back; what `src/data` offers fits as it is. */
-export interface RemovalDoor<Id, Undo> {
+export interface RemovalActions<Id, Undo> {
   remove(
     ids: readonly Id[],
   ): Promise<{ readonly ok: true; readonly undo: Undo } | { readonly ok: false; readonly code: 'gone' | 'needed' }>;
@@ -15,10 +15,10 @@ export interface RemovalDoor<Id, Undo> {
  * Deletes and says so, with ten seconds to take it back (UX-29). True when it is done.
  * @param done the sentence for what is gone, such as "3 clients supprimés"
  */
-export const useRemoval = <Id, Undo>(door: RemovalDoor<Id, Undo>, done: (count: number) => string) => {
+export const useRemoval = <Id, Undo>(actions: RemovalActions<Id, Undo>, done: (count: number) => string) => {
   const { t } = useTranslation();
   return async (ids: readonly Id[]): Promise<boolean> => {
-    const result = await door.remove(ids);
+    const result = await actions.remove(ids);
     if (!result.ok && result.code === 'needed') {
       notify.warning(t('removal.neededText'), t('removal.neededTitle'));
       return false;
@@ -28,14 +28,14 @@ export const useRemoval = <Id, Undo>(door: RemovalDoor<Id, Undo>, done: (count: 
       return true;
     }
     const undo = async (): Promise<void> => {
-      await door.undo(result.undo);
+      await actions.undo(result.undo);
       notify.success(t('removal.undone'));
     };
     notify.withAction({
       title: done(ids.length),
       message: t('common.savedOnDevice'),
       action: { label: t('common.undo'), run: () => void undo() },
-      until: door.whenSent(result.undo),
+      until: actions.whenSent(result.undo),
     });
     return true;
   };

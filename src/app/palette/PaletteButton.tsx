@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PaletteProps } from '#src/app/palette/Palette.tsx';
-import classes from '#src/app/palette/PaletteDoor.module.css';
+import classes from '#src/app/palette/PaletteButton.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -17,7 +17,7 @@ const [store, palette] = createSpotlight();
 const fetchAfterMs = 2_000;
 
 /** UX-19, UX-28: the button and the keys that lead to the palette and to the sheet of keys. */
-export const PaletteDoor = ({ narrow }: { readonly narrow: boolean }) => {
+export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [sheet, { open: showSheet, close: hideSheet }] = useDisclosure(false);
