@@ -1,10 +1,10 @@
 import { expose, searchAsTyped } from '#bench/pages/StorePage.ts';
 import type { Records } from '#domain/entities.ts';
 import { createSend } from '#src/api/send.ts';
-import { browserEnvironment } from '#src/data/browserEnvironment.ts';
-import { type SortKey, sortRows } from '#src/data/sortRows.ts';
-import { pageOf } from '#src/data/useList.ts';
-import { patentSearcher } from '#src/data/useSearcher.ts';
+import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
+import { pageOf } from '#src/data/lists/useList.ts';
+import { patentSearcher } from '#src/data/lists/useSearcher.ts';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';

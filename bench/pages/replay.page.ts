@@ -2,7 +2,7 @@ import { entities } from '#domain/entities.ts';
 import { authPaths, type Tokens } from '#domain/routes.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend } from '#src/api/send.ts';
-import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/vault/Vault.ts';

@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/app/FirstLoadBar.module.css';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { useSyncState } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
 /** How far the first load of the portfolio is; what has arrived can be worked with meanwhile. */

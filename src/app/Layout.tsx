@@ -15,7 +15,7 @@ import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { useWelcome } from '#src/app/useWelcome.ts';
-import { useForgetAdministration } from '#src/data/useForgetAdministration.ts';
+import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from '#src/app/Menu.module.css';
 import { menuEntriesFor } from '#src/app/menuEntries.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 
 /** LAY-04, LAY-05: where one can go, by role. */
 export const Menu = memo(({ collapsed = false }: { readonly collapsed?: boolean }) => {

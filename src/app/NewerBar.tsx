@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
-import { useHasNewer } from '#src/data/useHasNewer.ts';
+import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 
 /**
  * SYNC-45: beside what only a newer version of the app understands this page writes and sends nothing, and says so with

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
-import { useSyncSummary } from '#src/data/useSyncSummary.ts';
+import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /**

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { isAnyCut, useSyncSummary } from '#src/data/useSyncSummary.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { isAnyCut, useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 
 const icons = {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { sendNow } from '#src/data/sendNow.ts';
-import { canBeSent, type OwnWork, ownWorkIn } from '#src/data/useOwnWork.ts';
-import { useWhenNothingIsSent } from '#src/data/useWhenNothingIsSent.ts';
+import { sendNow } from '#src/data/changes/sendNow.ts';
+import { useWhenNothingIsSent } from '#src/data/changes/useWhenNothingIsSent.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { canBeSent, type OwnWork, ownWorkIn } from '#src/data/state/useOwnWork.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 

@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { SignOutDialog } from '#src/app/SignOutDialog.tsx';
 import classes from '#src/app/UserMenu.module.css';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { type Language, languages } from '#src/i18n/languages.ts';
 import { useSession } from '#src/session/SessionContext.ts';

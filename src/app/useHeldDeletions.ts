@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FoundDeletions, useHeldAtStart } from '#src/data/useHeldAtStart.ts';
+import { type FoundDeletions, useHeldAtStart } from '#src/data/changes/useHeldAtStart.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** A reload takes the toast away, not the undo that it offered: deletions found waiting for theirs offer it again. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { failureKey, reasonText } from '#src/data/refusal.ts';
-import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/useSyncState.ts';
+import { failureKey, reasonText } from '#src/data/server/refusal.ts';
+import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/state/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** AUTH-05: greets once after the sign-in form; the address forgets it at once, so that a reload does not repeat it. */

@@ -3,7 +3,7 @@ import { type Account, accountFromWire } from '#domain/account.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
 import { dataOf, isSuccess } from '#src/api/resource.ts';
 import { type ApiRequest, createSend, type Send } from '#src/api/send.ts';
-import { askAllUsers } from '#src/data/serverQueries.ts';
+import { askAllUsers } from '#src/data/server/serverQueries.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 
 describe('the calls of the user administration', () => {

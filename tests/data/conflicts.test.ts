@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedMeanwhile } from '#src/data/changedMeanwhile.ts';
-import { conflictsOf, decidedValues, type Side } from '#src/data/conflicts.ts';
+import { changedMeanwhile } from '#src/data/changes/changedMeanwhile.ts';
+import { conflictsOf, decidedValues, type Side } from '#src/data/changes/conflicts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { clientRecord, entry } from '#tests/support/engine/entries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { downloadAgain } from '#src/data/downloadAgain.ts';
+import { downloadAgain } from '#src/data/state/downloadAgain.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

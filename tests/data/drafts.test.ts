@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Patent } from '#domain/entities/patent.ts';
-import { type Draft, draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts.ts';
+import { type Draft, draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { type PatentForm, patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ListAddressShape, readListAddress, writeListAddress } from '#src/data/listAddress.ts';
-import { pageOf } from '#src/data/useList.ts';
+import { type ListAddressShape, readListAddress, writeListAddress } from '#src/data/lists/listAddress.ts';
+import { pageOf } from '#src/data/lists/useList.ts';
 
 const shape: ListAddressShape = {
   defaultSort: { column: 'name', descending: false },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
-import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/sortRows.ts';
-import { patentSearcher } from '#src/data/useSearcher.ts';
-import { withFound } from '#src/data/withFound.ts';
+import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
+import { patentSearcher } from '#src/data/lists/useSearcher.ts';
+import { withFound } from '#src/data/lists/withFound.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Patent = Records['patent'];

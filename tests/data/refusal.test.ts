@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import fr from '#locales/fr/common.json' with { type: 'json' };
-import { failureKey, reasonText, type Telling } from '#src/data/refusal.ts';
-import type { PendingWork } from '#src/data/useSyncState.ts';
+import { failureKey, reasonText, type Telling } from '#src/data/server/refusal.ts';
+import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
 import { decide } from '#src/sync/answers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListAddress, writeListAddress } from '#src/data/listAddress.ts';
-import { readViews, type SavedView, shownOf, showsView, stateOf, withView } from '#src/data/useSavedViews.ts';
+import { type ListAddress, writeListAddress } from '#src/data/lists/listAddress.ts';
+import { readViews, type SavedView, shownOf, showsView, stateOf, withView } from '#src/data/lists/useSavedViews.ts';
 
 const address: ListAddress = {
   search: 'vanne',

@@ -1,11 +1,11 @@
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { expect, test } from 'vitest';
-import { draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts.ts';
-import type { ImportResult } from '#src/data/ImportResult.ts';
-import { importValues, keptImports, leftOfImport } from '#src/data/keptImports.ts';
-import { createQueryClient, persistOptions } from '#src/data/queryClient.ts';
-import { sealedStorage } from '#src/data/sealedStorage.ts';
-import { logsQuery, notificationsQuery } from '#src/data/serverQueries.ts';
+import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import { importValues, keptImports, leftOfImport } from '#src/data/changes/keptImports.ts';
+import { draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
+import { createQueryClient, persistOptions } from '#src/data/server/queryClient.ts';
+import { sealedStorage } from '#src/data/server/sealedStorage.ts';
+import { logsQuery, notificationsQuery } from '#src/data/server/serverQueries.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';

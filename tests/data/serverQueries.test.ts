@@ -5,9 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import { createSend } from '#src/api/send.ts';
-import { type OpenSession, OpenSessionContext } from '#src/data/openSession.ts';
-import { createQueryClient, persistOptions } from '#src/data/queryClient.ts';
-import { sealedStorage } from '#src/data/sealedStorage.ts';
+import { createQueryClient, persistOptions } from '#src/data/server/queryClient.ts';
+import { sealedStorage } from '#src/data/server/sealedStorage.ts';
 import {
   accountsKey,
   askServer,
@@ -17,9 +16,10 @@ import {
   ownSessionsQuery,
   ServerQueryError,
   usersQuery,
-} from '#src/data/serverQueries.ts';
-import { forgetAdministration } from '#src/data/useForgetAdministration.ts';
-import { useLogs, useNotifications, useOwnSessions, useServerData } from '#src/data/useServerData.ts';
+} from '#src/data/server/serverQueries.ts';
+import { forgetAdministration } from '#src/data/server/useForgetAdministration.ts';
+import { useLogs, useNotifications, useOwnSessions, useServerData } from '#src/data/server/useServerData.ts';
+import { type OpenSession, OpenSessionContext } from '#src/data/session/openSession.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '#src/data/useSyncSummary.ts';
+import { standingOf } from '#src/data/state/useSyncSummary.ts';
 import { initialState, type SyncState } from '#src/sync/SyncState.ts';
 
 const nothing = { toCheck: 0, waiting: 0, blocked: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeUpLate, type UnreadField } from '#src/data/takeUpLate.ts';
+import { takeUpLate, type UnreadField } from '#src/data/drafts/takeUpLate.ts';
 
 interface Family {
   readonly titre: string;

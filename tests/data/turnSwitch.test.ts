@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { notificationTypes } from '#domain/notification.ts';
-import { turnSwitch } from '#src/data/turnSwitch.ts';
+import { turnSwitch } from '#src/data/server/turnSwitch.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf } from '#src/data/groupProgress.ts';
+import { groupsOf } from '#src/data/changes/groupProgress.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';

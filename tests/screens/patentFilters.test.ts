@@ -6,7 +6,7 @@ import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { localId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
-import type { PatentNames } from '#src/data/usePatentNames.ts';
+import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { countFacets } from '#src/screens/patents/list/countFacets.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFigures, accountFromWire, isLastAdmin } from '#domain/account.ts';
 import { newPassword } from '#domain/newPassword.ts';
-import { withWritten } from '#src/data/useAccountChanges.ts';
-import { accountListShape, isAsked } from '#src/data/useAccountList.ts';
+import { withWritten } from '#src/data/server/useAccountChanges.ts';
+import { accountListShape, isAsked } from '#src/data/server/useAccountList.ts';
 import { generatePassword } from '#src/screens/users/generatePassword.ts';
 import { hasRights, newUserForm, userErrors } from '#src/screens/users/userForm.ts';
 import { roleColour } from '#src/ui/facts/RoleTag.tsx';

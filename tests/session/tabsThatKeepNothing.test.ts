@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';

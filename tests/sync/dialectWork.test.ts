@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { planImportUndo, undoImport } from '#src/data/undoImport.ts';
+import { planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
 import { createRecord, createRecords, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';

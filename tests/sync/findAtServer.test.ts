@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { downloadAgain } from '#src/data/downloadAgain.ts';
+import { downloadAgain } from '#src/data/state/downloadAgain.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import type { Searchable } from '#src/sync/findAtServer.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';

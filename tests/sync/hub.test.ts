@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSend } from '#src/api/send.ts';
-import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { keepHubOpen } from '#src/sync/hub.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { syncHeaders } from '#domain/sync.ts';
 import { createSend } from '#src/api/send.ts';
-import { downloadAgain } from '#src/data/downloadAgain.ts';
+import { downloadAgain } from '#src/data/state/downloadAgain.ts';
 import { FencedError } from '#src/db/FencedError.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';

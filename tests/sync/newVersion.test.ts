@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { whenNothingIsSent } from '#src/data/whenNothingIsSent.ts';
+import { whenNothingIsSent } from '#src/data/changes/whenNothingIsSent.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { FakeClock } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';

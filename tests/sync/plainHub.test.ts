@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createSend } from '#src/api/send.ts';
-import { browserEnvironment } from '#src/data/browserEnvironment.ts';
+import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';

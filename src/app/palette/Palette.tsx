@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
-import { hasWord, queryWords } from '#src/data/searchText.ts';
-import { type Findable, findable, useFindAnything } from '#src/data/useFindAnything.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { hasWord, queryWords } from '#src/data/lists/searchText.ts';
+import { type Findable, findable, useFindAnything } from '#src/data/lists/useFindAnything.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 

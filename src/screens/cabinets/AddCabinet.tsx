@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { useChanges } from '#src/data/useChanges.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { CabinetRecap } from '#src/screens/cabinets/CabinetRecap.tsx';
 import { addCabinetFields, type CabinetForm, newCabinetOf } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetAddressTab, CabinetContactTab, CabinetGeneralTab } from '#src/screens/cabinets/cabinetTabs.tsx';

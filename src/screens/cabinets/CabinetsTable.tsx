@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useContactsPath } from '#src/data/useContactsPath.ts';
+import { useContactsPath } from '#src/data/lists/useContactsPath.ts';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
 import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Cabinet } from '#domain/entities/cabinet.ts';
 import { limits } from '#domain/limits.ts';
-import { useChanges } from '#src/data/useChanges.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
 import { type CabinetForm, cabinetChanges, editCabinetFields } from '#src/screens/cabinets/cabinetForm.ts';
 import { CabinetContactTab, CabinetGeneralAndAddressTab } from '#src/screens/cabinets/cabinetTabs.tsx';
 import { useCabinetForm } from '#src/screens/cabinets/useCabinetForm.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useArrival } from '#src/data/useArrival.ts';
-import { useRow } from '#src/data/useRows.ts';
-import { useIsComing } from '#src/data/useUnread.ts';
+import { useIsComing } from '#src/data/drafts/useUnread.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
 import { AddCabinet } from '#src/screens/cabinets/AddCabinet.tsx';
 import { EditCabinet } from '#src/screens/cabinets/EditCabinet.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';

@@ -1,6 +1,6 @@
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
-import type { ListAddressShape } from '#src/data/listAddress.ts';
-import type { Row } from '#src/data/useRows.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 
 export type CabinetRow = Row<'cabinet'>;
 type Key = (row: CabinetRow) => string | number | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Cabinet } from '#domain/entities/cabinet.ts';
-import { useDialogForm } from '#src/data/useDialogForm.ts';
+import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import {
   addCabinetErrors,
   type CabinetForm,

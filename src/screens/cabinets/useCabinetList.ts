@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { useList } from '#src/data/useList.ts';
-import { useRows } from '#src/data/useRows.ts';
-import { useSearcher } from '#src/data/useSearcher.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useList } from '#src/data/lists/useList.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { byName, cabinetSorts } from '#src/screens/cabinets/cabinetSorts.ts';
 
 /** The cabinets that an address asks for: searched, sorted, and cut to a page unless `whole` (CAB-08). */

@@ -1,4 +1,4 @@
-import { useCan, useUser } from '#src/data/useUser.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
 
 /** CAB-08, CAB-09: what the user may do here. A Client has its own list, may add to it, and changes nothing else. */
 export const useCabinetRights = () => {

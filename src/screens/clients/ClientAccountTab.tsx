@@ -2,7 +2,7 @@ import { Alert, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 
 interface ClientAccountTabProps {

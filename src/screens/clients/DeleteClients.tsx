@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGroupedRemoval } from '#src/data/useGroupedRemoval.ts';
-import { type Row, useRows } from '#src/data/useRows.ts';
+import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

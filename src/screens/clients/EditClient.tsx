@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
-import { useChanges } from '#src/data/useChanges.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
 import { type ClientForm, clientChanges, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import {
   ClientAddressTab,

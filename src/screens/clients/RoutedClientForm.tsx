@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useArrival } from '#src/data/useArrival.ts';
-import { useRow } from '#src/data/useRows.ts';
-import { useIsComing } from '#src/data/useUnread.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useIsComing } from '#src/data/drafts/useUnread.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { AddClient } from '#src/screens/clients/AddClient.tsx';
 import { EditClient } from '#src/screens/clients/EditClient.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';

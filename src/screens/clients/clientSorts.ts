@@ -1,5 +1,5 @@
-import type { ListAddressShape } from '#src/data/listAddress.ts';
-import type { Row } from '#src/data/useRows.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import { statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
 
 type Key = (row: Row<'client'>) => string | number | null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
-import { useDialogForm } from '#src/data/useDialogForm.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { draftOfNewClient, newClientErrors } from '#src/screens/clients/clientAccount.ts';
 import { emptyAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, clientEditErrors, clientFormOf, emptyClientForm } from '#src/screens/clients/clientForm.ts';

@@ -1,8 +1,8 @@
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { textQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
-import { useList } from '#src/data/useList.ts';
-import { type Row, useRows } from '#src/data/useRows.ts';
-import { useSearcher } from '#src/data/useSearcher.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
+import { useList } from '#src/data/lists/useList.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { clientSorts } from '#src/screens/clients/clientSorts.ts';
 
 /** The clients that an address asks for: searched, sorted and cut to a page. */

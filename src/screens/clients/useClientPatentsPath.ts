@@ -1,7 +1,7 @@
 import { screenPaths } from '#domain/screenPaths.ts';
-import { sealWords } from '#src/data/addressWords.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import type { Row } from '#src/data/useRows.ts';
+import { sealWords } from '#src/data/lists/addressWords.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 
 /** CLI-11: the patents of a client. The name travels along sealed, since a browser keeps addresses readable. */
 export const useClientPatentsPath = (): ((row: Row<'client'>) => string) => {

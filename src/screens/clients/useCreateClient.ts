@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clientAccountForm } from '#domain/accountForms.ts';
-import { useChanges } from '#src/data/useChanges.ts';
-import { useCreateClientWithAccount } from '#src/data/useCreateClientWithAccount.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
+import { useCreateClientWithAccount } from '#src/data/server/useCreateClientWithAccount.ts';
 import { accountOf, refusedFields } from '#src/screens/clients/clientAccount.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, newClientOf } from '#src/screens/clients/clientForm.ts';

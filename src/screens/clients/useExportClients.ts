@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
-import type { Row } from '#src/data/useRows.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import { statusOfRow } from '#src/screens/clients/ClientStatusTag.tsx';
 import { exportRows } from '#src/ui/files/exportRows.ts';
 import { notify } from '#src/ui/page/notify.ts';

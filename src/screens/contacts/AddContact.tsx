@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#domain/rules/persons/displayName.ts';
-import { useChanges } from '#src/data/useChanges.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
 import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
 import { type ContactHome, contactOf } from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';

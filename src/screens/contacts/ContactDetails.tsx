@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useArrival } from '#src/data/useArrival.ts';
-import { useRow } from '#src/data/useRows.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { ContactFacts } from '#src/screens/contacts/ContactFacts.tsx';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
-import { useUnread } from '#src/data/useUnread.ts';
+import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';

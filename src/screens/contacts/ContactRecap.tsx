@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRecordsById } from '#src/data/useRows.ts';
+import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { type ContactForm, contactOf } from '#src/screens/contacts/contactForm.ts';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { useCan, useUser } from '#src/data/useUser.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
 import { type Crumb, PageHeader } from '#src/ui/page/PageHeader.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';

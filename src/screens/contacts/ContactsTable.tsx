@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#src/data/useUser.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
 import { useContactColumns } from '#src/screens/contacts/useContactColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#domain/entities/contact.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
-import { useChanges } from '#src/data/useChanges.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
 import { type ContactForm, contactChanges } from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
 import { useContactForm } from '#src/screens/contacts/useContactForm.ts';

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useChoices } from '#src/data/useChoices.ts';
-import { type ContactOwner, ownerParams } from '#src/data/useContactsPath.ts';
-import { usePickerSearch } from '#src/data/usePickerSearch.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
+import { type ContactOwner, ownerParams } from '#src/data/lists/useContactsPath.ts';
+import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';

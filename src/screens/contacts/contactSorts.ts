@@ -1,8 +1,8 @@
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
-import type { ListAddressShape } from '#src/data/listAddress.ts';
-import { ownerParams } from '#src/data/useContactsPath.ts';
-import type { Row } from '#src/data/useRows.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { ownerParams } from '#src/data/lists/useContactsPath.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import type { ContactNames } from '#src/screens/contacts/useContactNames.ts';
 
 export type ContactRow = Row<'contact'>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#domain/entities/contact.ts';
-import { useDialogForm } from '#src/data/useDialogForm.ts';
+import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import {
   type ContactForm,
   type ContactHome,

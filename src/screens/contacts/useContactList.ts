@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/useFindAtServer.ts';
-import { useList } from '#src/data/useList.ts';
-import { useRows } from '#src/data/useRows.ts';
-import { useSearcher } from '#src/data/useSearcher.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
+import { useList } from '#src/data/lists/useList.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { type ContactRow, contactName, contactSorts } from '#src/screens/contacts/contactSorts.ts';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Contact } from '#domain/entities/contact.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ContactOwner } from '#src/data/useContactsPath.ts';
-import { useRecordsById } from '#src/data/useRows.ts';
+import type { ContactOwner } from '#src/data/lists/useContactsPath.ts';
+import { useRecordsById } from '#src/data/lists/useRows.ts';
 
 export interface Owner {
   readonly kind: ContactOwner;

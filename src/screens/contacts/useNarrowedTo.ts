@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { readWords, sealWords } from '#src/data/addressWords.ts';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { ownerParams } from '#src/data/useContactsPath.ts';
-import type { ListAddressState } from '#src/data/useListAddress.ts';
-import { useRow } from '#src/data/useRows.ts';
+import { readWords, sealWords } from '#src/data/lists/addressWords.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { ownerParams } from '#src/data/lists/useContactsPath.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
 

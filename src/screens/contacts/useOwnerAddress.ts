@@ -1,4 +1,4 @@
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 

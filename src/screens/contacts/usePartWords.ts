@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRows } from '#src/data/useRows.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
 
 const shownAtMost = 20;
 

@@ -3,7 +3,7 @@ import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDi
 import { convertLines } from '#domain/rules/numbers/convertLines.ts';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
-import { useKeptValue } from '#src/data/useKeptValue.ts';
+import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 
 export interface Result {
   /** As it was typed. */

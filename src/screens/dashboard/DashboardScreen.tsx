@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import classes from '#src/screens/dashboard/DashboardScreen.module.css';
 import { HomeCards } from '#src/screens/dashboard/HomeCards.tsx';
 import { PortfolioCharts } from '#src/screens/dashboard/PortfolioCharts.tsx';

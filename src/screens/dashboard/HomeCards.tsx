@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { Role } from '#domain/user.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import classes from '#src/screens/dashboard/HomeCards.module.css';
 
 interface Card {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
-import { useRecordsById, useRows } from '#src/data/useRows.ts';
+import { useRecordsById, useRows } from '#src/data/lists/useRows.ts';
 import { BarList } from '#src/screens/dashboard/BarList.tsx';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/PortfolioCharts.module.css';

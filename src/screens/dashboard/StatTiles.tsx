@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { useNotGiven } from '#src/data/useArrival.ts';
-import { useCounts } from '#src/data/useSyncState.ts';
-import { useCan, useUser } from '#src/data/useUser.ts';
+import { useNotGiven } from '#src/data/lists/useArrival.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
+import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { actionClasses, keptClasses } from '#domain/logEntry.ts';
-import { useIsOffline } from '#src/data/useSyncState.ts';
+import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
 import { noFilters } from '#src/screens/logs/logView.ts';
 import { useLogAddress } from '#src/screens/logs/useLogAddress.ts';

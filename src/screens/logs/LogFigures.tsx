@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconListDetails, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { accountFigures } from '#domain/account.ts';
-import { useAllUsers, useLatestLogs } from '#src/data/useServerData.ts';
+import { useAllUsers, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { actionsToday } from '#src/screens/logs/logView.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accountName } from '#domain/account.ts';
-import { listProps } from '#src/data/listProps.ts';
-import { type AccountRow, useAccountList } from '#src/data/useAccountList.ts';
-import type { ListAddressState } from '#src/data/useListAddress.ts';
-import { useAllUsers } from '#src/data/useServerData.ts';
-import { useIsOffline } from '#src/data/useSyncState.ts';
+import { listProps } from '#src/data/lists/listProps.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { type AccountRow, useAccountList } from '#src/data/server/useAccountList.ts';
+import { useAllUsers } from '#src/data/server/useServerData.ts';
+import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';

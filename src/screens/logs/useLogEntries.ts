@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LogEntry } from '#domain/logEntry.ts';
-import type { ServerPage } from '#src/data/serverQueries.ts';
-import { type ServerData, useLatestLogs, useLogs } from '#src/data/useServerData.ts';
-import { useIsOffline } from '#src/data/useSyncState.ts';
+import type { ServerPage } from '#src/data/server/serverQueries.ts';
+import { type ServerData, useLatestLogs, useLogs } from '#src/data/server/useServerData.ts';
+import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { classesAsked, isShown, type LogLookedFor, pageOfKept, spanOf } from '#src/screens/logs/logView.ts';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

@@ -4,7 +4,7 @@ import type { LogEntry } from '#domain/logEntry.ts';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */

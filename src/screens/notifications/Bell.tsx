@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useInbox, useMarkRead, useNotificationNews } from '#src/data/useInbox.ts';
+import { useInbox, useMarkRead, useNotificationNews } from '#src/data/server/useInbox.ts';
 import classes from '#src/screens/notifications/Bell.module.css';
 import { NotificationLine } from '#src/screens/notifications/NotificationLine.tsx';
 import { showUnreadInTitle } from '#src/ui/page/unreadInTitle.ts';

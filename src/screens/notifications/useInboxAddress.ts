@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
-import { addressParams } from '#src/data/addressParams.ts';
+import { addressParams } from '#src/data/lists/addressParams.ts';
 
 /** INBOX-04. */
 export const inboxPageSize = 20;

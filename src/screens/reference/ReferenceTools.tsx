@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListAddressState } from '#src/data/useListAddress.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 

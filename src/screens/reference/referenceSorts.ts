@@ -3,8 +3,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
-import type { ListAddressShape } from '#src/data/listAddress.ts';
-import type { Row } from '#src/data/useRows.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 
 export type ReferenceRow = Row<ReferenceList>;

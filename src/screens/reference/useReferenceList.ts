@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { gatherDuplicates } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { useCounted } from '#src/data/useCounted.ts';
-import { useList } from '#src/data/useList.ts';
-import { useRows } from '#src/data/useRows.ts';
-import { useSearcher } from '#src/data/useSearcher.ts';
-import { useUses } from '#src/data/useUses.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useCounted } from '#src/data/lists/useCounted.ts';
+import { useList } from '#src/data/lists/useList.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
+import { useUses } from '#src/data/lists/useUses.ts';
 import { nameOf, type ReferenceRow, referenceSorts } from '#src/screens/reference/referenceSorts.ts';
 
 /** One list of reference data as an address asks for it, with where its records are used and which may be one. */

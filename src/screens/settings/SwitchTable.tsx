@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Stack, Switch, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { NotificationSwitches } from '#src/data/useNotificationSwitches.ts';
+import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isBlocked, type PendingCall } from '#src/data/useSyncState.ts';
+import { isBlocked, type PendingCall } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isBlocked, isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/useSyncState.ts';
+import { isBlocked, isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import type { PendingCall, PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingCall, PendingChange } from '#src/data/state/useSyncState.ts';
 import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
 import { CallCard } from '#src/screens/sync/CallCard.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conflictsOf, decidedValues, type FieldConflict, type Side } from '#src/data/conflicts.ts';
-import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
-import { useWhoChanged } from '#src/data/useWhoChanged.ts';
+import { conflictsOf, decidedValues, type FieldConflict, type Side } from '#src/data/changes/conflicts.ts';
+import { useDecisions } from '#src/data/changes/useDecisions.ts';
+import { useWhoChanged } from '#src/data/server/useWhoChanged.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { FieldConflictChoice } from '#src/screens/sync/FieldConflictChoice.tsx';

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDamage, useForgetDamage } from '#src/data/useDamage.ts';
-import { useDownloadAgain } from '#src/data/useDownloadAgain.ts';
-import { useLostRecords } from '#src/data/useLostRecords.ts';
-import { useCalls, useEntries } from '#src/data/useSyncState.ts';
+import { useDamage, useForgetDamage } from '#src/data/state/useDamage.ts';
+import { useDownloadAgain } from '#src/data/state/useDownloadAgain.ts';
+import { useLostRecords } from '#src/data/state/useLostRecords.ts';
+import { useCalls, useEntries } from '#src/data/state/useSyncState.ts';
 import { DismissButton } from '#src/screens/sync/DismissButton.tsx';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 

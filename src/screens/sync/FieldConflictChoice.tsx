@@ -1,7 +1,7 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type FieldConflict, type Side, valueOf } from '#src/data/conflicts.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import { type FieldConflict, type Side, valueOf } from '#src/data/changes/conflicts.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import classes from '#src/screens/sync/ConflictChoice.module.css';
 import { conflictWords } from '#src/screens/sync/conflictWords.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';

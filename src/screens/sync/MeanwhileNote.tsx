@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { changedMeanwhile } from '#src/data/changedMeanwhile.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { useRow } from '#src/data/useRows.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import { changedMeanwhile } from '#src/data/changes/changedMeanwhile.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { useWords } from '#src/screens/sync/useWords.ts';
 

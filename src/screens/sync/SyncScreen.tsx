@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { sendNow } from '#src/data/sendNow.ts';
+import { sendNow } from '#src/data/changes/sendNow.ts';
+import { useUnsentRemovals } from '#src/data/changes/useUnsentRemovals.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 import {
   needsUser,
   type PendingCall,
@@ -10,9 +11,8 @@ import {
   useCalls,
   useEntries,
   useSyncState,
-} from '#src/data/useSyncState.ts';
-import { lostIn } from '#src/data/useSyncSummary.ts';
-import { useUnsentRemovals } from '#src/data/useUnsentRemovals.ts';
+} from '#src/data/state/useSyncState.ts';
+import { lostIn } from '#src/data/state/useSyncSummary.ts';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';

@@ -10,10 +10,10 @@ import {
   IconShieldX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { seenText } from '#src/data/refusal.ts';
-import { useHasNewer } from '#src/data/useHasNewer.ts';
-import { useSyncState } from '#src/data/useSyncState.ts';
+import { seenText } from '#src/data/server/refusal.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useHasNewer } from '#src/data/state/useHasNewer.ts';
+import { useSyncState } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#domain/rules/records/recordName.ts';
-import { useChanges } from '#src/data/useChanges.ts';
-import type { UnsentRemoval } from '#src/data/useUnsentRemovals.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
+import type { UnsentRemoval } from '#src/data/changes/useUnsentRemovals.ts';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
 import { standingId } from '#src/screens/sync/useDiscard.ts';

@@ -1,4 +1,4 @@
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 /** One line of the sync centre: a change, or all changes of one bulk action or import. */
 export type ChangeLine =

@@ -1,8 +1,8 @@
 import { entityOf } from '#domain/entities.ts';
 import type { MergeKind } from '#domain/field.ts';
 import { describeField, partName, textOf, type Words } from '#domain/rules/changes/describeChange.ts';
-import type { FieldConflict } from '#src/data/conflicts.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { FieldConflict } from '#src/data/changes/conflicts.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { entityOf } from '#domain/entities.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 /** The texts of a change that can be corrected on the spot; lists and references need the record's own form. */
 export const editableTexts = ({ collection, patch }: Pick<PendingChange, 'collection' | 'patch'>): string[] => {

@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 /** What others changed on the server since the user last saw the record, told like a change of one's own. */
 export const theirChanges = (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ChangeLine, describeChange } from '#domain/rules/changes/describeChange.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
 
 /** What changes change, in words, for changes of all kinds of record. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDecisions } from '#src/data/useDecisions.ts';
-import type { PendingWork } from '#src/data/useSyncState.ts';
+import { useDecisions } from '#src/data/changes/useDecisions.ts';
+import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** Where the keyboard goes on when the card that had the focus is gone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#domain/rules/records/recordName.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 /** What the record of a change is called: as it shows now, or as it was when it is gone. */
 export const useEntryName = (): ((entry: PendingChange) => string) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
-import type { PendingChange } from '#src/data/useSyncState.ts';
+import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';

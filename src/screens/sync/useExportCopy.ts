@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDamage } from '#src/data/useDamage.ts';
-import { useLostRecords } from '#src/data/useLostRecords.ts';
-import type { PendingCall, PendingChange } from '#src/data/useSyncState.ts';
-import { useUser } from '#src/data/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+import { useDamage } from '#src/data/state/useDamage.ts';
+import { useLostRecords } from '#src/data/state/useLostRecords.ts';
+import type { PendingCall, PendingChange } from '#src/data/state/useSyncState.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';

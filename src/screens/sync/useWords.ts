@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** The reader's words for changes of one collection. Names are those of now, also for records only this device knows. */

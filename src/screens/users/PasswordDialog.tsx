@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { accountPassword } from '#domain/accountForms.ts';
-import type { AccountResult } from '#src/data/useAccountChanges.ts';
+import type { AccountResult } from '#src/data/server/useAccountChanges.ts';
 import { NewPasswordField } from '#src/screens/users/NewPasswordField.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';

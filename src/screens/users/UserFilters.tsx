@@ -2,7 +2,7 @@ import { Group, MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accountStatuses } from '#domain/account.ts';
 import { roles } from '#domain/user.ts';
-import type { ListAddress } from '#src/data/listAddress.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
-import type { AccountResult } from '#src/data/useAccountChanges.ts';
+import type { AccountResult } from '#src/data/server/useAccountChanges.ts';
 import { UserFields } from '#src/screens/users/UserFields.tsx';
 import { newUserForm, type UserForm, userErrors, userFormOf } from '#src/screens/users/userForm.ts';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';

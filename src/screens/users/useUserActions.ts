@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
-import { type AccountResult, useAccountChanges } from '#src/data/useAccountChanges.ts';
+import { type AccountResult, useAccountChanges } from '#src/data/server/useAccountChanges.ts';
 import { accountValues, type UserForm } from '#src/screens/users/userForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

@@ -2,7 +2,7 @@ import { Group, Stack, Switch, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName } from '#domain/account.ts';
-import type { AccountRow } from '#src/data/useAccountList.ts';
+import type { AccountRow } from '#src/data/server/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';

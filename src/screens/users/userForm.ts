@@ -1,6 +1,6 @@
 import { type Account, newAccountDefaults } from '#domain/account.ts';
 import { addedAccountForm, editedAccountForm } from '#domain/accountForms.ts';
-import type { AccountValues } from '#src/data/useAccountChanges.ts';
+import type { AccountValues } from '#src/data/server/useAccountChanges.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** The user form; a role has to be chosen first. */

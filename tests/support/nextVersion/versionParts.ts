@@ -1,10 +1,10 @@
 import { entities } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { createSend } from '#src/api/send.ts';
-import { connectHub } from '#src/data/connectHub.ts';
-import { draftName, draftValues, readDraft } from '#src/data/drafts.ts';
-import { askServer, notificationsQuery } from '#src/data/serverQueries.ts';
-import { unknownValues } from '#src/data/unknownValues.ts';
+import { draftName, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
+import { unknownValues } from '#src/data/drafts/unknownValues.ts';
+import { askServer, notificationsQuery } from '#src/data/server/serverQueries.ts';
+import { connectHub } from '#src/data/session/connectHub.ts';
 import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';

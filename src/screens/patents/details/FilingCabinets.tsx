@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CabinetLink } from '#domain/entities/filing.ts';
-import { usePatentPeople } from '#src/data/usePatentNames.ts';
+import { usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 
 /** The cabinets of one category of a filing with their roles and contacts (PAT-08). */
 export const FilingCabinets = ({

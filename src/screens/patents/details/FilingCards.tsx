@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
-import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { FilingCard } from '#src/screens/patents/details/FilingCard.tsx';
 import { filingWords } from '#src/screens/patents/details/filingWords.ts';
 import { usePortions } from '#src/screens/patents/details/usePortions.ts';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import type { PatentNames } from '#src/data/usePatentNames.ts';
+import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
 
 export interface FlagsProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { expiryOf, statusOf } from '#domain/rules/patents/filings.ts';
-import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDateTime, formatDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';

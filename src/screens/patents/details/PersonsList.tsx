@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { Flags } from '#src/screens/patents/details/Flags.tsx';
 import { type PatentForm, type PersonList, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';

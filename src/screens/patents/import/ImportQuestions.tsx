@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
-import { useChoices } from '#src/data/useChoices.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { StatusChoices } from '#src/screens/patents/import/StatusChoices.tsx';

@@ -3,8 +3,8 @@ import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportResult } from '#src/data/ImportResult.ts';
-import { useImportProgress, useImportResult } from '#src/data/useImports.ts';
+import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import { useImportProgress, useImportResult } from '#src/data/changes/useImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#src/data/ImportResult.ts';
-import { useImports } from '#src/data/useImports.ts';
+import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import { useImports } from '#src/data/changes/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';

@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
-import { useChoices } from '#src/data/useChoices.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';

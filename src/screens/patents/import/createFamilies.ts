@@ -1,5 +1,5 @@
-import { newLocalId } from '#src/data/newLocalId.ts';
-import type { Imports } from '#src/data/useImports.ts';
+import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import type { Imports } from '#src/data/changes/useImports.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';

@@ -4,8 +4,8 @@ import { referenceKey } from '#domain/rules/import/families.ts';
 import { patentValues } from '#domain/rules/import/patentValues.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import { newLocalId } from '#src/data/newLocalId.ts';
-import type { RecordDraft } from '#src/data/useImports.ts';
+import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import type { RecordDraft } from '#src/data/changes/useImports.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 
 /** What the user decided for the whole import. */

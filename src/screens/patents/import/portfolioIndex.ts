@@ -7,7 +7,7 @@ import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
 import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
-import { yieldToMain } from '#src/data/useImports.ts';
+import { yieldToMain } from '#src/data/changes/useImports.ts';
 
 /** The portfolio as the creation of an import looks at it: what is there, and where texts find their records. */
 export interface PortfolioIndex {

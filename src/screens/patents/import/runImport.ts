@@ -1,6 +1,6 @@
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import type { ImportCompanion, ImportResult } from '#src/data/ImportResult.ts';
-import { type RecordDraft, yieldToMain } from '#src/data/useImports.ts';
+import type { ImportCompanion, ImportResult } from '#src/data/changes/ImportResult.ts';
+import { type RecordDraft, yieldToMain } from '#src/data/changes/useImports.ts';
 import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 
 /** Families that become durable together: a step of the progress bar, and where the user can stop. */

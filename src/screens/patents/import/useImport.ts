@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useImports } from '#src/data/useImports.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useImports } from '#src/data/changes/useImports.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { draftFileName, draftName } from '#src/data/drafts.ts';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { useDraft } from '#src/data/useDraft.ts';
+import { draftFileName, draftName } from '#src/data/drafts/drafts.ts';
+import { useDraft } from '#src/data/drafts/useDraft.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
 import type { ImportChoices, ImportState } from '#src/screens/patents/import/ImportState.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { useLoaded, useSyncState } from '#src/data/useSyncState.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useLoaded, useSyncState } from '#src/data/state/useSyncState.ts';
 import type { IndexedCollection, RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';
 
 /** Gives the rows of the portfolio as they are when asked for, without showing every change of them. */

@@ -3,7 +3,7 @@ import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import type { LeftSheet } from '#src/data/ImportResult.ts';
+import type { LeftSheet } from '#src/data/changes/ImportResult.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */

@@ -2,7 +2,7 @@ import { Anchor, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { useGroupProgress } from '#src/data/groupProgress.ts';
+import { useGroupProgress } from '#src/data/changes/groupProgress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
 /** UX-30: how far the server is with a deletion of many; those it refuses are dealt with in the sync centre. */

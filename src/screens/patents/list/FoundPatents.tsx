@@ -1,10 +1,10 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { listProps } from '#src/data/listProps.ts';
-import { useListArrival } from '#src/data/useArrival.ts';
-import type { ListAddressState } from '#src/data/useListAddress.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { listProps } from '#src/data/lists/listProps.ts';
+import { useListArrival } from '#src/data/lists/useArrival.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { PatentFilterBar } from '#src/screens/patents/list/PatentFilterBar.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';

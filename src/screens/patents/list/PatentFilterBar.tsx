@@ -2,7 +2,7 @@ import { Button, Group, Popover, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '#src/data/listAddress.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { PatentFilterFields } from '#src/screens/patents/list/PatentFilterFields.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';

@@ -1,3 +1,3 @@
-import type { Row } from '#src/data/useRows.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 
 export type PatentRow = Row<'patent'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useListGaps } from '#src/data/useListGaps.ts';
-import { useSelection } from '#src/data/useSelection.ts';
+import { useListGaps } from '#src/data/lists/useListGaps.ts';
+import { useSelection } from '#src/data/lists/useSelection.ts';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import { DeletePatents } from '#src/screens/patents/list/DeletePatents.tsx';
 import { DeletionProgress } from '#src/screens/patents/list/DeletionProgress.tsx';

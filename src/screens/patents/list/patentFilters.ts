@@ -3,8 +3,8 @@ import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import type { PatentNames } from '#src/data/usePatentNames.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** Filters of which one value is enough; by their names in the address. */

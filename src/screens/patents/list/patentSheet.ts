@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
-import type { PatentNames, PatentPeople } from '#src/data/usePatentNames.ts';
+import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';

@@ -1,6 +1,6 @@
 import { countriesOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
-import type { ListAddressShape } from '#src/data/listAddress.ts';
-import type { PatentNames } from '#src/data/usePatentNames.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';

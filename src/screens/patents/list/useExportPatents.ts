@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { furtherColumns, tableColumns } from '#src/screens/patents/list/patentSheet.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { useCounted } from '#src/data/useCounted.ts';
-import { useSearcher } from '#src/data/useSearcher.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useCounted } from '#src/data/lists/useCounted.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { countFacets, type FacetCounts } from '#src/screens/patents/list/countFacets.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
-import type { ListAddress } from '#src/data/listAddress.ts';
-import { useImportResult } from '#src/data/useImports.ts';
-import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { useImportResult } from '#src/data/changes/useImports.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { FacetCounts } from '#src/screens/patents/list/countFacets.ts';
 import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';

@@ -1,6 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
-import { type OfferedDraft, useDraftOffers } from '#src/data/useDraftOffers.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import type { ImportChoices } from '#src/screens/patents/import/ImportState.ts';
 import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView, SavedViews } from '#src/data/useSavedViews.ts';
+import type { SavedView, SavedViews } from '#src/data/lists/useSavedViews.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface ManageViewsProps {

@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
-import { useRecordsById } from '#src/data/useRows.ts';
+import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import classes from '#src/screens/patents/wizard/FilingBlock.module.css';
 import { FilingFields } from '#src/screens/patents/wizard/FilingFields.tsx';

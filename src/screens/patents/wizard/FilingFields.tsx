@@ -3,7 +3,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { asId } from '#domain/field.ts';
-import { useChoices } from '#src/data/useChoices.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';

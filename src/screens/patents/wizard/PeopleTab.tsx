@@ -8,9 +8,9 @@ import { countriesOf, type PersonCountries, selectPersons } from '#domain/rules/
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { holdsSeveral } from '#domain/rules/persons/pastedPersons.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
-import { useChoices } from '#src/data/useChoices.ts';
-import { useRecordsById } from '#src/data/useRows.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
+import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { PastePersons } from '#src/screens/patents/wizard/PastePersons.tsx';
 import { type PatentTabProps, type PersonList, personKinds } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreatePerson } from '#src/screens/patents/wizard/QuickCreatePerson.tsx';

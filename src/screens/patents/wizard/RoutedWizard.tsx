@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useArrival } from '#src/data/useArrival.ts';
-import { useRow } from '#src/data/useRows.ts';
-import { useLoaded } from '#src/data/useSyncState.ts';
-import { useIsComing } from '#src/data/useUnread.ts';
-import { useCan } from '#src/data/useUser.ts';
+import { useIsComing } from '#src/data/drafts/useUnread.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { useRow } from '#src/data/lists/useRows.ts';
+import { useCan } from '#src/data/session/useUser.ts';
+import { useLoaded } from '#src/data/state/useSyncState.ts';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';

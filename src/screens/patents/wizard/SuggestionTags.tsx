@@ -7,7 +7,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { frequentPersons } from '#domain/rules/persons/frequentPersons.ts';
-import { useRecordsById, useRows } from '#src/data/useRows.ts';
+import { useRecordsById, useRows } from '#src/data/lists/useRows.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 
 export interface SuggestionTagsProps {

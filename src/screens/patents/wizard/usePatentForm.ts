@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Patent, patent as patentEntity } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { useDialogForm } from '#src/data/useDialogForm.ts';
+import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import {
   emptyPatentForm,
   type PatentForm,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CabinetLink } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
-import { usePatentNames, usePatentPeople } from '#src/data/usePatentNames.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 
 /** What a patent's values are called, in the reader's language. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
-import { usePatentNames } from '#src/data/usePatentNames.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 

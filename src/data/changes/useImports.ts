@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { ImportResult, LeftSheet } from '#src/data/changes/ImportResult.ts';
+import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/changes/keptImports.ts';
+import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
+import { throttled } from '#src/data/lists/throttled.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useEntries } from '#src/data/state/useSyncState.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
+import type { RecordDraft } from '#src/outbox/Change.ts';
+import { createRecords } from '#src/outbox/changeRecords.ts';
+import { undoChange } from '#src/outbox/undoChange.ts';
+
+export type { RecordDraft };
+/** Awaited inside long loops over imported rows, so that the page stays usable. */
+export { yieldToMain };
+
+export interface Imports {
+  /** Makes the records of one batch; they stand as one line in the sync centre. */
+  createAll(drafts: readonly RecordDraft[], group: string): Promise<void>;
+  /** Keeps what an import did, with the rows it left behind; those of the oldest imports go. */
+  keep(result: ImportResult, left: LeftSheet): Promise<void>;
+  /** Takes the whole of an import back; resolves with the way to bring it back once more. */
+  undo(result: ImportResult): Promise<() => Promise<void>>;
+  /** The rows that an import left behind; null where they are not kept any more. */
+  leftOf(group: string): LeftSheet | null;
+}
+
+export const useImports = (): Imports => {
+  const { store, view } = useOpenSession();
+  return useMemo(
+    () => ({
+      createAll: (drafts, group) => createRecords(store, drafts, { group }),
+      keep: async (result, left) => {
+        await store.commit({ values: importValues(store, result, left) });
+      },
+      undo: async (result) => {
+        const undo = await undoImport({ store, view }, result, newLocalId());
+        await markUndone(store, result.group, new Date().toISOString());
+        return async () => {
+          await undoChange(store, undo);
+          await markUndone(store, result.group, null);
+        };
+      },
+      leftOf: (group) => leftOfImport(store, group),
+    }),
+    [store, view],
+  );
+};
+
+const markUndone = async (store: LocalStore, group: string, undoneAt: string | null): Promise<void> => {
+  await store.commit({ values: undoneValues(store, group, undoneAt) });
+};
+
+/** What taking an import back would do now; null where nothing is known of it. */
+export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
+  const { store, view } = useOpenSession();
+  const subscribe = useMemo(() => throttled((changed) => view.subscribe('*', changed)), [view]);
+  const version = useSyncExternalStore(subscribe, () => view.version('patent') + view.version('inventor'));
+  return useMemo(() => {
+    void version;
+    return planImportUndo({ store, view }, result);
+  }, [store, view, result, version]);
+};
+
+/** What an import of this device did; null where nothing is known of it (any more). */
+export const useImportResult = (group: string | null): ImportResult | null => {
+  const { store } = useOpenSession();
+  const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
+  const results = useSyncExternalStore(subscribe, () => keptImports(store));
+  return results?.find((result) => result.group === group) ?? null;
+};
+
+/** The families that an import made, by any id they go under; null without such an import. For the filter of a list. */
+export const useImportedIds = (group: string | null): ReadonlySet<RecordId> | null => {
+  const { store } = useOpenSession();
+  const result = useImportResult(group);
+  const entries = useEntries();
+  // A family has another id once the server has numbered it, and its entry is gone by then.
+  return useMemo(
+    () => (result && entries ? new Set(result.created.map(({ id }) => store.serverId(id) ?? id)) : null),
+    [result, entries, store],
+  );
+};
+
+/** How far the server has come with an import: records not sent yet, and records that somebody has to look at. */
+export const useImportProgress = (group: string | null): { readonly waiting: number; readonly toCheck: number } => {
+  const entries = useEntries();
+  return useMemo(() => {
+    const mine = group === null ? [] : entries.filter((entry) => entry.group === group);
+    const toCheck = mine.filter((entry) => entry.state === 'refused' || entry.state === 'conflict').length;
+    return { waiting: mine.length - toCheck, toCheck };
+  }, [entries, group]);
+};
+
+/** The rows of some records as they are now, in the given order; undefined for those that are gone. */
+export const useRecordRows = <C extends CollectionName>(
+  collection: C,
+  records: readonly { readonly id: RecordId }[],
+): readonly (Row<C> | undefined)[] => {
+  const { view } = useOpenSession();
+  const version = useSyncExternalStore(
+    useMemo(() => throttled((changed) => view.subscribe(collection, changed)), [view, collection]),
+    () => view.version(collection),
+  );
+  return useMemo(
+    () => (version < 0 ? [] : records.map(({ id }) => view.get(collection, id) as Row<C> | undefined)),
+    [view, collection, records, version],
+  );
+};

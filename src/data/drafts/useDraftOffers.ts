@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { type DraftKind, draftValues, type KeptDraft, useDrafts } from '#src/data/drafts/drafts.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+
+export interface OfferedDraft {
+  readonly key: string;
+  readonly text: string;
+  readonly at: string;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+export interface DraftOfferOptions<V> {
+  readonly kind: DraftKind;
+  /** What the form is of, by its values. */
+  readonly nameOf: (values: V) => string;
+  readonly onResume: (id: RecordId | 'new') => void;
+  /** Called after one was given up, with what brings it back. */
+  readonly onDiscarded: (restore: () => void) => void;
+}
+
+/** The unfinished forms of one kind, ready to be offered on their list. */
+export const useDraftOffers = <V>({ kind, nameOf, onResume, onDiscarded }: DraftOfferOptions<V>): OfferedDraft[] => {
+  const { t } = useTranslation();
+  const { store } = useOpenSession();
+  const discard = async (draft: KeptDraft<V>): Promise<void> => {
+    const { values, tab, seen, at, name } = draft;
+    await store.commit({ values: draftValues(store, name, undefined) });
+    const kept = { values, tab, seen, at };
+    onDiscarded(() => void store.commit({ values: draftValues(store, name, kept) }));
+  };
+  return useDrafts<V>(kind).map((draft) => ({
+    key: draft.name,
+    text: [t(`draft.of.${kind}.${draft.id === 'new' ? 'new' : 'edit'}`), nameOf(draft.values).trim()]
+      .filter(Boolean)
+      .join(' · '),
+    at: draft.at,
+    onResume: () => onResume(draft.id),
+    onDiscard: () => void discard(draft),
+  }));
+};

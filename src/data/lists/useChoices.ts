@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Records } from '#domain/entities.ts';
+import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
+import { foldAhead } from '#src/data/lists/foldAhead.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import type { ViewRow } from '#src/view/View.ts';
+
+/** How a record of each kind stands in a picker. Patents are found by search, never picked. */
+const choiceOf: {
+  readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C], language: string) => Omit<Choice, 'value'>;
+} = {
+  client: ({ nomClient, referenceClient }) => ({ label: nomClient, hint: referenceClient }),
+  cabinet: ({ nomCabinet, paysCabinet }) => ({ label: nomCabinet, hint: paysCabinet }),
+  contact: (contact) => ({ label: displayName(contact), hint: contact.fonction || contact.email }),
+  inventor: (person) => ({ label: displayName(person), hint: person.email }),
+  applicant: (person) => ({ label: displayName(person), hint: person.email }),
+  holder: (person) => ({ label: displayName(person), hint: person.email }),
+  country: (country, language) => {
+    const code = countryCode(country);
+    const listed = countryByCode(code);
+    const words = [
+      country.nomPays,
+      country.codePays,
+      country.iso3,
+      listed?.numeric,
+      listed?.fr,
+      listed?.en,
+      ...(countryAliases[code] ?? []),
+    ];
+    return { label: countryName(country, language), hint: code, flag: code, words: words.join(' ') };
+  },
+  status: ({ description }) => ({ label: description }),
+};
+
+export type ChoiceCollection = keyof typeof choiceOf;
+
+/** Kept per rows array: it is another one when anything of the collection has changed. */
+const known = new WeakMap<readonly ViewRow<unknown>[], { language: string; choices: readonly Choice[] }>();
+
+/** The records of a collection as choices of a picker, in the order of the reader's language. */
+export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
+  const rows = useRows(collection);
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const before = known.get(rows);
+  if (before?.language === language) return before.choices;
+  const collator = new Intl.Collator(language, { numeric: true });
+  const read = choiceOf[collection] as (record: unknown, language: string) => Omit<Choice, 'value'>;
+  const choices = rows
+    .map(({ id, record }) => {
+      const choice = { value: id, ...read(record, language) };
+      return record.found ? { ...choice, hint: [choice.hint, t('atServer.mark')].filter(Boolean).join(' · ') } : choice;
+    })
+    .sort((a, b) => collator.compare(a.label, b.label));
+  known.set(rows, { language, choices });
+  void foldAhead(choices);
+  return choices;
+};

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#domain/entities.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
+import { type AtServer, useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+import type { ViewRow } from '#src/view/View.ts';
+
+/** The collections whose records have a place to be shown at. */
+export const findable = ['patent', 'client', 'contact', 'cabinet'] as const;
+export type Findable = (typeof findable)[number];
+
+export interface Found {
+  readonly collection: Findable;
+  readonly id: RecordId;
+  readonly name: string;
+  /** A second line that tells it from its likes; may be empty. */
+  readonly detail: string;
+}
+
+/** Of each kind, so that none crowds out the others. */
+const ofEachKind = 6;
+/** So many hits are looked through for those that begin as typed. */
+const ranked = 500;
+
+const detailFields: Readonly<Record<Findable, readonly string[]>> = {
+  patent: ['titre'],
+  client: ['referenceClient', 'emailClient'],
+  contact: ['fonction', 'societe', 'email'],
+  cabinet: ['paysCabinet', 'emailCabinet'],
+};
+
+/** What is found of one kind: names that begin as typed first, then the others in their order. */
+const hits = <T>(
+  collection: Findable,
+  query: string,
+  rows: readonly ViewRow<T>[],
+  searcher: Searcher<T>,
+  { ids, mark }: Pick<AtServer, 'ids'> & { readonly mark: string },
+): readonly Found[] => {
+  const here = searcher(query)?.(rows) ?? [];
+  const isHere = new Set(ids.size > 0 ? here : []);
+  const others = ids.size > 0 ? rows.filter((row) => ids.has(row.id) && !isHere.has(row)) : [];
+  const unseen = new Set(others.map(({ id }) => id));
+  const kept = [...here, ...others];
+  const start = foldText(query).trim();
+  const named = kept.slice(0, ranked).map(({ id, record }) => {
+    const values = record as AnyRecord;
+    const detail = detailFields[collection].map((field) => String(values[field] ?? '').trim());
+    if (values.found || unseen.has(id)) detail.push(mark);
+    return { collection, id, name: recordName(collection, values), detail: detail.filter(Boolean).join(' · ') };
+  });
+  const begins = (found: Found): boolean => foldText(found.name).startsWith(start);
+  return [...named.filter(begins), ...named.filter((found) => !begins(found))].slice(0, ofEachKind);
+};
+
+/**
+ * UX-19: every record of this device in which all words occur, a few of each kind, with what the server finds where this
+ * device does not hold everything; nothing for an empty query.
+ */
+export const useFindAnything = (query: string) => {
+  const { t } = useTranslation();
+  const isClient = useUser().role === 'Client';
+  const patents = useRows('patent');
+  const clients = useRows('client');
+  const contacts = useRows('contact');
+  const cabinets = useRows('cabinet');
+  const patentSearch = useSearcher('patent');
+  const clientSearch = useSearcher('client');
+  const contactSearch = useSearcher('contact');
+  const cabinetSearch = useSearcher('cabinet');
+  const patentsAtServer = useFindAsTyped('patent', query);
+  // The role Client has no list of clients to open one in (NAV-05).
+  const clientsAtServer = useFindAsTyped(isClient ? null : 'client', query);
+  const contactsAtServer = useFindAsTyped('contact', query);
+  const mark = t('atServer.mark');
+  const found = useMemo(
+    () => [
+      ...hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark }),
+      ...hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
+      ...hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
+      ...hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
+    ],
+    [
+      query,
+      patents,
+      clients,
+      contacts,
+      cabinets,
+      patentSearch,
+      clientSearch,
+      contactSearch,
+      cabinetSearch,
+      patentsAtServer,
+      clientsAtServer,
+      contactsAtServer,
+      mark,
+    ],
+  );
+  const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
+  return { found, atServer: told.find((state) => states.includes(state)) ?? null };
+};
+
+const none: AtServer['ids'] = new Set();
+
+/** What is said of the three together: the first of these that holds for one. */
+const told = ['asking', 'failed', 'offline'] as const;

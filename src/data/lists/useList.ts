@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { descending, type Sorting, sortRows } from '#src/data/lists/sortRows.ts';
+import type { AtServer } from '#src/data/lists/useFindAtServer.ts';
+import type { Searcher } from '#src/data/lists/useSearcher.ts';
+import { isFound, withFound } from '#src/data/lists/withFound.ts';
+import type { ViewRow } from '#src/view/View.ts';
+
+export interface ListQuery<T> {
+  readonly rows: readonly ViewRow<T>[];
+  readonly searcher: Searcher<T>;
+  readonly search: string;
+  /** Kept rows besides the search; keep the function stable (useCallback), null for all. */
+  readonly filter?: ((row: ViewRow<T>) => boolean) | null;
+  readonly sorting: Sorting<T>;
+  readonly page: number;
+  readonly pageSize: number;
+  /** What the server found of the same search. */
+  readonly atServer?: AtServer;
+}
+
+export interface ListResult<T> {
+  /** The rows of the page. */
+  readonly shown: readonly ViewRow<T>[];
+  /** Everything found, in order: for exports, counts and "select all". */
+  readonly found: readonly ViewRow<T>[];
+  readonly total: number;
+  /** The page shown: the asked one, or the last there is. */
+  readonly page: number;
+}
+
+/**
+ * Search, filter, sort and page over everything on the device (CLI, PAT lists), with what the server found beside it.
+ * Rows of the page that this device alone would not have shown say so.
+ */
+export const useList = <T>({
+  rows,
+  searcher,
+  search,
+  filter,
+  sorting,
+  page,
+  pageSize,
+  atServer = notAsked,
+}: ListQuery<T>) => {
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  const { by } = sorting;
+  const ordered = useMemo(() => {
+    const ascending = sortRows(rows, by, language);
+    return sorting.descending ? descending(ascending, by) : ascending;
+  }, [rows, by, sorting.descending, language]);
+  const kept = useMemo(() => (filter ? ordered.filter(filter) : ordered), [ordered, filter]);
+  const { ids } = atServer;
+  const held = useMemo(() => searcher(search)?.(kept) ?? kept, [kept, searcher, search]);
+  const { found, others } = useMemo(() => withFound(kept, held, ids), [kept, held, ids]);
+  return useMemo(() => {
+    const { shown, ...list } = pageOf(found, page, pageSize);
+    return {
+      ...list,
+      shown: shown.map((row) => (isFound(row) || others.has(row.id) ? { ...row, atServer: true as const } : row)),
+      atServer: { state: atServer.state, more: atServer.more, count: others.size },
+    };
+  }, [found, others, page, pageSize, atServer.state, atServer.more]);
+};
+
+const notAsked: AtServer = { state: 'idle', ids: new Set(), more: false };
+
+/** One page of what was found; a page beyond the end is the last. */
+export const pageOf = <T>(found: readonly ViewRow<T>[], asked: number, pageSize: number): ListResult<T> => {
+  const last = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(Math.max(1, asked), last);
+  return { shown: found.slice((page - 1) * pageSize, page * pageSize), found, total: found.length, page };
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
+import type { Searchable } from '#src/sync/findAtServer.ts';
+
+/** What a picker needs so that names this device does not hold are found at the server too; null where no call does. */
+export const usePickerSearch = (collection: Searchable | null) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { state } = useFindAsTyped(collection, typed);
+  const isTold = state === 'asking' || state === 'failed' || state === 'offline';
+  return {
+    onSearchChange: setTyped,
+    nothingFoundMessage: t(isTold ? `atServer.${state}` : 'common.nothingFound'),
+  };
+};

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Records } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { throttled } from '#src/data/lists/throttled.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import type { ViewRow } from '#src/view/View.ts';
+
+/** A record as the user sees it, with what waits to be sent of it. */
+export type Row<C extends CollectionName> = ViewRow<Records[C]>;
+
+/** All rows of a collection as the user sees them; the same array until something in the collection changes. */
+export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
+  const { view } = useOpenSession();
+  const subscribe = useMemo(() => throttled((changed) => view.subscribe(collection, changed)), [view, collection]);
+  return useSyncExternalStore(subscribe, () => view.rows(collection) as readonly Row<C>[]);
+};
+
+/** One row by the server's number or a local id, also one that is being deleted; undefined when there is none. */
+export const useRow = <C extends CollectionName>(collection: C, id: RecordId | null): Row<C> | undefined => {
+  const { view } = useOpenSession();
+  const subscribe = useCallback((changed: () => void) => view.subscribe(collection, changed), [view, collection]);
+  return useSyncExternalStore(subscribe, () =>
+    id === null ? undefined : (view.get(collection, id) as Row<C> | undefined),
+  );
+};
+
+type ById = ReadonlyMap<RecordId, unknown>;
+const indexes = new WeakMap<readonly ViewRow<unknown>[], ById>();
+
+const indexOf = (rows: readonly ViewRow<unknown>[]): ById => {
+  const known = indexes.get(rows);
+  if (known) return known;
+  const index = new Map(rows.map((row) => [row.id, row.record]));
+  indexes.set(rows, index);
+  return index;
+};
+
+/** The records of a collection by id, for showing what other records refer to. Stable like `useRows`. */
+export const useRecordsById = <C extends CollectionName>(collection: C): ReadonlyMap<RecordId, Records[C]> =>
+  indexOf(useRows(collection)) as ReadonlyMap<RecordId, Records[C]>;

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Notification } from '#domain/notification.ts';
+import type { NotificationsAsked, NotificationsPage } from '#src/data/server/serverQueries.ts';
+import { type ServerData, useNotifications } from '#src/data/server/useServerData.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import type { CallEntry } from '#src/db/OutboxEntry.ts';
+import { queueCall } from '#src/outbox/queueCall.ts';
+
+export type { NotificationsAsked };
+
+/** Calls of this user that the server has not taken yet. */
+export const useQueuedCalls = (): readonly CallEntry[] => {
+  const { store } = useOpenSession();
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    () => store.calls(),
+  );
+};
+
+const idsRead = (calls: readonly CallEntry[]): ReadonlySet<unknown> =>
+  new Set(calls.flatMap(({ name, body }) => (name === 'markRead' && Array.isArray(body.ids) ? body.ids : [])));
+
+const asRead = (items: readonly Notification[], ids: ReadonlySet<unknown>): Notification[] =>
+  items.map((item) => (ids.has(item.id) ? { ...item, isRead: true } : item));
+
+/** The page with what was read on this device since, and what that leaves unread. */
+const withReads = (page: NotificationsPage, ids: ReadonlySet<unknown>): NotificationsPage => {
+  const newlyRead = page.items.filter(({ id, isRead }) => !isRead && ids.has(id)).length;
+  return { ...page, items: asRead(page.items, ids), unread: page.unread === null ? null : page.unread - newlyRead };
+};
+
+/** What the user was told, as the server said last, with what was marked as read on this device meanwhile. */
+export const useInbox = (asked: NotificationsAsked): ServerData<NotificationsPage> => {
+  const answered = useNotifications(asked);
+  const calls = useQueuedCalls();
+  const { data } = answered;
+  return { ...answered, data: useMemo(() => data && withReads(data, idsRead(calls)), [data, calls]) };
+};
+
+/**
+ * Marks notifications as read: at once on this device, also without network, and on the server when it can be reached
+ * (API-85).
+ */
+export const useMarkRead = (): ((ids: readonly number[]) => Promise<void>) => {
+  const { store } = useOpenSession();
+  const queries = useQueryClient();
+  return useCallback(
+    async (ids) => {
+      if (ids.length === 0) return;
+      await queueCall(store, 'markRead', 'notifications', { ids: [...ids] });
+      // The call leaves the outbox once it is answered; until the lists are asked for again they say so themselves.
+      const read: ReadonlySet<unknown> = new Set(ids);
+      queries.setQueriesData<NotificationsPage>({ queryKey: ['notifications'] }, (page) =>
+        page ? withReads(page, read) : page,
+      );
+    },
+    [store, queries],
+  );
+};
+
+const isReading = ({ name }: CallEntry): boolean => name === 'markRead' || name === 'setPreference';
+
+/**
+ * Asks for the notifications again when one was pushed (BELL-08), when pushes may have been missed (UX-23), and once
+ * the server has taken what was marked here. Used once, in the frame around the screens.
+ */
+export const useNotificationNews = (): void => {
+  const queries = useQueryClient();
+  const told = useSyncWord((state) => state.told);
+  const waiting = useQueuedCalls().filter(isReading).length;
+  const before = useRef({ told, waiting });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { told, waiting };
+    if (told !== last.told || waiting < last.waiting)
+      // A question that is on its way may have been answered before: it is asked anew.
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
+  }, [queries, told, waiting]);
+};

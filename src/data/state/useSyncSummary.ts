@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { collections } from '#domain/entity.ts';
+import { useOpenSession } from '#src/data/session/openSession.ts';
+import {
+  isBlocked,
+  needsUser,
+  type SyncState,
+  useCalls,
+  useEntries,
+  useSyncState,
+} from '#src/data/state/useSyncState.ts';
+
+/**
+ * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
+ * nothing is up to date. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there,
+ * and what others did is not read, or nothing ever was.
+ */
+export type SyncStanding = 'toCheck' | 'blocked' | 'waiting' | 'offline' | 'loading' | 'behind' | 'upToDate';
+
+export interface SyncSummary {
+  readonly standing: SyncStanding;
+  readonly waiting: number;
+  readonly toCheck: number;
+  /** How many of those that wait the network refuses. */
+  readonly blocked: number;
+  readonly state: SyncState;
+}
+
+/** What waits, what must be looked at, and whether the server is there. */
+export const useSyncSummary = (): SyncSummary => {
+  const { store } = useOpenSession();
+  const isAny = useIsAnyUnsent();
+  const entries = useEntries();
+  const calls = useCalls();
+  const state = useSyncState();
+  const isOutdated = collections.some((collection) => store.isOutdated(collection));
+  return useMemo(() => {
+    const undecided = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
+    const known = entries.length + calls.length;
+    const waiting = isAny ? Math.max(known, 1) - undecided : 0;
+    const toCheck = undecided + lostIn(state);
+    const blocked = isAny ? entries.filter(isBlocked).length + calls.filter(isBlocked).length : 0;
+    return { standing: standingOf({ toCheck, waiting, blocked, isOutdated }, state), waiting, toCheck, blocked, state };
+  }, [isAny, entries, calls, state, isOutdated]);
+};
+
+/** Work of this device that the sync centre tells of although nothing of it can be sent. */
+export const lostIn = ({ warnings }: SyncState): number =>
+  warnings.filter(({ kind }) => kind === 'damaged' || kind === 'restored').reduce((sum, { count }) => sum + count, 0);
+
+/** How many it is may come a moment late while much happens; whether there is any is true at once. */
+const useIsAnyUnsent = (): boolean => {
+  const { store } = useOpenSession();
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => store.subscribe(changed), [store]),
+    () => store.entries().length + store.calls().length > 0,
+  );
+};
+
+/** A list of which no page passes, although the server would give it. */
+export const isAnyCut = (warnings: SyncState['warnings']): boolean =>
+  warnings.some(({ kind, count }) => kind === 'oversize' && count > 0);
+
+interface Counted extends Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'> {
+  /** An older version of the app has read some of what is here, and left out what it did not know. */
+  readonly isOutdated?: boolean;
+}
+
+/** What the counts and the engine's word come to. */
+export const standingOf = (
+  { toCheck, waiting, blocked, isOutdated = false }: Counted,
+  { connection, firstLoad, lastSync, mode, syncing, unread, warnings }: SyncState,
+): SyncStanding => {
+  if (toCheck > 0) return 'toCheck';
+  if (blocked > 0 && connection !== 'offline') return 'blocked';
+  if (waiting > 0) return 'waiting';
+  if (connection === 'offline') return 'offline';
+  if (lastSync === null) return firstLoad !== null || syncing || connection === 'unknown' ? 'loading' : 'behind';
+  if (connection === 'signInNeeded' || (unread !== null && connection === 'online')) return 'behind';
+  if (isAnyCut(warnings)) return 'behind';
+  return firstLoad !== null || (isOutdated && mode !== 'plain') ? 'loading' : 'upToDate';
+};

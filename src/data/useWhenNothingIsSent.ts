@@ -1,9 +1,0 @@
-import { useCallback } from 'react';
-import { useOpenSession } from '#src/data/openSession.ts';
-import { whenNothingIsSent } from '#src/data/whenNothingIsSent.ts';
-
-/** For a reload that must not cut off a change on its way; ten seconds at most. */
-export const useWhenNothingIsSent = (): (() => Promise<void>) => {
-  const { engine, store } = useOpenSession();
-  return useCallback(() => whenNothingIsSent(engine, store), [engine, store]);
-};
