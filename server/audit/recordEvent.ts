@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/Database.ts';
 /**
  * Writes entries into the activity log. The database numbers and chains them, under a lock that is held until the
  * transaction ends: so this is the last thing a transaction does, and nobody waits for anything while holding it. A
- * command hands its events to `work.events` instead, which are written after its feed rows.
+ * command hands its events to `context.events` instead, which are written after its feed rows.
  */
 export const recordEvents = async (tx: Queries, events: readonly LogEvent[], origin: LogOrigin): Promise<void> => {
   await bulkInsert(
