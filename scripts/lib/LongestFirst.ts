@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first, so that at the end no worker waits alone for one of them. */
-const longest = ['e2e/story', 'e2e/eyesAndHands', 'e2e/laneB', 'e2e/contacts', 'e2e/shell', 'sync/simulation'];
+const longest = [
+  'e2e/story',
+  'e2e/accessibility',
+  'e2e/troubledDevice',
+  'e2e/contacts',
+  'e2e/shell',
+  'sync/simulation',
+];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = longest.findIndex((name) => moduleId.includes(name));

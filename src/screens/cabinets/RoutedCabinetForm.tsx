@@ -9,13 +9,13 @@ import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface CabinetFormOfAddressProps {
+export interface RoutedCabinetFormProps {
   readonly target: 'new' | RecordId;
   readonly onClose: () => void;
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such cabinet. */
-export const RoutedCabinetForm = ({ target, onClose }: CabinetFormOfAddressProps) => {
+export const RoutedCabinetForm = ({ target, onClose }: RoutedCabinetFormProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('cabinet', isNew ? null : target);

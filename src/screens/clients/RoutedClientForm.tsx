@@ -9,13 +9,13 @@ import { EditClient } from '#src/screens/clients/EditClient.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface ClientFormOfAddressProps {
+export interface RoutedClientFormProps {
   readonly target: 'new' | RecordId;
   readonly onClose: () => void;
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such client. */
-export const RoutedClientForm = ({ target, onClose }: ClientFormOfAddressProps) => {
+export const RoutedClientForm = ({ target, onClose }: RoutedClientFormProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('client', isNew ? null : target);

@@ -10,14 +10,14 @@ import { EditContact } from '#src/screens/contacts/EditContact.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface ContactFormOfAddressProps {
+export interface RoutedContactFormProps {
   readonly target: 'new' | RecordId;
   readonly home: ContactHome | null;
   readonly onClose: () => void;
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such contact. */
-export const RoutedContactForm = ({ target, home, onClose }: ContactFormOfAddressProps) => {
+export const RoutedContactForm = ({ target, home, onClose }: RoutedContactFormProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('contact', isNew ? null : target);

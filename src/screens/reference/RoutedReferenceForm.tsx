@@ -10,14 +10,14 @@ import { ReferenceFormModal } from '#src/screens/reference/ReferenceFormModal.ts
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface ReferenceFormOfAddressProps {
+export interface RoutedReferenceFormProps {
   readonly list: ReferenceList;
   readonly target: 'new' | RecordId;
   readonly onClose: () => void;
 }
 
 /** The form for what the address names; kind words where the user may not, or there is no such record. */
-export const RoutedReferenceForm = ({ list, target, onClose }: ReferenceFormOfAddressProps) => {
+export const RoutedReferenceForm = ({ list, target, onClose }: RoutedReferenceFormProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow(list, isNew ? null : target);

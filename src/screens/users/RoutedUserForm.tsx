@@ -6,7 +6,7 @@ import type { UserActions } from '#src/screens/users/useUserActions.ts';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface UserFormOfAddressProps {
+export interface RoutedUserFormProps {
   readonly target: 'new' | RecordId;
   /** Null until they are known. */
   readonly accounts: readonly Account[] | null;
@@ -17,7 +17,7 @@ export interface UserFormOfAddressProps {
 }
 
 /** The form for what the address names; kind words where there is no such account. */
-export const RoutedUserForm = ({ target, accounts, ownId, reason, onSave, onClose }: UserFormOfAddressProps) => {
+export const RoutedUserForm = ({ target, accounts, ownId, reason, onSave, onClose }: RoutedUserFormProps) => {
   const { t } = useTranslation();
   const current = accounts?.find(({ id }) => id === target) ?? null;
   // Somebody may delete it meanwhile: what is typed stays until the server says so.

@@ -9,14 +9,14 @@ import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 
-export interface WizardOfAddressProps {
+export interface RoutedWizardProps {
   readonly target: 'new' | RecordId;
   readonly clientIds?: readonly RecordId[];
   readonly onClose: () => void;
 }
 
 /** The wizard for what the address names; kind words where the user may not, or there is no such patent. */
-export const RoutedWizard = ({ target, clientIds, onClose }: WizardOfAddressProps) => {
+export const RoutedWizard = ({ target, clientIds, onClose }: RoutedWizardProps) => {
   const { t } = useTranslation();
   const isNew = target === 'new';
   const row = useRow('patent', isNew ? null : target);
