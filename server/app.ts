@@ -58,7 +58,7 @@ export interface AppParts {
   readonly passwords?: PasswordHasher;
   readonly throttle?: LoginThrottle;
   readonly findCaller?: FindCaller;
-  readonly shelf?: RecordCache;
+  readonly cache?: RecordCache;
   readonly condition?: Condition;
 }
 
@@ -68,7 +68,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const events = new ServerEvents();
   const backend: Backend = {
     queries: db.queries,
-    shelf: parts.shelf ?? new RecordCache(db.queries),
+    cache: parts.cache ?? new RecordCache(db.queries),
     clock,
     config,
     translate: loadMessages(),

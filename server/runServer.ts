@@ -33,7 +33,7 @@ type Undo = (() => Promise<unknown>)[];
 
 /**
  * The whole start, step by step, each undone when a later one fails.
- * @throws Obstacle for everything an operator can put right
+ * @throws StartFailure for everything an operator can put right
  */
 export const runServer = async (line: CommandLine, environment: Environment, tell: Tell): Promise<RunningServer> => {
   const undo: Undo = [];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
-import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
+import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
 import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
@@ -43,7 +43,7 @@ const tellWhoSeesThem = async (context: CommandContext, contactIds: readonly num
     sql`select distinct ${cabinetClients.clientId} as id from ${cabinetClients}
       join ${contacts} on ${contacts.idCabinet} = ${cabinetClients.cabinetId} where ${which}`,
   );
-  await retellPatentsNaming(
+  await republishPatentsNaming(
     context,
     which,
     seeing.map(({ id }) => id),

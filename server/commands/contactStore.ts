@@ -4,7 +4,7 @@ import { invalidField } from '#server/base/errors.ts';
 import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { carriedValues } from '#server/commands/carriedValues.ts';
-import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
+import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { contacts } from '#server/db/tables.ts';
@@ -36,7 +36,7 @@ export const contactStore: Store = {
       before.filter((client) => !after.includes(client)),
     );
     const gained = after.filter((client) => !before.includes(client));
-    await retellPatentsNaming(context, sql`${contacts.id} = ${id}`, gained);
+    await republishPatentsNaming(context, sql`${contacts.id} = ${id}`, gained);
   },
 
   remove: async (context, id) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '#server/base/errors.ts';
 import { clientsOfCabinet } from '#server/commands/audience.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
-import { retellPatentsNaming } from '#server/commands/patentsForClients.ts';
+import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
 import { followUp, insertRow, lockRow, type Values } from '#server/commands/rows.ts';
 import { queryRows } from '#server/db/Database.ts';
@@ -53,5 +53,5 @@ const addLink = async (context: CommandContext, { cabinetId, clientId, version }
   });
   const ofCabinet = sql`${contacts.idCabinet} = ${cabinetId} and ${contacts.idClient} is null`;
   await republishContacts(context, ofCabinet);
-  await retellPatentsNaming(context, ofCabinet, [clientId]);
+  await republishPatentsNaming(context, ofCabinet, [clientId]);
 };

@@ -8,8 +8,8 @@ import { cabinetClients, contacts, filingCabinets, filings, patentClients } from
 const onFilings = sql`${patentClients} join ${filings} on ${filings.patentId} = ${patentClients.patentId}
   join ${filingCabinets} on ${filingCabinets.filingId} = ${filings.id}`;
 
-/** Tells these clients' patents again that name one of the contacts: their users may see those now. */
-export const retellPatentsNaming = async (
+/** Puts these clients' patents that name one of the contacts into the feed again: their users may see those now. */
+export const republishPatentsNaming = async (
   context: CommandContext,
   which: SQL,
   clientIds: readonly number[],

@@ -3,7 +3,7 @@ import { type CommandContext, republish } from '#server/commands/CommandContext.
 import { queryRows } from '#server/db/Database.ts';
 import { contacts } from '#server/db/tables.ts';
 
-/** Tells contacts again that did not change: their client or cabinet has another name, or others may now see them. */
+/** Puts contacts into the feed again that did not change: their client or cabinet has another name, or others may see them. */
 export const republishContacts = async (context: CommandContext, which: SQL): Promise<void> => {
   const named = await queryRows<{ id: number }>(
     context.tx,

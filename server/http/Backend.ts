@@ -6,7 +6,7 @@ import type { RecordCache } from '#server/records/RecordCache.ts';
 
 /** Everything a route may use. Built once by `createApp`; nothing in it is global. */
 export interface Backend extends AuthParts {
-  readonly shelf: RecordCache;
+  readonly cache: RecordCache;
   readonly config: AppConfig;
   readonly translate: Translate;
   /** The identity of this database's feed. */

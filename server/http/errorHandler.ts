@@ -60,7 +60,7 @@ export const problemOf = (
   };
 };
 
-/** One sentence per fault, of so many as anybody reads; a body of forty thousand wrong ids is told in as few. */
+/** One sentence per fault, and no more than anybody reads: forty thousand wrong ids do not make as many sentences. */
 const sentences = (
   fields: NonNullable<Refusal['detail']['fields']>,
   language: Language,

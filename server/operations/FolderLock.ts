@@ -43,7 +43,7 @@ export class FolderLock {
 
   /**
    * @param onLost called when another server has taken the lock, which it may only do after this one stood still
-   * @throws Obstacle naming the process that holds the folder
+   * @throws StartFailure naming the process that holds the folder
    */
   static async take(folder: string, onLost: () => void): Promise<FolderLock> {
     const lock = new FolderLock(folder);

@@ -69,7 +69,7 @@ const send = async (response: ServerResponse, content: Readable): Promise<void> 
 /**
  * Asks the server that works on a data folder.
  * @returns its answer, or null when none runs
- * @throws Obstacle when it could not do it
+ * @throws StartFailure when it could not do it
  */
 export const askServer = (dataFolder: string, what: AdminRequest): Promise<IncomingMessage | null> => {
   const socketPath = socketPathOf(dataFolder);

@@ -18,7 +18,7 @@ import { writeDump, writeWhole } from '#server/operations/writeDump.ts';
 /**
  * Writes the whole database to one file: the embedded one also while a server works with it, which is then asked for a
  * dump; PostgreSQL by its own pg_dump.
- * @throws Obstacle when there is nothing to save, a file in the way, or no tool
+ * @throws StartFailure when there is nothing to save, a file in the way, or no tool
  */
 export const backup = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
   const file = line.file ?? join(backupsFolder(line, environment), freshName(environment));

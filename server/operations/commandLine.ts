@@ -37,7 +37,7 @@ const options = {
 
 export const optionNames = Object.keys(options);
 
-/** @throws Obstacle for a command or an option that does not exist, or a port that is none */
+/** @throws StartFailure for a command or an option that does not exist, or a port that is none */
 export const readCommandLine = (args: readonly string[]): Invocation => {
   const { values, positionals } = parsed(args);
   const [command = 'start', file, ...rest] = positionals;

@@ -8,7 +8,7 @@ const neededBytes = 200 * 1_048_576;
 
 /**
  * Makes the folder when it is not there, and makes sure that it can be used.
- * @throws Obstacle when it cannot be written or the disk is nearly full
+ * @throws StartFailure when it cannot be written or the disk is nearly full
  */
 export const prepareDataFolder = async (folder: string): Promise<void> => {
   try {

@@ -10,7 +10,7 @@ import type { Tell } from '#server/operations/Tell.ts';
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** Takes the data folder for this process. @throws Obstacle naming who has it */
+/** Takes the data folder for this process. @throws StartFailure naming who has it */
 export const takeFolder = (dataFolder: string, tell: Tell): Promise<FolderLock> =>
   FolderLock.take(dataFolder, () => {
     tell('lockLost');
@@ -20,7 +20,7 @@ export const takeFolder = (dataFolder: string, tell: Tell): Promise<FolderLock> 
 /**
  * The database that the environment names, or the embedded one of the data folder, which is locked for it.
  * @param undo gets what closes them again
- * @throws Obstacle when it does not open
+ * @throws StartFailure when it does not open
  */
 export const openDatabase = async (
   { dataFolder }: Pick<CommandLine, 'dataFolder'>,

@@ -57,7 +57,7 @@ export const restorePostgres = async (url: string, file: string, statements: rea
 const run = (tool: string, args: readonly string[], url: string): Promise<void> =>
   finished(tool, spawn(tool, args, { env: connectionOf(url).env, stdio: ['ignore', 'ignore', 'pipe'] }));
 
-/** @throws Obstacle when the tool is missing or does not end well, with the first line of what it said */
+/** @throws StartFailure when the tool is missing or does not end well, with the first line of what it said */
 const finished = (tool: string, child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';

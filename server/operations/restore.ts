@@ -22,7 +22,7 @@ import type { Tell } from '#server/operations/Tell.ts';
 /**
  * Puts a backup in the place of the database. What is there is replaced only with --force, and of an embedded one kept
  * beside it. Afterwards the database is another one to every device (they read it anew), and everybody signs in again.
- * @throws Obstacle when something is in the way or the file is no backup
+ * @throws StartFailure when something is in the way or the file is no backup
  */
 export const restore = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
   const { file } = line;

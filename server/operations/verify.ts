@@ -10,7 +10,7 @@ import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Checks that the activity log is as it was written, also while a server runs.
- * @throws Obstacle naming the first entry that is not
+ * @throws StartFailure naming the first entry that is not
  */
 export const verify = async (line: CommandLine, environment: Environment, tell: Tell): Promise<void> => {
   const { sound, hash, fault } = await verdictOf(line, environment, tell);

@@ -19,8 +19,8 @@ export interface Reader {
 }
 
 /** Outside of transactions, where what was committed before may be kept from call to call. */
-export interface ShelfReader extends Reader {
-  readonly shelf: RecordCache;
+export interface CachedReader extends Reader {
+  readonly cache: RecordCache;
 }
 
 export interface Listing {
@@ -38,9 +38,9 @@ export interface Listed {
   readonly totalCount: number;
 }
 
-export const listRecords = async (reader: ShelfReader, listing: Listing): Promise<Listed> => {
+export const listRecords = async (reader: CachedReader, listing: Listing): Promise<Listed> => {
   const { collection, scope } = listing;
-  await reader.shelf.look();
+  await reader.cache.look();
   const { ids, totalCount } = await choosePage(reader, listing);
   const records = await textsOf(reader, collection, ids);
   return { items: await inView(reader.queries, collection, scope, records), totalCount };
@@ -52,8 +52,8 @@ interface Chosen {
 }
 
 /** Which rows are on the page, oldest first, and how many there are on all pages. */
-const choosePage = async (reader: ShelfReader, { collection, scope, where, paging }: Listing): Promise<Chosen> => {
-  if (where === undefined && scope.client === null) return cutPage(await reader.shelf.idsOf(collection), paging);
+const choosePage = async (reader: CachedReader, { collection, scope, where, paging }: Listing): Promise<Chosen> => {
+  if (where === undefined && scope.client === null) return cutPage(await reader.cache.idsOf(collection), paging);
   const { queries } = reader;
   const table = collectionTables[collection];
   const rows = sql`${where ?? sql`true`} and ${inScope(collection, scope)}`;
@@ -93,7 +93,7 @@ export const findRecord = (
 
 /** The same with what only the detail call tells. */
 export const readDetail = async (
-  reader: ShelfReader,
+  reader: CachedReader,
   collection: CollectionName,
   id: number,
   scope: Scope,
@@ -101,7 +101,7 @@ export const readDetail = async (
   if (collection !== 'patent')
     return recordIn(detailForm(collection, reader.versions), reader, { collection, id, scope });
   const { queries } = reader;
-  await reader.shelf.look();
+  await reader.cache.look();
   const isThere = scope.client === null || (await isInScope(queries, collection, id, scope));
   const [record] = await inView(queries, collection, scope, isThere ? await textsOf(reader, collection, [id]) : []);
   return record ?? null;
@@ -118,12 +118,12 @@ const isInScope = async (queries: Queries, collection: CollectionName, id: numbe
 
 /** Records in their full form, in the order of their numbers, without those that are not there. */
 const textsOf = (
-  reader: ShelfReader,
+  reader: CachedReader,
   collection: CollectionName,
   ids: readonly number[],
 ): Promise<readonly string[]> =>
   collection === 'patent'
-    ? reader.shelf.patents(ids, (missing) => readTexts(reader, collection, missing))
+    ? reader.cache.patents(ids, (missing) => readTexts(reader, collection, missing))
     : readTexts(reader, collection, ids).then((texts) => texts.map(({ record }) => record));
 
 /** By numbers alone, so that the plan is the same for every page and is made once. */

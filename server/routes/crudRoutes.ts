@@ -13,11 +13,11 @@ import type { Backend } from '#server/http/Backend.ts';
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import {
+  type CachedReader,
   type Listing,
   listRecords,
   type Reader,
   readDetail,
-  type ShelfReader,
   writtenRecord,
 } from '#server/records/readRecords.ts';
 import type { Scope } from '#server/records/scope.ts';
@@ -42,9 +42,9 @@ export const accessTo = (
 });
 
 /** How this server's answers show records: those of reading calls. */
-export const readerOf = ({ queries, shelf, config }: Backend): ShelfReader => ({
+export const readerOf = ({ queries, cache, config }: Backend): CachedReader => ({
   queries,
-  shelf,
+  cache,
   versions: !config.plain,
 });
 

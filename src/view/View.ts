@@ -20,7 +20,7 @@ export interface ViewRow<T> {
 type Row = ViewRow<AnyRecord>;
 
 /** One collection's rows by id, and the array of the visible ones while it is current. */
-interface Shelf {
+interface FoldedRows {
   readonly byId: Map<RecordId, Row>;
   rows: readonly Row[] | null;
   version: number;
@@ -31,7 +31,7 @@ type Touched = ReadonlySet<RecordId> | 'all';
 /** What a user sees: the mirror with the outbox folded over it, recomputed for touched records only. */
 export class View {
   private readonly store: LocalStore;
-  private readonly shelves = new Map<CollectionName, Shelf>();
+  private readonly collections = new Map<CollectionName, FoldedRows>();
   private readonly listeners = new Map<CollectionName | '*', Set<() => void>>();
   private readonly unsubscribe: () => void;
   private readonly referrers = new Referrers();
@@ -43,20 +43,20 @@ export class View {
   }
 
   get<C extends CollectionName>(collection: C, id: RecordId): ViewRow<Records[C]> | undefined {
-    const row = this.shelfOf(collection).byId.get(this.store.knownId(id));
+    const row = this.rowsOf(collection).byId.get(this.store.knownId(id));
     return row as ViewRow<Records[C]> | undefined;
   }
 
   /** All rows of a collection; the same array until something in the collection changes. */
   rows<C extends CollectionName>(collection: C): readonly ViewRow<Records[C]>[] {
-    const shelf = this.shelfOf(collection);
-    shelf.rows ??= [...shelf.byId.values()].filter((row) => !row.removed);
-    return shelf.rows as unknown as readonly ViewRow<Records[C]>[];
+    const folded = this.rowsOf(collection);
+    folded.rows ??= [...folded.byId.values()].filter((row) => !row.removed);
+    return folded.rows as unknown as readonly ViewRow<Records[C]>[];
   }
 
   /** Grows with every change of the collection. */
   version(collection: CollectionName): number {
-    return this.shelfOf(collection).version;
+    return this.rowsOf(collection).version;
   }
 
   subscribe(name: CollectionName | '*', listener: () => void): () => void {
@@ -70,13 +70,13 @@ export class View {
   }
 
   /** Built when a collection is first looked at. */
-  private shelfOf(collection: CollectionName): Shelf {
-    const known = this.shelves.get(collection);
+  private rowsOf(collection: CollectionName): FoldedRows {
+    const known = this.collections.get(collection);
     if (known) return known;
-    const shelf: Shelf = { byId: new Map(), rows: null, version: 1 };
-    this.shelves.set(collection, shelf);
-    this.refoldAll(collection, shelf);
-    return shelf;
+    const folded: FoldedRows = { byId: new Map(), rows: null, version: 1 };
+    this.collections.set(collection, folded);
+    this.refoldAll(collection, folded);
+    return folded;
   }
 
   private follow(committed: Committed): void {
@@ -107,37 +107,37 @@ export class View {
   }
 
   private refoldTouched(collection: CollectionName, touched: Touched): boolean {
-    const shelf = this.shelves.get(collection);
-    if (!shelf) return true;
+    const folded = this.collections.get(collection);
+    if (!folded) return true;
     let changed = touched === 'all';
-    if (touched === 'all') this.refoldAll(collection, shelf);
-    else for (const id of touched) if (this.refold(collection, shelf, id)) changed = true;
+    if (touched === 'all') this.refoldAll(collection, folded);
+    else for (const id of touched) if (this.refold(collection, folded, id)) changed = true;
     if (changed) {
-      shelf.rows = null;
-      shelf.version += 1;
+      folded.rows = null;
+      folded.version += 1;
     }
     return changed;
   }
 
-  private refoldAll(collection: CollectionName, shelf: Shelf): void {
+  private refoldAll(collection: CollectionName, folded: FoldedRows): void {
     const mirror = this.store.records(collection);
     const own = this.store.entries().filter((entry) => entry.collection === collection);
-    const ids = new Set<RecordId>([...shelf.byId.keys(), ...mirror.keys()]);
+    const ids = new Set<RecordId>([...folded.byId.keys(), ...mirror.keys()]);
     for (const { recordId } of own) ids.add(this.store.knownId(recordId));
-    for (const id of ids) this.refold(collection, shelf, id);
+    for (const id of ids) this.refold(collection, folded, id);
   }
 
   /** Computes one row anew; true when it differs from the one shown. */
-  private refold(collection: CollectionName, shelf: Shelf, id: RecordId): boolean {
+  private refold(collection: CollectionName, folded: FoldedRows, id: RecordId): boolean {
     // A local id whose number is known: its record shows under the number.
-    if (this.store.knownId(id) !== id) return shelf.byId.delete(id);
+    if (this.store.knownId(id) !== id) return folded.byId.delete(id);
     const entries = this.store.entriesOf(collection, id);
-    const before = shelf.byId.get(id);
+    const before = folded.byId.get(id);
     const isPlain = entries.length === 0 && before?.entries.length === 0;
     if (isPlain && before.record === this.store.record(collection, id)) return false;
     const { record, removed, mark } = foldRecord(this.store, collection, id, entries);
-    if (!record) return shelf.byId.delete(id);
-    shelf.byId.set(id, { id, record, mark, removed, entries });
+    if (!record) return folded.byId.delete(id);
+    folded.byId.set(id, { id, record, mark, removed, entries });
     return true;
   }
 }

@@ -49,7 +49,7 @@ test('UX-29 SYNC-39 what was deleted and never sent is brought back after a rest
   device.engine.stop();
 });
 
-test('UX-29 it is offered as long as any other deletion, and counts as nothing that waits', async () => {
+test('UX-29 the undo of a deletion that was never sent is offered as long as any other, and counts as nothing that waits', async () => {
   await remove(await make('Un'));
   expect(amountOf(ownWorkIn(device.store))).toBe(0);
   const now = Date.now();
@@ -60,7 +60,7 @@ test('UX-29 it is offered as long as any other deletion, and counts as nothing t
   expect(keptRemovals(device.store)).toEqual([]);
 });
 
-test('UX-29 of what the server knows nothing is kept beside: that deletion waits itself', async () => {
+test('UX-29 nothing is kept for a record that the server knows: its deletion waits in the outbox', async () => {
   await make('Un');
   device.engine.start();
   await device.engine.syncNow();

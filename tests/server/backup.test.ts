@@ -74,7 +74,7 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     await backup(line('backup', file()), environment(), tell);
     await createClient(server.address, token);
     await expect(restore(line('restore', file(), '--force'), environment(), tell)).rejects.toMatchObject({
-      key: engine === 'PGlite' ? 'server.obstacle.folderHeld' : 'server.obstacle.serversRunning',
+      key: engine === 'PGlite' ? 'server.startFailure.folderHeld' : 'server.startFailure.serversRunning',
     });
     await server.stop();
 
@@ -95,21 +95,21 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
 
   it('D8 asks before it replaces anything, and takes no file that is none', async () => {
     await expect(backup(line('backup', file()), environment(), tell)).rejects.toMatchObject({
-      key: 'server.obstacle.fileExists',
+      key: 'server.startFailure.fileExists',
     });
     await expect(restore(line('restore', file()), environment(), tell)).rejects.toMatchObject({
-      key: engine === 'PGlite' ? 'server.obstacle.databaseExists' : 'server.obstacle.databaseFilled',
+      key: engine === 'PGlite' ? 'server.startFailure.databaseExists' : 'server.startFailure.databaseFilled',
     });
     const wrong = join(folder, 'wrong');
     writeFileSync(wrong, 'no backup');
     await expect(restore(line('restore', wrong, '--force'), environment(), tell)).rejects.toMatchObject({
-      key: 'server.obstacle.noBackup',
+      key: 'server.startFailure.noBackup',
     });
     await expect(restore(line('restore', join(folder, 'none')), environment(), tell)).rejects.toMatchObject({
-      key: 'server.obstacle.fileMissing',
+      key: 'server.startFailure.fileMissing',
     });
     await expect(restore(line('restore'), environment(), tell)).rejects.toMatchObject({
-      key: 'server.obstacle.noFile',
+      key: 'server.startFailure.noFile',
     });
     const server = await start();
     expect(await signInAt(server.address, 'admin', demoPassword)).not.toBe('');
@@ -134,7 +134,7 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     const cut = join(folder, 'cut');
     writeFileSync(cut, readFileSync(file()).subarray(0, 100_000));
     await expect(restore(line('restore', cut, '--force'), environment(), tell)).rejects.toMatchObject({
-      key: 'server.obstacle.noBackup',
+      key: 'server.startFailure.noBackup',
     });
     const server = await start();
     expect(await signInAt(server.address, 'admin', demoPassword)).not.toBe('');

@@ -55,7 +55,7 @@ describe('the lock of the data folder', () => {
       const pid = startOther();
       heldBy({ pid, birth: birthOf(pid), beatAt: Date.now() - 3_600_000 });
       await expect(take()).rejects.toMatchObject({
-        key: 'server.obstacle.folderHeld',
+        key: 'server.startFailure.folderHeld',
         params: { folder, pid, host: hostname(), since: '2026-01-01T00:00:00.000Z' },
       });
     },
@@ -89,7 +89,7 @@ describe('the lock of the data folder', () => {
     heldBy({ pid: 1, host: 'elsewhere', birth: '' });
     const taking = take();
     setTimeout(() => heldBy({ pid: 1, host: 'elsewhere', birth: '', beatAt: Date.now() }), 1_000);
-    await expect(taking).rejects.toMatchObject({ key: 'server.obstacle.folderHeld' });
+    await expect(taking).rejects.toMatchObject({ key: 'server.startFailure.folderHeld' });
   });
 
   it('D2 gives way at once when somebody else has it', async () => {

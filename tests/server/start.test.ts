@@ -63,10 +63,10 @@ describe('starting the server', () => {
     const empty = mkdtempSync(join(tmpdir(), 'brevia-empty-'));
     const admin = { BREVIA_ADMIN_EMAIL: 'Chef@cabinet.example', BREVIA_ADMIN_PASSWORD: 'Chef-de-cabinet-7' };
     const line = { demo: false, dataFolder: empty };
-    await expect(run(line)).rejects.toMatchObject({ key: 'server.obstacle.adminMissing' });
+    await expect(run(line)).rejects.toMatchObject({ key: 'server.startFailure.adminMissing' });
     for (const weak of ['short', 'Chef-cab-7', 'Password-2026', demoPassword])
       await expect(run(line, { ...admin, BREVIA_ADMIN_PASSWORD: weak })).rejects.toMatchObject({
-        key: 'server.obstacle.adminPassword',
+        key: 'server.startFailure.adminPassword',
       });
     const server = await run(line, admin);
     expect([server.demo, await login(server.address, admin.BREVIA_ADMIN_PASSWORD)]).toEqual([false, 200]);
@@ -74,15 +74,15 @@ describe('starting the server', () => {
     rmSync(empty, { recursive: true });
   });
 
-  describe('meets an obstacle with one sentence in both languages', () => {
+  describe('ends with one sentence in both languages', () => {
     const translate = loadMessages();
     const sentences = async (starting: Promise<unknown>): Promise<string[]> => {
-      const obstacle = await starting.then(
+      const failure = await starting.then(
         () => null,
         (error: unknown) => error,
       );
-      if (!(obstacle instanceof StartFailure)) throw new Error('No obstacle was met', { cause: obstacle });
-      return [translate('fr', obstacle.key, obstacle.params), translate('en', obstacle.key, obstacle.params)];
+      if (!(failure instanceof StartFailure)) throw new Error('The server has started', { cause: failure });
+      return [translate('fr', failure.key, failure.params), translate('en', failure.key, failure.params)];
     };
 
     it('where the port is taken', async () => {

@@ -47,10 +47,10 @@ export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
           <IconSearch size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       ) : (
-        <UnstyledButton className={classes.door} onClick={open} aria-label={t('palette.open')}>
+        <UnstyledButton className={classes.button} onClick={open} aria-label={t('palette.open')}>
           <IconSearch size={16} aria-hidden />
           <Text size="sm" component="span" className={classes.words}>
-            {t('palette.door')}
+            {t('palette.button')}
           </Text>
           <Kbd size="xs">{mac ? '⌘' : 'Ctrl'} K</Kbd>
         </UnstyledButton>

@@ -19,7 +19,7 @@ const cards: readonly Card[] = [
   { key: 'patents', to: screenPaths.patents },
 ];
 
-/** DASH-03: the doors of the house, each with what lies behind it. */
+/** DASH-03: cards that lead to the main lists. */
 export const HomeCards = () => {
   const { t } = useTranslation();
   const { role } = useUser();

@@ -23,12 +23,12 @@ export const RecentActivity = () => {
   const contacts = useRows('contact');
   const cabinets = useRows('cabinet');
   const changes = useMemo(() => {
-    const shelves = [
+    const lists = [
       { collection: 'patent' as const, rows: patents },
       { collection: 'contact' as const, rows: contacts },
       { collection: 'cabinet' as const, rows: cabinets },
     ];
-    return recentChanges(isClient ? shelves : [...shelves, { collection: 'client' as const, rows: clients }], shown);
+    return recentChanges(isClient ? lists : [...lists, { collection: 'client' as const, rows: clients }], shown);
   }, [patents, clients, contacts, cabinets, isClient]);
   return (
     <Panel title={t('dashboard.recent.title')}>

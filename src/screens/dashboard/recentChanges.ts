@@ -20,11 +20,11 @@ interface ChangedRow {
 
 /** DASH-04: the latest changes among all rows, newest first. One walk; the list is short, the rows may be 50,000. */
 export const recentChanges = (
-  shelves: readonly { readonly collection: CollectionName; readonly rows: readonly ChangedRow[] }[],
+  lists: readonly { readonly collection: CollectionName; readonly rows: readonly ChangedRow[] }[],
   count: number,
 ): RecentChange[] => {
   const latest: { collection: CollectionName; row: ChangedRow; at: string }[] = [];
-  for (const { collection, rows } of shelves) {
+  for (const { collection, rows } of lists) {
     for (const row of rows) {
       const at = row.entries.at(-1)?.at ?? (row.record.updatedAt || row.record.createdAt);
       if (at === '' || (latest.length >= count && at <= (latest.at(-1)?.at ?? ''))) continue;

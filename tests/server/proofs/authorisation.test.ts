@@ -145,7 +145,7 @@ onEveryDatabase('the authorisation of every call', {}, (server) => {
 
   it('A1 without the scope’s predicate the same look finds the canaries', async () => {
     const { queries } = server().db;
-    const reader = { queries, shelf: new RecordCache(queries), versions: true };
+    const reader = { queries, cache: new RecordCache(queries), versions: true };
     const { items } = await listRecords(reader, { collection: 'contact', scope: everything });
     expect(canariesIn(items.join('\n'), foreignTo(actors.client))).toEqual([canaries.other, canaries.free]);
   });

@@ -93,7 +93,7 @@ describe.skipIf(!disk)('D3 a full disk', needing('ownDisk'), () => {
 
   it('D3 a start on it says so in one sentence and does not begin', async () => {
     leave(100 * megabyte);
-    await expect(start()).rejects.toMatchObject({ key: 'server.obstacle.diskFull' });
+    await expect(start()).rejects.toMatchObject({ key: 'server.startFailure.diskFull' });
     empty();
     expect((await fetch(`${(await start()).address}/readyz`)).status).toBe(200);
   });

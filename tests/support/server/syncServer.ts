@@ -64,10 +64,10 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
   await migrate(db);
   if (!left) await addAdministrator(db);
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
-  const shelf = new RecordCache(db.queries);
+  const cache = new RecordCache(db.queries);
   const app = await createApp({
     db,
-    shelf,
+    cache,
     clock,
     config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null, limits: noLimits }),
   });
@@ -111,7 +111,7 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
     },
     empty: async () => {
       for (const name of emptied) await db.queries.execute(sql.raw(`delete from ${name}`));
-      shelf.forget();
+      cache.forget();
     },
     close: async () => {
       await app.close();

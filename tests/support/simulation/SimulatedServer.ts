@@ -30,7 +30,7 @@ export class SimulatedServer {
   private readonly db: Database;
   private readonly apps: readonly FastifyInstance[];
   private readonly old: FastifyInstance;
-  private readonly shelves: readonly RecordCache[];
+  private readonly caches: readonly RecordCache[];
   private current = 0;
   private admin = '';
 
@@ -38,31 +38,26 @@ export class SimulatedServer {
     { db, clock }: { db: Database; clock: TestClock },
     apps: readonly FastifyInstance[],
     old: FastifyInstance,
-    shelves: readonly RecordCache[],
+    caches: readonly RecordCache[],
   ) {
     this.db = db;
     this.clock = clock;
     this.apps = apps;
     this.old = old;
-    this.shelves = shelves;
+    this.caches = caches;
   }
 
   static async start(plain: boolean): Promise<SimulatedServer> {
     const db = await openTestDatabase('PGlite', false);
     const clock = new TestClock(start);
-    const shelves: RecordCache[] = [];
+    const caches: RecordCache[] = [];
     const open = (isPlain: boolean): Promise<FastifyInstance> => {
-      const shelf = new RecordCache(db.queries);
-      shelves.push(shelf);
+      const cache = new RecordCache(db.queries);
+      caches.push(cache);
       const config = appConfig({ secret: 's'.repeat(40), plain: isPlain, appFolder: null, limits: noLimits });
-      return createApp({ db, clock, config, shelf });
+      return createApp({ db, clock, config, cache });
     };
-    const server = new SimulatedServer(
-      { db, clock },
-      [await open(plain), await open(plain)],
-      await open(true),
-      shelves,
-    );
+    const server = new SimulatedServer({ db, clock }, [await open(plain), await open(plain)], await open(true), caches);
     const passwordHash = await new PasswordHasher().hash(password);
     for (const username of ['ada', 'dev0', 'dev1', 'dev2']) {
       const role = username === 'ada' ? 'Admin' : 'User';
@@ -149,7 +144,7 @@ export class SimulatedServer {
     const numbered = [...emptied, 'clients', 'filings'].map((name) => `'${name}_id_seq'`).join();
     await this.run(`select setval(oid::regclass, 1, false) from pg_class
       where relkind = 'S' and relname in (${numbered}, 'change_seq')`);
-    for (const shelf of this.shelves) shelf.forget();
+    for (const cache of this.caches) cache.forget();
     // The first sign-ins are as on the first day, whatever a history before did with them.
     await this.run(
       `update sessions set generation = 0, confirmed = 0, refreshed_at = '${start}', ended_at = null, ended_because = null, told_at = null`,
