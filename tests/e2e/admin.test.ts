@@ -144,6 +144,7 @@ describe('user administration and activity log', () => {
     await add.getByRole('combobox', { name: t('users.fields.clientId') }).fill('helio');
     await page.getByRole('option', { name: /Héliotrope/ }).click();
     await browser.screenshot('users-new');
+    await expect(add.getByRole('button', { name: t('common.create') })).toBeEnabled();
     await page.keyboard.press('Control+Enter');
     await expect(add.getByText(t('validation.usernameTaken'))).toBeVisible();
     await field(add, 'username').fill('ada');
@@ -298,6 +299,10 @@ describe('user administration and activity log', () => {
     await expect(page.getByRole('menuitem', { name: t('users.disable') })).toContainText(t('users.needsNetwork'));
     await browser.screenshot('users-offline');
     await page.keyboard.press('Escape');
+    await screens().open('/admin/users?edit=new');
+    const add = screens().dialog(t('users.addTitle'));
+    await field(add, 'prenom').press('Control+Enter');
+    await expect(add.getByRole('alert').getByText(t('users.onlineOnly'))).toBeVisible();
     await screens().open('/logs?open=1&action=suppression');
     const log = screens().dialog(t('logs.of', { name: 'Hélène Delorme' }));
     await expect(log.getByText(t('logs.partial'))).toBeVisible({ timeout: 30_000 });

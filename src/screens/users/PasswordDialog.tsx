@@ -23,7 +23,7 @@ export const PasswordDialog = ({ account, reason, onSave, onClose }: PasswordDia
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     const wrong = schemaErrors<{ password: string }>(accountPassword, t)({ password }).password;
-    setError(wrong ?? null);
+    setError(wrong ?? reason);
     if (wrong || busy || reason !== null) return;
     setBusy(true);
     const result = await onSave(password);

@@ -52,8 +52,9 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
       setRefused(Object.keys(result.fields).length > 0 ? '' : result.message || t('errors.unreachable'));
     },
   });
+  // By keyboard it can be sent without the button, which would tell why not: so the form does.
   const submit = (): void => {
-    setRefused('');
+    setRefused(reason ?? '');
     if (reason === null) void modal.submit();
   };
   return (
