@@ -13,11 +13,18 @@ afterEach(async ({ task }) => {
 
 const whatShows = async (browser: TestBrowser): Promise<string> => {
   const pages = browser.context.pages().map(async (page) => {
+    // What lies over the page tells most: it comes first, and whole.
+    const over = await page
+      .locator('[role="dialog"], [role="alert"]')
+      .allInnerTexts()
+      .catch(() => []);
     const text = await page
       .locator('body')
       .innerText({ timeout: 2_000 })
       .catch(() => 'nothing');
-    return `${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, shownLength)}`;
+    return [page.url(), ...over.map(oneLine), oneLine(text).slice(0, shownLength)].join('\n  ');
   });
-  return (await Promise.all(pages)).join('; ');
+  return (await Promise.all(pages)).join('\n');
 };
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
