@@ -185,7 +185,8 @@ export default {
   ignorePatterns: ['/build', '/.cache', '/data', '/public', 'node_modules'],
   rules: {
     ...importRule([]),
-    'import/no-cycle': 'error',
+    // Types draw arrows too.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'max-lines': ['error', { max: 300 }],
@@ -249,11 +250,6 @@ export default {
     },
     { files: ['server/**'], rules: { ...importRule(everywhereOnServer), 'no-console': 'off' } },
     ...Object.entries(serverArrows).map(serverOverride),
-    // Types draw arrows too. In sync and session three circles of types still stand.
-    {
-      files: ['domain/**', 'server/**', 'src/{db,outbox,api,view,i18n,ui,screens,app,sw}/**'],
-      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
-    },
     ...Object.entries(arrows).map(folderOverride),
     ...screens.map(screenOverride),
     {

@@ -1,4 +1,4 @@
-import type { FamilyRow, FilingRow } from '#bench/portfolio.ts';
+import type { FamilyRow, FilingRow } from '#bench/FamilyRow.ts';
 
 const words =
   'aerial vehicle control system method apparatus drone sensor wing rotor battery valve polymer membrane oven pizza dough imaging wireless signal camera navigation landing charging propeller autonomous device vessel engine fluid pressure thermal optical circuit memory neural network training procédé dispositif véhicule aéronef four capteur'.split(

@@ -1,30 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { FamilyRow, FilingRow } from '#bench/FamilyRow.ts';
 import { generatedRows } from '#bench/generatedRows.ts';
 import type { Change } from '#domain/sync.ts';
-
-/** One family as the source tells it, before it becomes records. */
-export interface FamilyRow {
-  readonly reference: string;
-  readonly title: string;
-  readonly applicants: readonly string[];
-  readonly inventors: readonly string[];
-  readonly priorityDate: string;
-  readonly filings: readonly FilingRow[];
-}
-
-/** Named as the columns of the source. */
-export interface FilingRow {
-  readonly country: string;
-  readonly application_number: string;
-  readonly filing_date: string;
-  readonly publication_number: string;
-  readonly publication_date: string;
-  readonly grant_number: string;
-  readonly grant_date: string;
-  readonly status: string;
-}
 
 /** What the feed serves, in the wire form of a server: capitalised names, references as ids. */
 export interface Portfolio {

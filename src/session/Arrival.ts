@@ -1,4 +1,4 @@
-import type { PersistedAuth } from '#src/session/Auth.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
 /** Somebody whom the server has let in, on the way to the store of this page. */
 export interface Arrival {

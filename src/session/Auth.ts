@@ -1,18 +1,12 @@
-import type { Tokens } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Contact } from '#src/session/offlineWindow.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { newRenewalKey, type RenewalKey } from '#src/session/renewalKey.ts';
 import type { TabTokens } from '#src/session/TabTokens.ts';
 
 /** Names of the session's values in the vault: the persisted auth state of AUTH-04, sealed. */
 export const sessionValues = { auth: 'session.auth', contact: 'session.contact' } as const;
-
-export interface PersistedAuth extends Tokens {
-  readonly user: SessionUser;
-  /** Missing in what an earlier version of the app left. */
-  readonly renewalKey?: RenewalKey;
-}
 
 /** A contact is written down at most this often: it is a matter of days. */
 const contactEveryMs = 5 * 60_000;

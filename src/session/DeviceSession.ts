@@ -2,8 +2,10 @@ import { changePassword } from '#src/session/changePassword.ts';
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
 import { followPassword } from '#src/session/followPassword.ts';
 import { goOnWithoutKeeping } from '#src/session/goOnWithoutKeeping.ts';
+import { hearTab } from '#src/session/hearTab.ts';
 import { askBeforeLeaving } from '#src/session/heldOnlyHere.ts';
 import { signOut } from '#src/session/leaveSession.ts';
+import { lookAtTime } from '#src/session/lookAtTime.ts';
 import { restoreSession } from '#src/session/restoreSession.ts';
 import type {
   Credentials,
@@ -24,7 +26,8 @@ export class DeviceSession implements Session {
   private readonly stopAsking: () => void;
 
   constructor(env: SessionEnvironment) {
-    this.core = new SessionCore(env);
+    this.core = new SessionCore(env, () => lookAtTime(this.core));
+    env.channel.subscribe((message) => this.core.quietly(hearTab(this.core, message)));
     this.stopAsking = askBeforeLeaving(this.core);
   }
 

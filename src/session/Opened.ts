@@ -1,7 +1,7 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
-import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
 /** The store that is open, and what shuts it: a vault, or (nothing kept on this device) a lock in memory. */
 export interface Opened {

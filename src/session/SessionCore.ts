@@ -5,19 +5,18 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import type { Arrival } from '#src/session/Arrival.ts';
-import { Auth, type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
+import { Auth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { DeviceVaults } from '#src/session/DeviceVaults.ts';
-import { hearTab } from '#src/session/hearTab.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
-import { lookAtTime } from '#src/session/lookAtTime.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { NewerKeys } from '#src/session/NewerKeys.ts';
 import type { Opened, Parked } from '#src/session/Opened.ts';
 import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
 import { openStoreOf } from '#src/session/openStoreOf.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
@@ -61,11 +60,14 @@ export class SessionCore {
   readonly send: Send;
   readonly renew: () => Promise<Renewal>;
   readonly token = (): string | null => this.auth.token;
+  private readonly onLook: () => Promise<void>;
   private readonly listeners = new Set<() => void>();
   private idle: IdleWatch | null = null;
 
-  constructor(env: SessionEnvironment) {
+  /** @param onLook called again and again while somebody works */
+  constructor(env: SessionEnvironment, onLook: () => Promise<void>) {
     this.env = env;
+    this.onLook = onLook;
     this.stages = new Stages(env, () => this.publish(this.snapshot));
     this.deviceVaults = new DeviceVaults(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
@@ -86,7 +88,6 @@ export class SessionCore {
     });
     this.send = authorised.send;
     this.renew = authorised.renew;
-    env.channel.subscribe((message) => this.quietly(hearTab(this, message)));
   }
 
   subscribe(listener: () => void): () => void {
@@ -279,7 +280,7 @@ export class SessionCore {
       idleMs: patience.idleMs(auth.user.role),
       onIdle: () => this.quietly(this.lock('idle')),
       onActive: () => opened.vault && this.env.channel.post({ kind: 'active', vault: opened.vault.name }),
-      onLook: () => this.quietly(lookAtTime(this)),
+      onLook: () => this.quietly(this.onLook()),
     });
     const { store } = opened;
     const remember = opened.vault !== null;

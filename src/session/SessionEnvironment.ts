@@ -1,6 +1,6 @@
 import type { DeriveKey, Kdf } from '#src/db/vault/Kdf.ts';
-import type { PersistedAuth } from '#src/session/Auth.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
 /** Everything the session needs of the browser around it. */
 export interface SessionEnvironment {

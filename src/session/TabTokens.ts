@@ -1,7 +1,7 @@
 import { type SessionUser, userFromWire } from '#domain/user.ts';
-import type { PersistedAuth } from '#src/session/Auth.ts';
 import { fromBase64, toBase64 } from '#src/session/base64.ts';
 import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { PlainStorage } from '#src/session/SessionEnvironment.ts';
 
 const keys = { token: 'brevia.token', refreshToken: 'brevia.refreshToken', user: 'brevia.user' } as const;

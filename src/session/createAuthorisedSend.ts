@@ -1,8 +1,9 @@
 import { type Tokens } from '#domain/routes.ts';
 import { type AuthAnswer, type RenewalProof, refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
-import type { Auth, PersistedAuth } from '#src/session/Auth.ts';
+import type { Auth } from '#src/session/Auth.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { proofOf } from '#src/session/renewalKey.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 import { isExpired, isNearExpiry, tokenIssued } from '#src/session/tokenLife.ts';

@@ -1,7 +1,8 @@
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
-import { type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
+import { sessionValues } from '#src/session/Auth.ts';
 import type { Opened } from '#src/session/Opened.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { ownMarks, rescueStore } from '#src/session/rescueStore.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 

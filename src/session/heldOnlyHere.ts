@@ -1,8 +1,18 @@
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import type { Opened, Parked } from '#src/session/Opened.ts';
 import type { SessionSnapshot } from '#src/session/Session.ts';
-import type { SessionCore } from '#src/session/SessionCore.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 
-type Holder = Pick<SessionCore, 'opened' | 'parked'>;
+/** A session, as far as it holds stores. */
+interface Holder {
+  readonly opened: Opened | null;
+  readonly parked: Parked | null;
+}
+
+interface Page extends Holder {
+  readonly env: Pick<SessionEnvironment, 'onLeaving'>;
+  subscribe(listener: () => void): () => void;
+}
 
 const storesOnlyHere = ({ opened, parked }: Holder) =>
   [opened, parked?.opened].flatMap((one) => (one && !one.vault ? [one.store] : []));
@@ -22,7 +32,7 @@ export const withHeldOnlyHere = (core: Holder, snapshot: SessionSnapshot): Sessi
  * Whoever leaves a page that holds such work is asked first; a page with a vault, or with nothing of it, never asks.
  * @returns what ends the asking
  */
-export const askBeforeLeaving = (core: SessionCore): (() => void) => {
+export const askBeforeLeaving = (core: Page): (() => void) => {
   let unask: (() => void) | null = null;
   const stop = (): void => {
     unask?.();

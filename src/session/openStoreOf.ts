@@ -2,8 +2,8 @@ import type { NewerKey } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
-import type { PersistedAuth } from '#src/session/Auth.ts';
 import { readPersistedAuth } from '#src/session/DeviceVaults.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 
 /** A vault's store, and who is signed in there: fresh from the server, or as the vault has it; null where nobody is. */
 export const openStoreOf = async (vault: Vault, key: CryptoKey, fresh: PersistedAuth | null, newerKey: NewerKey) => {

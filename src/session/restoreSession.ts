@@ -2,7 +2,7 @@ import { readMe, refresh } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
-import type { PersistedAuth } from '#src/session/Auth.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 

@@ -8,10 +8,11 @@ import { earliest } from '#src/sync/earliest.ts';
 import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import type { Mode } from '#src/sync/findMode.ts';
-import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
+import { Halted, haltIn } from '#src/sync/Halt.ts';
+import type { Drained, Pushed } from '#src/sync/Pushed.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
-import { attemptRich, type Drained, pushAll } from '#src/sync/push.ts';
+import { attemptRich, pushAll } from '#src/sync/push.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
@@ -41,7 +42,7 @@ const pauseMs = 1_000;
 /** How often a user who may not write any more is asked about, beside the doorbell. */
 const askAgainMs = 60_000;
 
-const isReadable = (pushed: Drained | Halt): boolean =>
+const isReadable = (pushed: Pushed): boolean =>
   pushed.do === 'drained' || pushed.do === 'readOnly' || (pushed.do === 'wait' && pushed.isReadable === true);
 
 /** The rounds of one leadership: push first, then pull, one round at a time. */
@@ -148,7 +149,7 @@ export class Loop {
     for (const resolve of done) resolve();
   }
 
-  private async round(why: ReadonlySet<Reason>): Promise<Drained | Halt> {
+  private async round(why: ReadonlySet<Reason>): Promise<Pushed> {
     const { context } = this.parts;
     if (context.store.hasNewer) return { do: 'newer' };
     if (this.isNew) await takeUpFarewell(context.store, context.environment.farewell, context);
@@ -200,7 +201,7 @@ export class Loop {
   }
 
   /** Own commits wake this loop too; what they asked for is done once nothing is left to send. */
-  private async push(mode: Mode, isUrged: boolean): Promise<Drained | Halt> {
+  private async push(mode: Mode, isUrged: boolean): Promise<Pushed> {
     for (let isFirst = true; ; isFirst = false) {
       this.reasons.delete('edit');
       const isWide = mode === 'rich';
@@ -247,7 +248,7 @@ export class Loop {
     }
   }
 
-  private settle(outcome: Drained | Halt): void {
+  private settle(outcome: Pushed): void {
     const { update, context } = this.parts;
     const now = context.environment.now();
     if (outcome.do === 'wait') context.retryAfter.begin(now, outcome.afterMs);

@@ -13,18 +13,13 @@ import { freshenRecords } from '#src/sync/freshenRecords.ts';
 import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
+import type { Pushed } from '#src/sync/Pushed.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { passedOver } from '#src/sync/passedOver.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { setAside } from '#src/sync/setAside.ts';
-
-/** Everything was sent that can be sent now; `wakeAt` is when the next held-back entry may be tried. */
-export interface Drained {
-  readonly do: 'drained';
-  readonly wakeAt: number | null;
-}
 
 /** How one frozen entry is brought to the server. `resumed`: an earlier request for it may have arrived. */
 export type Attempt = (context: SyncContext, entry: OutboxEntry, resumed: boolean) => Promise<Decision>;
@@ -39,7 +34,7 @@ export const pushAll = async (
   context: SyncContext,
   attempt: Attempt,
   way: { readonly isWide: boolean; readonly wasPaused: boolean; readonly isUrged: boolean },
-): Promise<Drained | Halt> => {
+): Promise<Pushed> => {
   const pushed = (way.wasPaused && (await askMayWrite(context))) || (await new Push(context, attempt, way).run());
   if (pushed.do !== 'drained' && pushed.do !== 'readOnly') return pushed;
   // Calls about one's own account need no right to write.
@@ -66,7 +61,7 @@ class Push {
     this.isUrged = isUrged;
   }
 
-  async run(): Promise<Drained | Halt> {
+  async run(): Promise<Pushed> {
     for (;;) {
       const filled = await this.fill();
       if (filled.isIdle) {

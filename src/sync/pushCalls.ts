@@ -8,8 +8,8 @@ import { decide } from '#src/sync/answers.ts';
 import { applyOutcome } from '#src/sync/applyOutcome.ts';
 import { type Halt, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
+import type { Pushed } from '#src/sync/Pushed.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
-import type { Drained } from '#src/sync/push.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { setAside } from '#src/sync/setAside.ts';
 
@@ -17,7 +17,7 @@ import { setAside } from '#src/sync/setAside.ts';
  * Sends the calls that wait, after the records they may be about.
  * @param isUrged what was set aside is tried at once
  */
-export const pushCalls = async (context: SyncContext, isUrged: boolean): Promise<Drained | Halt> => {
+export const pushCalls = async (context: SyncContext, isUrged: boolean): Promise<Pushed> => {
   let paused: Halt | null = null;
   for (const call of context.store.calls()) {
     const { seq } = call;

@@ -1,7 +1,6 @@
 import { type AnyEntry, isBlockedForNow } from '#src/db/OutboxEntry.ts';
 import { StaleError } from '#src/db/StaleError.ts';
-import type { Halt } from '#src/sync/Halt.ts';
-import type { Drained } from '#src/sync/push.ts';
+import type { Pushed } from '#src/sync/Pushed.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { mostTries } from '#src/sync/setAside.ts';
 
@@ -18,8 +17,8 @@ const mostAtOnce = 5;
 export const withBlocked = async (
   context: SyncContext,
   when: 'hopeful' | 'hourly',
-  push: () => Promise<Drained | Halt>,
-): Promise<Drained | Halt> => {
+  push: () => Promise<Pushed>,
+): Promise<Pushed> => {
   for (;;) {
     const tried = new Set(await tryAgain(context, when === 'hopeful' ? soonestMs : everyMs));
     const pushed = await push();

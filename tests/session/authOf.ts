@@ -1,4 +1,5 @@
-import { type PersistedAuth, sessionValues } from '#src/session/Auth.ts';
+import { sessionValues } from '#src/session/Auth.ts';
+import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { TestTab } from '#tests/session/TestDevice.ts';
 
 /** What an open tab holds of its session: the store keeps it, sealed or in memory. */

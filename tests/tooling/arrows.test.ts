@@ -177,6 +177,13 @@ describe('the other rules', () => {
         'domain/two.ts': "import type { One } from '#domain/one.ts';\n\nexport type Two = One | 2;\n",
       },
     ],
+    [
+      'no-cycle',
+      {
+        'src/session/one.ts': "import type { Two } from '#src/session/two.ts';\n\nexport type One = Two | 1;\n",
+        'src/session/two.ts': "import type { One } from '#src/session/one.ts';\n\nexport type Two = One | 2;\n",
+      },
+    ],
   ];
 
   it.each(cases)('%s holds', (rule, files) => {
