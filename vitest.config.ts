@@ -53,6 +53,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'components',
+          environment: 'jsdom',
+          pool: 'forks',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/components/setUp.ts'],
+          testTimeout: patience,
+          hookTimeout: patience,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
           ...node,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],

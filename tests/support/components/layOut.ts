@@ -1,0 +1,66 @@
+/** How wide the page is; a test may make it another before it renders. */
+export const page = { width: 1440 };
+
+/** What a DOM without layout lacks, in the plainest way that is true: everything is drawn that nothing hides. */
+export const layOut = (): void => {
+  window.matchMedia = (query) => mediaOf(query);
+  window.ResizeObserver = NothingMoves;
+  window.IntersectionObserver = AllInSight;
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get(this: HTMLElement) {
+      return isDrawn(this) ? this.parentElement : null;
+    },
+  });
+};
+
+const isDrawn = (element: HTMLElement): boolean => {
+  for (let part: HTMLElement | null = element; part; part = part.parentElement)
+    if (part.hidden || part.style.display === 'none') return false;
+  return element.isConnected;
+};
+
+const mediaOf = (query: string): MediaQueryList => {
+  const list = new EventTarget() as MediaQueryList;
+  return Object.assign(list, {
+    media: query,
+    matches: matches(query),
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+};
+
+/** Widths by the page's; whoever asks for less motion gets it; the rest is a light screen with a mouse. */
+const matches = (query: string): boolean => {
+  const [, bound, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em)\)/.exec(query) ?? [];
+  if (!bound) return query.includes('prefers-reduced-motion');
+  const px = Number(size) * (unit === 'em' ? 16 : 1);
+  return bound === 'min' ? page.width >= px : page.width <= px;
+};
+
+class NothingMoves implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class AllInSight extends NothingMoves implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly told: IntersectionObserverCallback;
+  constructor(told: IntersectionObserverCallback) {
+    super();
+    this.told = told;
+  }
+  override observe(target?: Element): void {
+    const seen = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry;
+    queueMicrotask(() => this.told([seen], this));
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
