@@ -1,4 +1,5 @@
-import { type Field, flag, instant, readFields, reference, text, type ValuesOf } from '#domain/field.ts';
+import { type Field, readFields, type ValuesOf } from '#domain/field.ts';
+import { flag, instant, reference, text } from '#domain/fieldKinds.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { type Role, roleOf } from '#domain/user.ts';
 

@@ -1,6 +1,7 @@
 import type { Entity, RecordBase } from '#domain/entity.ts';
 import { baseFields } from '#domain/entity.ts';
-import { type Fields, readFields, reference, type ValuesOf } from '#domain/field.ts';
+import { type Fields, readFields, type ValuesOf } from '#domain/field.ts';
+import { reference } from '#domain/fieldKinds.ts';
 
 const wholes = new WeakMap<Fields, Fields>();
 

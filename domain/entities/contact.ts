@@ -1,29 +1,45 @@
 import { z } from 'zod';
-import { optionalEmail, recordId, shortText } from '#domain/check.ts';
-import { defineEntity, type RecordOf } from '#domain/entity.ts';
-import { parts, reference, text } from '#domain/field.ts';
+import { bodyOf } from '#domain/bodyOf.ts';
+import { optionalEmail, shortText } from '#domain/check.ts';
+import { type DeclaredFields, defineEntity, type RecordOf } from '#domain/entity.ts';
+import { derived, parts, reference, text } from '#domain/fieldKinds.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 
-const body = z
-  .object({
-    nom: shortText(maxLength.personName),
-    prenom: shortText(maxLength.personName),
-    email: optionalEmail(maxLength.email),
-    telephone: shortText(maxLength.phone),
-    role: shortText(maxLength.role),
-    fonction: shortText(maxLength.name),
-    societe: shortText(maxLength.name),
-    idClient: recordId.nullable(),
-    idCabinet: recordId.nullable(),
-    emails: z
-      .array(z.object({ email: optionalEmail(maxLength.email), type: shortText(maxLength.role).default('') }))
-      .max(limits.contactParts),
-    phones: z
-      .array(z.object({ numero: shortText(maxLength.phone), type: shortText(maxLength.role).default('') }))
-      .max(limits.contactParts),
-    roles: z.array(z.object({ role: shortText(maxLength.role) })).max(limits.contactParts),
-  })
-  .partial();
+const type = { ...text(), accepts: shortText(maxLength.role).default('') };
+const emailFields = { email: { ...text(), accepts: optionalEmail(maxLength.email) }, type };
+const phoneFields = { numero: { ...text('phone'), accepts: shortText(maxLength.phone) }, type };
+const roleFields = { role: { ...text(), accepts: shortText(maxLength.role) } };
+
+const fields = {
+  nom: { ...text('lastName'), accepts: shortText(maxLength.personName), isSearched: true },
+  prenom: { ...text('firstName'), accepts: shortText(maxLength.personName), isSearched: true },
+  email: { ...text(), accepts: optionalEmail(maxLength.email), isSearched: true },
+  telephone: { ...text(), accepts: shortText(maxLength.phone), isSearched: true },
+  role: { ...text(), accepts: shortText(maxLength.role) },
+  fonction: { ...text(), accepts: shortText(maxLength.name), isSearched: true },
+  societe: { ...text(), accepts: shortText(maxLength.name), isSearched: true },
+  idClient: reference('clientId', 'id_client'),
+  idCabinet: reference('cabinetId', 'id_cabinet'),
+  emails: {
+    ...parts('email', emailFields),
+    accepts: z.array(bodyOf(emailFields)).max(limits.contactParts),
+    isSearched: true,
+  },
+  phones: {
+    ...parts('numero', phoneFields),
+    accepts: z.array(bodyOf(phoneFields)).max(limits.contactParts),
+    isSearched: true,
+  },
+  roles: {
+    ...parts('role', roleFields),
+    accepts: z.array(bodyOf(roleFields)).max(limits.contactParts),
+    isSearched: true,
+  },
+  cabinetNom: { ...derived(text()), isSearched: true },
+  clientNom: { ...derived(text()), isSearched: true },
+} satisfies DeclaredFields;
+
+const body = bodyOf(fields).partial();
 
 /** One of name, first name or e-mail must be there (G-40 to G-42). */
 export const namesSomeone = (contact: z.output<typeof body>): boolean =>
@@ -35,38 +51,7 @@ export const namesSomeone = (contact: z.output<typeof body>): boolean =>
 export const contact = defineEntity({
   name: 'contact',
   path: '/api/contact',
-  fields: {
-    nom: text('lastName'),
-    prenom: text('firstName'),
-    email: text(),
-    telephone: text(),
-    role: text(),
-    fonction: text(),
-    societe: text(),
-    idClient: reference('clientId', 'id_client'),
-    idCabinet: reference('cabinetId', 'id_cabinet'),
-    emails: parts('email', { email: text(), type: text() }),
-    phones: parts('numero', { numero: text('phone'), type: text() }),
-    roles: parts('role', { role: text() }),
-    cabinetNom: text(),
-    clientNom: text(),
-  },
+  fields,
   create: body.refine(namesSomeone, { message: 'contactName', path: ['nom'] }),
-  edit: body,
-  derived: ['cabinetNom', 'clientNom'],
-  searchable: [
-    'nom',
-    'prenom',
-    'email',
-    'telephone',
-    'fonction',
-    'societe',
-    'emails',
-    'phones',
-    'roles',
-    'clientNom',
-    'cabinetNom',
-  ],
-  sentAs: {},
 });
 export type Contact = RecordOf<typeof contact>;

@@ -1,63 +1,42 @@
 import { z } from 'zod';
-import { optionalDay, recordId, recordIds, shortText } from '#domain/check.ts';
-import { day, type Fields, flag, parts, reference, references, text, type ValuesOf, words } from '#domain/field.ts';
+import { bodyOf } from '#domain/bodyOf.ts';
+import { recordId, recordIds, shortText } from '#domain/check.ts';
+import type { DeclaredFields } from '#domain/entity.ts';
+import type { ValuesOf } from '#domain/field.ts';
+import { day, flag, parts, reference, references, text, words } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 
 /** ENT-09: the order in which a cabinet stands for a filing. */
 export const cabinetRoles = ['premier', 'deuxieme', 'troisieme'] as const;
 
 /** A cabinet that pays the annuities of a filing or conducts its procedure. */
-const cabinetLinkFields = {
-  cabinetId: reference('id_cabinet', 'idCabinet', 'cabinet', 'cabinetNom'),
-  roles: words(cabinetRoles),
-  contactIds: references('contacts'),
-} satisfies Fields;
+export const cabinetLinkFields = {
+  cabinetId: { ...reference('id_cabinet', 'idCabinet', 'cabinet', 'cabinetNom'), accepts: recordId },
+  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]) },
+  contactIds: { ...references('contacts'), accepts: recordIds.default([]) },
+} satisfies DeclaredFields;
 export type CabinetLink = ValuesOf<typeof cabinetLinkFields>;
+
+/** FIL-03: within one category of one filing a cabinet stands once. */
+const cabinetLinks = z
+  .array(bodyOf(cabinetLinkFields))
+  .max(100)
+  .refine((links) => new Set(links.map((link) => link.cabinetId)).size === links.length, 'cabinetOnce');
 
 /** The patent's filing in one country (ENT-08). `id` is local until the server has stored the filing. */
 export const filingFields = {
   id: reference('id_information'),
   idPays: reference('id_pays', 'pays'),
   idStatuts: reference('id_statuts', 'statuts', 'statut'),
-  numeroDepot: text('numero_depot'),
-  numeroPublication: text('numero_publication'),
-  numeroDelivrance: text('numero_delivrance'),
+  numeroDepot: { ...text('numero_depot'), accepts: shortText(maxLength.number) },
+  numeroPublication: { ...text('numero_publication'), accepts: shortText(maxLength.number) },
+  numeroDelivrance: { ...text('numero_delivrance'), accepts: shortText(maxLength.number) },
   dateDepot: day('date_depot'),
   datePublication: day('date_publication'),
   dateDelivrance: day('date_delivrance'),
   licence: flag(),
-  commentaire: text(),
-  cabinetsAnnuites: parts('cabinetId', cabinetLinkFields, 'cabinets_annuites'),
-  cabinetsProcedures: parts('cabinetId', cabinetLinkFields, 'cabinets_procedures'),
-} satisfies Fields;
+  commentaire: { ...text(), accepts: shortText(maxLength.comment) },
+  cabinetsAnnuites: { ...parts('cabinetId', cabinetLinkFields, 'cabinets_annuites'), accepts: cabinetLinks },
+  cabinetsProcedures: { ...parts('cabinetId', cabinetLinkFields, 'cabinets_procedures'), accepts: cabinetLinks },
+} satisfies DeclaredFields;
 export type Filing = ValuesOf<typeof filingFields>;
-
-/** FIL-03: within one category of one filing a cabinet stands once. */
-const cabinetLinks = z
-  .array(
-    z.object({
-      cabinetId: recordId,
-      roles: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]),
-      contactIds: recordIds.default([]),
-    }),
-  )
-  .max(100)
-  .refine((links) => new Set(links.map((link) => link.cabinetId)).size === links.length, 'cabinetOnce');
-
-export const filingBody = z
-  .object({
-    id: recordId.nullable(),
-    idPays: recordId.nullable(),
-    idStatuts: recordId.nullable(),
-    numeroDepot: shortText(maxLength.number),
-    numeroPublication: shortText(maxLength.number),
-    numeroDelivrance: shortText(maxLength.number),
-    dateDepot: optionalDay,
-    datePublication: optionalDay,
-    dateDelivrance: optionalDay,
-    licence: z.boolean(),
-    commentaire: shortText(maxLength.comment),
-    cabinetsAnnuites: cabinetLinks,
-    cabinetsProcedures: cabinetLinks,
-  })
-  .partial();

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { optionalDay, recordId, recordIds, shortText } from '#domain/check.ts';
-import { filingBody, filingFields } from '#domain/entities/filing.ts';
-import { defineEntity, type RecordOf } from '#domain/entity.ts';
-import { day, type Field, parts, reference, references, text } from '#domain/field.ts';
+import { bodyOf } from '#domain/bodyOf.ts';
+import { recordId, shortText } from '#domain/check.ts';
+import { filingFields } from '#domain/entities/filing.ts';
+import { type DeclaredFields, defineEntity, type RecordOf } from '#domain/entity.ts';
+import type { Field } from '#domain/field.ts';
+import { day, derived, parts, reference, references, text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
-const inventorCountries = { inventeurId: reference('id', 'ownerId'), paysIds: references('pays') };
-const applicantCountries = { deposantId: reference('id', 'ownerId'), paysIds: references('pays') };
-const holderCountries = { titulaireId: reference('id', 'ownerId'), paysIds: references('pays') };
+const person = { ...reference('id', 'ownerId'), accepts: recordId };
+const inventorCountries = { inventeurId: person, paysIds: references('pays') };
+const applicantCountries = { deposantId: person, paysIds: references('pays') };
+const holderCountries = { titulaireId: person, paysIds: references('pays') };
 
 /** Servers name every person there; one who stands for no country says nothing. */
 const placed = <P extends { readonly paysIds: readonly RecordId[] }>(persons: Field<P[]>): Field<P[]> => ({
@@ -16,27 +19,46 @@ const placed = <P extends { readonly paysIds: readonly RecordId[] }>(persons: Fi
   read: (raw) => persons.read(raw).filter(({ paysIds }) => paysIds.length > 0),
 });
 
-const body = z
-  .object({
-    referenceFamille: shortText(maxLength.reference),
-    titre: shortText(maxLength.title),
-    commentaire: shortText(maxLength.comment),
-    statut: shortText(maxLength.status),
-    dateDepot: optionalDay,
-    datePublication: optionalDay,
-    dateDelivrance: optionalDay,
-    dateExpiration: optionalDay,
-    classesBrevet: shortText(maxLength.title),
-    clientIds: recordIds,
-    inventeurIds: recordIds,
-    titulaireIds: recordIds,
-    deposantIds: recordIds,
-    inventeursPays: z.array(z.object({ inventeurId: recordId, paysIds: recordIds })).max(5_000),
-    deposantsPays: z.array(z.object({ deposantId: recordId, paysIds: recordIds })).max(5_000),
-    titulairesPays: z.array(z.object({ titulaireId: recordId, paysIds: recordIds })).max(5_000),
-    informationsDepot: z.array(filingBody).max(1_000),
-  })
-  .partial();
+const fields = {
+  referenceFamille: {
+    ...text('numeroBrevet', 'reference_famille'),
+    accepts: shortText(maxLength.reference),
+    isSearched: true,
+  },
+  titre: { ...text('titreBrevet'), accepts: shortText(maxLength.title), isSearched: true },
+  commentaire: { ...text('descriptionBrevet'), accepts: shortText(maxLength.comment), isSearched: true },
+  statut: { ...text('statutBrevet'), accepts: shortText(maxLength.status), isSearched: true },
+  dateDepot: day('date_depot'),
+  datePublication: day('date_publication'),
+  dateDelivrance: day('date_delivrance'),
+  dateExpiration: day('date_expiration'),
+  classesBrevet: { ...text('classes'), accepts: shortText(maxLength.title), isSearched: true },
+  paysBrevet: derived(text()),
+  clientIds: references('clients', 'clientId'),
+  inventeurIds: references('inventeurs'),
+  titulaireIds: references('titulaires'),
+  deposantIds: references('deposants'),
+  inventeursPays: {
+    ...placed(parts('inventeurId', inventorCountries, 'inventeurs')),
+    accepts: z.array(bodyOf(inventorCountries)).max(5_000),
+  },
+  deposantsPays: {
+    ...placed(parts('deposantId', applicantCountries, 'deposants')),
+    accepts: z.array(bodyOf(applicantCountries)).max(5_000),
+  },
+  titulairesPays: {
+    ...placed(parts('titulaireId', holderCountries, 'titulaires')),
+    accepts: z.array(bodyOf(holderCountries)).max(5_000),
+  },
+  informationsDepot: {
+    ...parts('id', filingFields, 'informations_depot'),
+    accepts: z.array(bodyOf(filingFields).partial()).max(1_000),
+    isSearched: true,
+  },
+  cabinets: derived(parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') })),
+} satisfies DeclaredFields;
+
+const body = bodyOf(fields).partial();
 
 /** A reference or a title must be there (G-40 to G-42). */
 export const namesFamily = ({
@@ -52,31 +74,7 @@ export const namesFamily = ({
 export const patent = defineEntity({
   name: 'patent',
   path: '/api/brevet',
-  fields: {
-    referenceFamille: text('numeroBrevet', 'reference_famille'),
-    titre: text('titreBrevet'),
-    commentaire: text('descriptionBrevet'),
-    statut: text('statutBrevet'),
-    dateDepot: day('date_depot'),
-    datePublication: day('date_publication'),
-    dateDelivrance: day('date_delivrance'),
-    dateExpiration: day('date_expiration'),
-    classesBrevet: text('classes'),
-    paysBrevet: text(),
-    clientIds: references('clients', 'clientId'),
-    inventeurIds: references('inventeurs'),
-    titulaireIds: references('titulaires'),
-    deposantIds: references('deposants'),
-    inventeursPays: placed(parts('inventeurId', inventorCountries, 'inventeurs')),
-    deposantsPays: placed(parts('deposantId', applicantCountries, 'deposants')),
-    titulairesPays: placed(parts('titulaireId', holderCountries, 'titulaires')),
-    informationsDepot: parts('id', filingFields, 'informations_depot'),
-    cabinets: parts('id', { id: reference(), nomCabinet: text('nom_cabinet', 'nom') }),
-  },
+  fields,
   create: body.refine(namesFamily, { message: 'patentName', path: ['titre'] }),
-  edit: body,
-  derived: ['paysBrevet', 'cabinets'],
-  searchable: ['referenceFamille', 'titre', 'commentaire', 'statut', 'classesBrevet', 'informationsDepot'],
-  sentAs: {},
 });
 export type Patent = RecordOf<typeof patent>;

@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import { optionalEmail, requiredText, shortText } from '#domain/check.ts';
 import { defineEntity, type RecordOf } from '#domain/entity.ts';
-import { text } from '#domain/field.ts';
+import { text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
-
-const details = {
-  prenom: shortText(maxLength.personName),
-  email: optionalEmail(maxLength.email),
-  adresse: shortText(maxLength.address),
-  telephone: shortText(maxLength.personPhone),
-};
 
 /**
  * Inventors, applicants and holders carry the same fields under names that end in their kind (ENT-12); requests use
@@ -20,20 +12,12 @@ const person = <N extends 'inventor' | 'applicant' | 'holder'>(name: N, path: `/
     name,
     path,
     fields: {
-      nom: text(`nom${kind}`),
-      prenom: text(`prenom${kind}`),
-      email: text(`email${kind}`),
-      adresse: text(`adresse${kind}`),
-      telephone: text(`telephone${kind}`),
+      nom: { ...text(`nom${kind}`), accepts: requiredText(maxLength.personName), isRequired: true, isSearched: true },
+      prenom: { ...text(`prenom${kind}`), accepts: shortText(maxLength.personName), isSearched: true },
+      email: { ...text(`email${kind}`), accepts: optionalEmail(maxLength.email), isSearched: true },
+      adresse: { ...text(`adresse${kind}`), accepts: shortText(maxLength.address), isSearched: true },
+      telephone: { ...text(`telephone${kind}`), accepts: shortText(maxLength.personPhone), isSearched: true },
     },
-    create: z
-      .object({ ...details, nom: requiredText(maxLength.personName) })
-      .partial()
-      .required({ nom: true }),
-    edit: z.object({ ...details, nom: requiredText(maxLength.personName) }).partial(),
-    derived: [],
-    searchable: ['nom', 'prenom', 'email', 'adresse', 'telephone'],
-    sentAs: {},
   });
 
 export const inventor = person('inventor', '/api/inventeur', 'Inventeur');

@@ -4,7 +4,8 @@ import { cabinetRoles, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { entityOf } from '#domain/entities.ts';
 import { baseFields, collections } from '#domain/entity.ts';
-import { day, type Field, type Fields, flag, parts, reference, text, words } from '#domain/field.ts';
+import type { Field, Fields } from '#domain/field.ts';
+import { day, flag, parts, reference, text, words } from '#domain/fieldKinds.ts';
 import { shapeOf, shapes } from '#domain/shape.ts';
 import { fromWire } from '#domain/wire.ts';
 

@@ -4,33 +4,18 @@ import type { SourceEdit } from '#tests/support/nextVersion/SourceEdit.ts';
 export const recordEdits: readonly SourceEdit[] = [
   {
     path: 'domain/entities/patent.ts',
-    at: `    classesBrevet: shortText(maxLength.title),\n`,
-    add: `    motsCles: shortText(maxLength.title),\n`,
-  },
-  {
-    path: 'domain/entities/patent.ts',
-    at: `    classesBrevet: text('classes'),\n`,
-    add: `    motsCles: text('mots_cles'),\n`,
+    at: `  classesBrevet: { ...text('classes'), accepts: shortText(maxLength.title), isSearched: true },\n`,
+    add: `  motsCles: { ...text('mots_cles'), accepts: shortText(maxLength.title) },\n`,
   },
   {
     path: 'domain/entities/filing.ts',
-    at: `  roles: words(cabinetRoles),\n`,
-    add: `  reference: text(),\n`,
+    at: `  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]) },\n`,
+    add: `  reference: { ...text(), accepts: shortText(maxLength.number).optional() },\n`,
   },
   {
     path: 'domain/entities/filing.ts',
-    at: `      roles: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]),\n`,
-    add: `      reference: shortText(maxLength.number).optional(),\n`,
-  },
-  {
-    path: 'domain/entities/filing.ts',
-    at: `  numeroDelivrance: text('numero_delivrance'),\n`,
-    add: `  numeroPriorite: text('numero_priorite'),\n`,
-  },
-  {
-    path: 'domain/entities/filing.ts',
-    at: `    numeroDelivrance: shortText(maxLength.number),\n`,
-    add: `    numeroPriorite: shortText(maxLength.number),\n`,
+    at: `  numeroDelivrance: { ...text('numero_delivrance'), accepts: shortText(maxLength.number) },\n`,
+    add: `  numeroPriorite: { ...text('numero_priorite'), accepts: shortText(maxLength.number) },\n`,
   },
   {
     path: 'domain/rules/patents/filings.ts',
@@ -39,10 +24,9 @@ export const recordEdits: readonly SourceEdit[] = [
   },
   {
     path: 'domain/entities/contact.ts',
-    at: `    fonction: shortText(maxLength.name),\n`,
-    add: `    langue: shortText(maxLength.name),\n`,
+    at: `  fonction: { ...text(), accepts: shortText(maxLength.name), isSearched: true },\n`,
+    add: `  langue: { ...text(), accepts: shortText(maxLength.name) },\n`,
   },
-  { path: 'domain/entities/contact.ts', at: `    fonction: text(),\n`, add: `    langue: text(),\n` },
   {
     path: 'server/db/tables.ts',
     at: `    classesBrevet: words('classes_brevet'),\n`,
