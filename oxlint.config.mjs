@@ -32,6 +32,11 @@ const onlySrc = never(
   'The app runs in a browser and imports #domain and #src only; what both sides need belongs in #domain.',
 );
 
+const notBehindData = never(
+  '^#src/data/session/openSession\\.ts$',
+  'Store, view and engine stay behind #src/data; write a hook there that says what it gives or does.',
+);
+
 /** The folders of src in the order of the arrows: what each must not import, and where to go instead. */
 const arrows = {
   'src/db': [
@@ -99,6 +104,7 @@ const arrows = {
     ),
   ],
   'src/screens': [
+    notBehindData,
     never(
       inSrc('db|api|outbox|sync|view'),
       'A screen reads and writes records through #src/data, React’s only door to them.',
@@ -113,6 +119,7 @@ const arrows = {
     ),
   ],
   'src/app': [
+    notBehindData,
     never(
       inSrc('db|api|outbox|sync|view|sw'),
       'src/app arranges screens, data and session; what touches the store or the server belongs in src/data or src/session.',

@@ -2,8 +2,8 @@ import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
-import { sendNow } from '#src/data/changes/sendNow.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useSendNow } from '#src/data/changes/useSendNow.ts';
+import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { canBeSent, type OwnWork, useHasComforts, useOwnWork } from '#src/data/state/useOwnWork.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
@@ -42,11 +42,11 @@ const choicesFor = (work: readonly OwnWork[], isKept: boolean): readonly Choice[
 
 const SignOutQuestion = ({ onClose }: Pick<SignOutDialogProps, 'onClose'>) => {
   const { t } = useTranslation();
-  const { store } = useOpenSession();
+  const isKept = useIsKept();
   const work = useOwnWork();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const { busy, failure, signOut } = useSignOut();
-  const choices = choicesFor(work, store.isKept);
+  const choices = choicesFor(work, isKept);
   const isAny = work.length > 0;
   // What is sent meanwhile changes the choices under the user's finger: giving up is never what is left over.
   const harmless = choices.find((each) => each !== 'discard') ?? null;
@@ -56,7 +56,7 @@ const SignOutQuestion = ({ onClose }: Pick<SignOutDialogProps, 'onClose'>) => {
       {isAny ? (
         <UnsentChoice work={work} choices={choices} choice={choice} onChoose={setChosen} />
       ) : (
-        <NothingUnsent isKept={store.isKept} />
+        <NothingUnsent isKept={isKept} />
       )}
       {failure ? <ErrorAlert>{t(failure === 'unsent' ? 'signOut.notSent' : `auth.${failure}`)}</ErrorAlert> : null}
       <Button
@@ -77,13 +77,13 @@ const SignOutQuestion = ({ onClose }: Pick<SignOutDialogProps, 'onClose'>) => {
 
 const useSignOut = () => {
   const session = useSession();
-  const { store, engine } = useOpenSession();
+  const sendNow = useSendNow();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const signOut = async (choice: SignOutChoice): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await session.signOut(choice, () => sendNow(store, engine));
+    const result = await session.signOut(choice, sendNow);
     setBusy(false);
     // What has come since the question was read shows by itself, as a question.
     if (!result.ok && choice !== 'none-left') setFailure(result.code);

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { isAnyCut, useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 
@@ -29,14 +29,14 @@ const icons = {
 /** UX-06: always tells the truth about what is here and what is there; leads to the sync centre. */
 export const SyncChip = () => {
   const { t } = useTranslation();
-  const { store } = useOpenSession();
+  const isKept = useIsKept();
   const { standing, waiting, toCheck, blocked, state } = useSyncSummary();
   const away = state.connection === 'offline';
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
   const counts = { toCheck, blocked, waiting, offline: waiting, loading: waiting, behind: waiting, upToDate: waiting };
   const text = t(`sync.chip.${standing}`, { count: counts[standing] });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
-  const isOnlyHere = waiting + toCheck > 0 && !store.isKept;
+  const isOnlyHere = waiting + toCheck > 0 && !isKept;
   const hint = [
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
     ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),

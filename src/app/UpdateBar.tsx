@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import classes from '#src/app/UpdateBar.module.css';
 import { acceptUpdate, updateState } from '#src/app/updates.ts';
-import { sendNow } from '#src/data/changes/sendNow.ts';
+import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useWhenNothingIsSent } from '#src/data/changes/useWhenNothingIsSent.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
-import { canBeSent, type OwnWork, ownWorkIn } from '#src/data/state/useOwnWork.ts';
+import { canBeSent, type OwnWork, useWorkOnlyHere } from '#src/data/state/useOwnWork.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 
@@ -55,7 +54,8 @@ const nothing: readonly OwnWork[] = [];
 
 const useAccept = () => {
   const session = useSession();
-  const { store, engine } = useOpenSession();
+  const sendNow = useSendNow();
+  const workOnlyHere = useWorkOnlyHere();
   const whenNothingIsSent = useWhenNothingIsSent();
   const [accepted, setAccepted] = useState(false);
   const [losing, setLosing] = useState(nothing);
@@ -64,9 +64,9 @@ const useAccept = () => {
     losing,
     accept: async (): Promise<void> => {
       setAccepted(true);
-      if (!store.isKept && ownWorkIn(store).some(canBeSent)) await sendNow(store, engine);
+      if (workOnlyHere().some(canBeSent)) await sendNow();
       await whenNothingIsSent();
-      const left = store.isKept ? nothing : ownWorkIn(store);
+      const left = workOnlyHere();
       if (left.length === 0) return acceptUpdate();
       setAccepted(false);
       setLosing(left);

@@ -17,8 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
-import { sendNow } from '#src/data/changes/sendNow.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
 import { languages } from '#src/i18n/languages.ts';
@@ -39,7 +38,7 @@ export const useCommands = (
   const { t, i18n } = useTranslation();
   const { role } = useUser();
   const session = useSession();
-  const { store, engine } = useOpenSession();
+  const sendNow = useSendNow();
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const mayCreate = {
@@ -68,7 +67,7 @@ export const useCommands = (
   });
   const actions: Command[] = [
     ...creations,
-    { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void sendNow(store, engine) },
+    { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void sendNow() },
     { key: 'light', label: t('nav.toLight'), icon: IconSun, run: () => setColorScheme('light') },
     { key: 'dark', label: t('nav.toDark'), icon: IconMoon, run: () => setColorScheme('dark') },
     {

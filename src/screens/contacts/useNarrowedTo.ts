@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { readWords, sealWords } from '#src/data/lists/addressWords.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
 
@@ -18,19 +17,19 @@ export interface NarrowedTo {
 
 /** NAV-08: reads whose contacts the address asks for. An owner that is not on this device goes by the name in the address. */
 export const useNarrowedTo = ({ filters }: ListAddress): NarrowedTo => {
-  const { store } = useOpenSession();
-  const told = (param: string): string => filters[param]?.[0] ?? '';
-  const clientId = asId(told(ownerParams.client.id));
-  const cabinetId = asId(told(ownerParams.cabinet.id));
+  const words = useAddressWords();
+  const given = (param: string): string => filters[param]?.[0] ?? '';
+  const clientId = asId(given(ownerParams.client.id));
+  const cabinetId = asId(given(ownerParams.cabinet.id));
   const clientRow = useRow('client', clientId);
   const cabinetRow = useRow('cabinet', cabinetId);
   const client = {
     id: clientRow?.id ?? clientId,
-    name: clientRow?.record.nomClient ?? readWords(store, told(ownerParams.client.name)),
+    name: clientRow?.record.nomClient ?? words.read(given(ownerParams.client.name)),
   };
   const cabinet = {
     id: cabinetRow?.id ?? cabinetId,
-    name: cabinetRow?.record.nomCabinet ?? readWords(store, told(ownerParams.cabinet.name)),
+    name: cabinetRow?.record.nomCabinet ?? words.read(given(ownerParams.cabinet.name)),
   };
   return useMemo(
     () => ({
@@ -43,12 +42,12 @@ export const useNarrowedTo = ({ filters }: ListAddress): NarrowedTo => {
 
 /** Puts into the address whom the list is narrowed to; null for nobody. */
 export const useNarrowing = (address: ListAddressState) => {
-  const { store } = useOpenSession();
+  const words = useAddressWords();
   return (kind: Owner['kind'], owner: { readonly id: RecordId; readonly name: string } | null): void => {
     const { [ownerParams[kind].id]: _id, [ownerParams[kind].name]: _name, ...others } = address.filters;
     const own = owner && {
       [ownerParams[kind].id]: [String(owner.id)],
-      [ownerParams[kind].name]: [sealWords(store, owner.name)].filter(Boolean),
+      [ownerParams[kind].name]: [words.seal(owner.name)].filter(Boolean),
     };
     address.set({ filters: { ...others, ...own } });
   };

@@ -3,22 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
-import { recordName } from '#domain/rules/records/recordName.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */
 export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {
   const { t, i18n } = useTranslation();
-  const { view } = useOpenSession();
+  const nameNow = useNameNow();
   return useCallback(
     (entry) => {
       const kind = loggedKind(entry);
       const collection = kind === 'user' ? kind : loggedCollection(kind);
-      const nameNow = (of: Parameters<typeof recordName>[0], id: string | number): string => {
-        const record = view.get(of, id)?.record;
-        return record ? recordName(of, record as unknown as Record<string, unknown>) : '';
-      };
       return describeLogEntry(
         entry,
         fieldWords({
@@ -29,6 +24,6 @@ export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {
         }),
       );
     },
-    [t, i18n.language, view],
+    [t, i18n.language, nameNow],
   );
 };

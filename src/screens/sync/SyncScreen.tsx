@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileCode, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sendNow } from '#src/data/changes/sendNow.ts';
+import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useUnsentRemovals } from '#src/data/changes/useUnsentRemovals.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import {
   needsUser,
   type PendingCall,
@@ -26,7 +25,7 @@ import type { RowAction } from '#src/ui/table/Column.ts';
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {
   const { t } = useTranslation();
-  const { store, engine } = useOpenSession();
+  const sendNow = useSendNow();
   const entries = useEntries();
   const calls = useCalls();
   const removals = useUnsentRemovals();
@@ -43,11 +42,7 @@ export const SyncScreen = () => {
         description={t('sync.description')}
         secondary={isEmpty ? [] : exports}
         actions={
-          <Button
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={syncing}
-            onClick={() => void sendNow(store, engine)}
-          >
+          <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={syncing} onClick={() => void sendNow()}>
             {t('sync.now')}
           </Button>
         }

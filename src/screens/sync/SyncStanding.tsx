@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { seenText } from '#src/data/server/refusal.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 import { useSyncState } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
@@ -24,7 +24,7 @@ import { PlainServerNote } from '#src/ui/state/PlainServerNote.tsx';
 export const SyncStanding = () => {
   const { t, i18n } = useTranslation();
   const session = useSession();
-  const { store } = useOpenSession();
+  const isKept = useIsKept();
   const { connection, lastSync, mode, warnings, paused, unread } = useSyncState();
   const away = connection === 'offline';
   // A page that met something newer talks to nobody.
@@ -42,7 +42,7 @@ export const SyncStanding = () => {
           </Text>
         </div>
       </div>
-      {store.isKept ? null : (
+      {isKept ? null : (
         <Alert color="brand" icon={<IconInfoCircle aria-hidden />} title={t('sync.ownTab.title')}>
           {t('sync.ownTab.text')}
         </Alert>

@@ -9,7 +9,7 @@ import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioRows.ts';
+import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioComplete.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useImports } from '#src/data/changes/useImports.ts';
+import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
-import { usePortfolioRows } from '#src/screens/patents/import/usePortfolioRows.ts';
 import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 /**
@@ -13,7 +13,7 @@ import { createWorkbookReader } from '#src/screens/patents/import/workbookReader
  * outbox. `onDone` gets the group under which the result is kept.
  */
 export const useImport = (onDone: (group: string, deviceFull: boolean) => void) => {
-  const rowsOf = usePortfolioRows();
+  const rowsOf = useRowsNow();
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);

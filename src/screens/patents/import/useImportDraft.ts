@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { draftFileName, draftName } from '#src/data/drafts/drafts.ts';
+import { draftName } from '#src/data/drafts/drafts.ts';
 import { useDraft } from '#src/data/drafts/useDraft.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useDraftFile } from '#src/data/drafts/useDraftFile.ts';
 import type { ImportChoices, ImportState } from '#src/screens/patents/import/ImportState.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
@@ -14,8 +14,8 @@ const name = draftName('import', 'new');
  * is given up.
  */
 export const useImportDraft = (state: ImportState) => {
-  const { store } = useOpenSession();
   const keeper = useDraft<ImportChoices>(name);
+  const draftFile = useDraftFile(name);
   const kept = useRef<File | null>(null);
   const choices = useMemo(() => choicesOf(state), [state]);
 
@@ -25,15 +25,15 @@ export const useImportDraft = (state: ImportState) => {
     const { file } = state;
     if (!file || kept.current === file) return;
     kept.current = file;
-    void fileText(file).then((text) => store.commit({ values: { [draftFileName(name)]: text }, durability: 'strict' }));
-  }, [choices, state, keeper, store]);
+    void fileText(file).then(draftFile.keep);
+  }, [choices, state, keeper, draftFile]);
 
   return useMemo(
     () => ({
       read: (): { readonly choices: ImportChoices; readonly file: File | null } | null => {
         const draft = keeper.read();
         if (!draft) return null;
-        const text = store.value<string>(draftFileName(name));
+        const text = draftFile.read();
         return { choices: draft.values, file: text ? fileOf(draft.values.fileName, text) : null };
       },
       discard: async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const useImportDraft = (state: ImportState) => {
         await keeper.discard();
       },
     }),
-    [keeper, store],
+    [keeper, draftFile],
   );
 };
 

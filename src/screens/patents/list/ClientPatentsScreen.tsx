@@ -6,10 +6,9 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
-import { readWords } from '#src/data/lists/addressWords.ts';
+import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRow, useRows } from '#src/data/lists/useRows.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
@@ -27,7 +26,7 @@ export const ClientPatentsScreen = () => {
 
 const PatentsOfClient = () => {
   const { t } = useTranslation();
-  const { store } = useOpenSession();
+  const words = useAddressWords();
   const [params] = useSearchParams();
   const asked = asId(useParams().clientId);
   const client = useRow('client', asked);
@@ -40,7 +39,7 @@ const PatentsOfClient = () => {
   const exportPatents = useExportPatents();
   const actions = useListActions(() => exportPatents(list.found), null);
   const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
-  const name = client?.record.nomClient ?? readWords(store, params.get('clientName') ?? '');
+  const name = client?.record.nomClient ?? words.read(params.get('clientName') ?? '');
   return (
     <>
       <PageHeader

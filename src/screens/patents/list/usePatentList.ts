@@ -6,7 +6,7 @@ import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/us
 import { useList } from '#src/data/lists/useList.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
-import { useOpenSession } from '#src/data/session/openSession.ts';
+import { useServerId } from '#src/data/lists/useServerId.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { facetValues, patentFilter, patentTests } from '#src/screens/patents/list/patentFilters.ts';
@@ -14,13 +14,13 @@ import { patentSorts } from '#src/screens/patents/list/patentSorts.ts';
 
 /** What the filters of an address test, and what families offer to them; kept while neither changes. */
 export const usePatentTests = (filters: ListAddress['filters']) => {
-  const { store } = useOpenSession();
+  const serverId = useServerId();
   const names = usePatentNames();
   const imported = useImportedIds(filters.import?.[0] ?? null);
   const values = useMemo(() => facetValues(names), [names]);
   const tests = useMemo(
-    () => patentTests(filters, { values, imported, serverId: (id) => store.serverId(id) }),
-    [filters, values, imported, store],
+    () => patentTests(filters, { values, imported, serverId }),
+    [filters, values, imported, serverId],
   );
   return { values, tests };
 };
