@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deriveKey } from '#src/db/vault/deriveKey.ts';
+import { sealedTables } from '#src/db/vault/sealWrite.ts';
+import type { OpenSnapshot } from '#src/session/Session.ts';
+import type { Stage } from '#src/session/Stages.ts';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { records } from '#tests/db/records.ts';
+import { AuthServer } from '#tests/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+
+const anne = { username: 'anne', password: 'Premier-1', remember: true };
+
+let server: AuthServer;
+let device: TestDevice;
+beforeEach(async () => {
+  freshIndexedDB();
+  server = new AuthServer();
+  device = new TestDevice(await server.listen());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
+
+const storeOf = ({ session }: TestTab) => (session.getSnapshot() as OpenSnapshot).store;
+
+/** A vault with three clients, after a restart of the browser: the password is asked. */
+const locked = async (): Promise<TestTab> => {
+  const tab = await device.tab();
+  await tab.session.signIn(anne);
+  await storeOf(tab).commit({ puts: { client: records(3) }, durability: 'strict' });
+  device.restart();
+  return device.tab();
+};
+
+/** Something takes its time: whoever comes to `pass` waits there until `open`. */
+class Gate {
+  open = (): void => {};
+  private arrive = (): void => {};
+  readonly reached = new Promise<void>((resolve) => (this.arrive = resolve));
+  private readonly opened = new Promise<void>((resolve) => (this.open = resolve));
+
+  pass(): Promise<void> {
+    this.arrive();
+    return this.opened;
+  }
+}
+
+/** The rows of this table are unsealed when the gate is open; a seal names the table of its row. */
+const holdRows = (table: string, gate: Gate): void => {
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (algorithm, ...asked) => {
+    const { additionalData } = algorithm as AesGcmParams;
+    if (new TextDecoder().decode(additionalData).includes(`"${table}"`)) await gate.pass();
+    return decrypt(algorithm, ...asked);
+  });
+};
+
+/** What takes its time, by the stage that has to say so. */
+const delays: Record<Exclude<Stage, 'kept'>, (gate: Gate) => void> = {
+  password: (gate) => {
+    device.derive = (password, kdf) => gate.pass().then(() => deriveKey(password, kdf));
+  },
+  store: (gate) => holdRows(sealedTables.value, gate),
+  reading: (gate) => holdRows('client', gate),
+};
+
+test.each(Object.keys(delays) as (keyof typeof delays)[])(
+  'UX-55 a start that waits for the %s has words after five seconds, advice after fifteen, and loses nothing',
+  async (stage) => {
+    const tab = await locked();
+    const gate = new Gate();
+    delays[stage](gate);
+    const unlocking = tab.session.unlock(anne.password);
+    await gate.reached;
+    await rest();
+    const waits: unknown[] = [];
+    for (const ms of [4_000, 2_000, 8_000, 2_000]) {
+      await device.pass(ms);
+      waits.push(tab.session.getWait());
+    }
+    expect(waits).toEqual([null, { stage, isLong: false }, { stage, isLong: false }, { stage, isLong: true }]);
+    gate.open();
+    expect(await unlocking).toEqual({ ok: true });
+    await storeOf(tab).whenLoaded;
+    await rest();
+    expect(tab.session.getWait()).toBeNull();
+    expect(storeOf(tab).records('client').size).toBe(3);
+  },
+);
