@@ -57,6 +57,8 @@ describe.each(told)('a portfolio on a server that speaks “%s”', (name, diale
     await browser.page.goto(`${plain.url}/synchronisation`);
     await expect(browser.page.getByText(t('sync.plainServer.title'))).toBeVisible();
     await browser.screenshot(`dialect sync ${name}`);
+    await browser.page.goto(`${plain.url}/settings?tab=device`);
+    await expect(browser.page.getByText(t('sync.plainServer.title'))).toBeVisible();
 
     browser = await browser.relaunch({ offline: true });
     await screens().open('/brevets');

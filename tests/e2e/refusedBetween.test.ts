@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
+import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
@@ -50,7 +52,7 @@ describe('something between refuses one change', () => {
     await server?.stop({ erase: true });
   });
 
-  it('SYNC-61 UX-09 the others arrive; it says what was seen, is sent again, and is given up', async () => {
+  it('SYNC-61 UX-09 the others arrive; it says what was seen, is sent again, exported, and given up', async () => {
     const { page } = browser;
     const one = await api.create('/api/client', { NomClient: 'Un Essai' });
     const two = await api.create('/api/client', { NomClient: 'Deux Essai' });
@@ -75,6 +77,14 @@ describe('something between refuses one change', () => {
     await rename(two, 'Encore Poison');
     await steps().open('/synchronisation');
     await expect(card('Encore Poison')).toContainText(t('sync.states.blocked'));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.export') }).click(),
+    ]);
+    const { rows } = readSheet(openWorkbook(new Uint8Array(readFileSync(await file.path()))));
+    const exported = rows.find((row) => row.includes('Encore Poison'));
+    expect(exported).toContain(t('sync.states.blocked'));
+    expect(exported?.join(' ')).toContain('403');
     await button(card('Encore Poison'), 'sync.discard').click();
     await expect(page.getByRole('dialog')).toContainText(t('sync.mayHaveArrived'));
     await browser.screenshot('refused-given-up');

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isBlocked, isHeld, type PendingChange, type SyncState, useSyncWord } from '#src/data/state/useSyncState.ts';
+import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { ChangeActions, GiveUpButton } from '#src/screens/sync/ChangeActions.tsx';
@@ -10,16 +10,11 @@ import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
 import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
 import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
+import { type ShownState, shownState } from '#src/screens/sync/shownState.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
-
-/**
- * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is
- * sent once the time of its undo is over. `blocked`: something before the server refuses it, and it is tried again.
- */
-type ShownState = PendingChange['state'] | 'unanswered' | 'held' | 'blocked';
 
 const colourOf: Record<ShownState, TagColour> = {
   waiting: 'blue',
@@ -67,12 +62,6 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
       ) : null}
     </article>
   );
-};
-
-const shownState = (entry: PendingChange, connection: SyncState['connection']): ShownState => {
-  if (isHeld(entry)) return 'held';
-  if (isBlocked(entry) && connection === 'online') return 'blocked';
-  return entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;
 };
 
 const RecordName = ({ entry, name }: { readonly entry: PendingChange; readonly name: string }) => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
-import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { reasonText, seenText } from '#src/data/server/refusal.ts';
+import { isBlocked, type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { shownState } from '#src/screens/sync/shownState.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
@@ -21,9 +23,17 @@ const rowsOf =
 
 /** Every unsent change as a workbook, one line a field: a copy in the user's hand before anything is thrown away (UX-14). */
 export const useExportChanges = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const connection = useSyncWord((state) => state.connection);
   const nameOf = useEntryName();
   const linesOf = useChangeLines();
+  /** In the words of the sync centre; empty for what only waits its turn. */
+  const whyOf = (entry: PendingChange): string => {
+    const telling = { t, exists: (key: string) => i18n.exists(key) };
+    if (entry.state === 'refused' || entry.state === 'conflict') return reasonText(entry, telling);
+    if (!isBlocked(entry)) return '';
+    return t('sync.reasons.blocked', { seen: seenText(entry.setAside?.seen ?? null, telling) });
+  };
   return (entries: readonly PendingChange[]): void => {
     exportRows({
       fileName: t('sync.exportName'),
@@ -41,8 +51,12 @@ export const useExportChanges = () => {
         { header: t('sync.columns.field'), width: 28, value: ({ label }) => label },
         { header: t('sync.columns.before'), width: 34, value: ({ before }) => before },
         { header: t('sync.columns.after'), width: 34, value: ({ after }) => after },
-        { header: t('sync.columns.state'), width: 14, value: ({ entry }) => t(`sync.states.${entry.state}`) },
-        { header: t('sync.columns.reason'), width: 40, value: ({ entry }) => entry.reason?.message ?? '' },
+        {
+          header: t('sync.columns.state'),
+          width: 14,
+          value: ({ entry }) => t(`sync.states.${shownState(entry, connection)}`),
+        },
+        { header: t('sync.columns.reason'), width: 40, value: ({ entry }) => whyOf(entry) },
       ],
     });
     notify.success(t('sync.exported', { count: entries.length }));
