@@ -3,6 +3,14 @@ import type { ProblemCode } from '#domain/errors.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** Of an answer in the envelope. */
+export interface DataAnswer {
+  readonly data: JsonSchema;
+  readonly paged?: boolean;
+  /** Counts and the like beside the data. */
+  readonly beside?: Readonly<Record<string, JsonSchema>>;
+}
+
 /** What the document says about one call beside what the router knows of it: its address, its method, who may. */
 export interface Operation {
   readonly tag: string;
@@ -12,7 +20,7 @@ export interface Operation {
   /** Parameters of the query with their meaning. */
   readonly query?: Readonly<Record<string, { readonly schema: JsonSchema; readonly description: string }>>;
   /** The answer of success: what `Data` holds, or a whole body that is not in the envelope. */
-  readonly answer: { readonly data: JsonSchema; readonly paged?: boolean } | { readonly flat: JsonSchema };
+  readonly answer: DataAnswer | { readonly flat: JsonSchema };
   readonly status?: 200 | 201;
   /** Takes Idempotency-Key. */
   readonly repeatable?: boolean;

@@ -119,7 +119,11 @@ export const accountOperations: Operations = {
     ...users,
     summary: 'List the accounts',
     query: paging(limits.pageSize, limits.maxPageSize),
-    answer: { data: listOf(account), paged: true },
+    answer: {
+      data: listOf(account),
+      paged: true,
+      beside: { ActiveCount: integer, AdminCount: integer, ClientCount: integer },
+    },
   },
   [`POST ${accountPaths.createEmployee}`]: {
     ...changed,

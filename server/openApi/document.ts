@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { type ProblemCode, problems } from '#domain/errors.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import type { Access } from '#server/http/access.ts';
-import { flag, integer, type JsonSchema, type Operation, object, text } from '#server/openApi/Operation.ts';
+import {
+  type DataAnswer,
+  flag,
+  integer,
+  type JsonSchema,
+  type Operation,
+  object,
+  text,
+} from '#server/openApi/Operation.ts';
 import { recordSchemas } from '#server/openApi/recordOperations.ts';
 
 /** A route as the router has it. */
@@ -25,7 +33,12 @@ export interface DocumentedCall {
   readonly summary: string;
   readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly description: string }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: JsonSchema;
+    readonly description: string;
+  }[];
   readonly requestBody?: Readonly<Record<string, unknown>>;
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -102,11 +115,11 @@ const header = (name: string, description: string) => ({ name, in: 'header', sch
 
 const responsesOf = (route: Route, operation: Operation): DocumentedCall['responses'] => {
   const { answer, status = 200 } = operation;
-  const schema = 'flat' in answer ? answer.flat : envelopeOf(answer.data, answer.paged ?? false);
+  const schema = 'flat' in answer ? answer.flat : envelopeOf(answer);
   return { [status]: { description: 'Done.', content: json(schema) }, ...groupByStatus(refusalsOf(route, operation)) };
 };
 
-const envelopeOf = (data: JsonSchema, paged: boolean): JsonSchema =>
+const envelopeOf = ({ data, paged, beside }: DataAnswer): JsonSchema =>
   object({
     Success: { const: true },
     Message: text,
@@ -119,6 +132,7 @@ const envelopeOf = (data: JsonSchema, paged: boolean): JsonSchema =>
       HasNextPage: flag,
       HasPreviousPage: flag,
     }),
+    ...beside,
   });
 
 const problem = object({

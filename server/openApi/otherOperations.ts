@@ -11,6 +11,7 @@ import {
   integer,
   type JsonSchema,
   listOf,
+  nothing,
   type Operations,
   object,
   orNull,
@@ -33,6 +34,9 @@ const logEntry = object({
   Details: text,
   IpAddress: text,
   Timestamp: instant,
+  CreatedAt: instant,
+  LastLogin: orNull(instant),
+  User: orNull(object({ Id: integer, Username: text, Email: text })),
   EntityType: text,
   EntityId: orNull(integer),
   EntityName: text,
@@ -69,6 +73,7 @@ const notification = object({
   IsRead: flag,
   Metadata: anything,
   ReferenceId: orNull(integer),
+  ReferenceFamille: text,
 });
 const preference = object({ ClientId: integer, NotificationType: orNull(text), Enabled: flag });
 const told = { tag: 'notifications' } as const;
@@ -83,13 +88,13 @@ const notificationOperations: Operations = {
       types: { schema: text, description: `Joined by commas: ${notificationTypes.join(', ')}.` },
       clientId: { schema: integer, description: 'Only what concerns this client.' },
     },
-    answer: { data: listOf(notification), paged: true },
+    answer: { data: listOf(notification), paged: true, beside: { UnreadCount: integer, ReadCount: integer } },
   },
   [`POST ${notificationPaths.markRead}`]: {
     ...told,
     summary: 'Mark notifications as read',
     body: readBody,
-    answer: { data: {} },
+    answer: nothing,
   },
   [`GET ${notificationPaths.preferences}`]: {
     ...told,

@@ -61,7 +61,7 @@ const ofCollection = (collection: CollectionName): Operations => {
         answer: { ...list, paged: true },
       },
     }),
-    [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: record } },
+    [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: detailSchema(collection) } },
     [`POST ${path}`]: { ...write, summary: `Create a ${one}`, body: create, answer: { data: record }, status: 201 },
     [`PUT ${path}/:id`]: {
       ...write,
@@ -79,6 +79,17 @@ const ofCollection = (collection: CollectionName): Operations => {
     },
   };
 };
+
+/** One client tells of its families what is needed to list them. */
+const detailSchema = (collection: CollectionName): JsonSchema =>
+  collection === 'client'
+    ? {
+        allOf: [
+          recordReference(collection),
+          object({ Brevets: listOf(object({ Id: integer, ReferenceFamille: text, Titre: text })) }),
+        ],
+      }
+    : recordReference(collection);
 
 const ofPatent: NonNullable<Operation['query']> = {
   id_brevet: { schema: integer, description: 'Only the cabinets of this patent family.' },
@@ -108,9 +119,9 @@ const related: Operations = {
   },
   'GET /api/cabinet/search': {
     tag: 'cabinets',
-    summary: 'Search for a cabinet to work with',
+    summary: 'Search for a cabinet to work with; a client’s users are told id, name and country',
     query: searchedText(limits.cabinetSearch.least),
-    answer: { data: listOf(object({ Id: integer, NomCabinet: text, PaysCabinet: text })), paged: true },
+    answer: { data: listOf(recordReference('cabinet')), paged: true },
   },
   'GET /api/cabinet/my': {
     tag: 'cabinets',

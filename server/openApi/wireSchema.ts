@@ -1,4 +1,6 @@
 import { capitalised } from '#domain/capitalised.ts';
+import { contact } from '#domain/entities/contact.ts';
+import { filingFields } from '#domain/entities/filing.ts';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
@@ -23,21 +25,46 @@ const schemaOf = (field: Field): JsonSchema => {
 
 const named = (name: string): JsonSchema => object({ Id: integer, [name]: text });
 const countryName = object({ Id: integer, CodeIso: text, NomPays: text });
-const person = (more: Members): JsonSchema =>
-  listOf(object({ Id: integer, Nom: text, Prenom: text, Email: text, Pays: listOf(countryName), ...more }));
+const persons = listOf(object({ Id: integer, Nom: text, Prenom: text, Pays: listOf(countryName) }));
 
 const personNames = (kind: string): Members =>
   Object.fromEntries(['Nom', 'Prenom', 'Email', 'Adresse', 'Telephone'].map((name) => [`${name}${kind}`, text]));
+
+const contactName = object({ Id: integer, Prenom: text, Nom: text, Email: text });
+const cabinetLinks = listOf(
+  object({
+    ...membersOf(filingFields.cabinetsAnnuites.fields ?? {}),
+    CabinetNom: text,
+    Contacts: listOf(contactName),
+  }),
+);
+const filing = object({
+  ...membersOf(filingFields),
+  Pays: orNull(countryName),
+  Statuts: orNull(object({ Id: integer, NomStatut: text })),
+  CabinetsAnnuites: cabinetLinks,
+  CabinetsProcedures: cabinetLinks,
+});
+
+/** The parts of a contact are answered under the names with which they were sent. */
+const sentParts = (field: Field): JsonSchema =>
+  listOf(object(Object.fromEntries(Object.keys(field.fields ?? {}).map((name) => [name, text]))));
 
 /** What the plain calls answer beside a record's own members: the names of what it refers to. */
 const embedded: Readonly<Partial<Record<CollectionName, Members>>> = {
   patent: {
     ClientId: orNull(integer),
-    Cabinets: listOf(named('NomCabinet')),
+    Cabinets: listOf(object({ Id: integer, NomCabinet: text, Type: integer })),
+    InformationsDepot: listOf(filing),
     Clients: listOf(named('NomClient')),
-    Inventeurs: person({}),
-    Deposants: person({}),
-    Titulaires: person({}),
+    Inventeurs: persons,
+    Deposants: persons,
+    Titulaires: persons,
+  },
+  contact: {
+    Emails: sentParts(contact.fields.emails),
+    Phones: sentParts(contact.fields.phones),
+    Roles: sentParts(contact.fields.roles),
   },
   cabinet: { Clients: listOf(named('NomClient')) },
   inventor: personNames('Inventeur'),
