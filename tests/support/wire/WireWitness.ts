@@ -1,0 +1,154 @@
+import { WebSocket } from 'ws';
+import { entityOf } from '#domain/entities.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
+import { notificationPaths } from '#domain/notification.ts';
+import { accountPaths, authPaths } from '#domain/routes.ts';
+import { syncPaths } from '#domain/sync.ts';
+import type { Document } from '#server/openApi/document.ts';
+import { fillFields } from '#tests/support/fields/fillFields.ts';
+import { inOrderOfReference, writtenFields } from '#tests/support/fields/writtenFields.ts';
+import type { Answer, Api, TestServer } from '#tests/support/server/testServer.ts';
+import { shapeOfJson } from '#tests/support/wire/shapeOfJson.ts';
+
+type Shapes = Readonly<Record<string, unknown>>;
+
+/** Makes the calls of a server that holds one record of every kind with every field filled, and notes what it answers. */
+export class WireWitness {
+  readonly #server: TestServer;
+  readonly #admin: Api;
+  readonly #made = new Map<CollectionName, number>();
+
+  static async fill(server: TestServer): Promise<WireWitness> {
+    const witness = new WireWitness(server, await server.api(server.accounts.admin));
+    for (const collection of inOrderOfReference()) await witness.#make(collection);
+    await witness.#linkCabinet();
+    return witness;
+  }
+
+  private constructor(server: TestServer, admin: Api) {
+    this.#server = server;
+    this.#admin = admin;
+  }
+
+  async document(): Promise<Document> {
+    return (await this.#server.request('GET', '/api/docs')).body as unknown as Document;
+  }
+
+  /** The page of the feed with one record of every collection, and a deletion. */
+  async feed(): Promise<unknown> {
+    const { data } = await this.#admin.post(entityOf('status').path, { description: 'Passager' });
+    await this.#admin.delete(`${entityOf('status').path}/${data.Id}`);
+    return shapeOfJson((await this.#admin.get(`${syncPaths.changes}?since=0`)).body);
+  }
+
+  /** What each reading call answers, and the few others that answer something of their own. */
+  async answers(): Promise<Readonly<Record<string, Answer>>> {
+    const login = await this.#signIn();
+    const answers: Record<string, Answer> = {
+      [`POST ${authPaths.login}`]: login,
+      [`POST ${authPaths.refresh}`]: await this.#renew(login),
+      [`POST ${syncPaths.ticket}`]: await this.#admin.post(syncPaths.ticket),
+      [`POST ${syncPaths.hub}/negotiate`]: await this.#admin.post(`${syncPaths.hub}/negotiate?negotiateVersion=1`),
+      [`GET ${notificationPaths.list}`]: await this.#notifications(),
+    };
+    const paths = [
+      ...collections.flatMap((name) => [entityOf(name).path, `${entityOf(name).path}/${this.#made.get(name)}`]),
+      ...[authPaths.me, authPaths.validate, authPaths.sessions, accountPaths.list, accountPaths.roles],
+      ...[`${entityOf('cabinet').path}/search?q=nom`, syncPaths.capability, `${syncPaths.changes}?since=0`],
+      ...[notificationPaths.preferences, `/api/log/${await this.#loggedUpdate()}`],
+    ];
+    for (const path of paths)
+      answers[`GET ${path.replace(/\?.*$/, '').replace(/\/\d+$/, '/{id}')}`] = await this.#admin.get(path);
+    return answers;
+  }
+
+  /** One failure of each form. */
+  async problems(): Promise<Readonly<Record<string, Answer>>> {
+    const { path } = entityOf('client');
+    const client = `${path}/${this.#made.get('client')}`;
+    return {
+      'POST of an invalid record': await this.#admin.post(path, { nomClient: '' }),
+      'PUT onto another version': await this.#admin.put(client, { nomClient: 'X' }, { 'If-Match': '"77"' }),
+      'DELETE of what is in use': await this.#admin.delete(client),
+      'GET of what is not there': await this.#admin.get(`${path}/999999`),
+      'GET without a session': await this.#server.request('GET', path),
+    };
+  }
+
+  /** Everything that the hub says to one who is connected, from the handshake to the end of the session. */
+  async hubFrames(): Promise<Shapes> {
+    const listener = await this.#server.signIn(this.#server.accounts.user);
+    const said: string[] = [];
+    const socket = new WebSocket(
+      `${this.#server.url.replace('http', 'ws')}${syncPaths.hub}?access_token=${listener.token}`,
+    );
+    const heard = (part: string): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (said.some((frame) => frame.includes(part))) resolve();
+        };
+        socket.on('message', look);
+        look();
+      });
+    socket.on('message', (data) => said.push(...String(data).split('\u001e').filter(Boolean)));
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send('{"protocol":"json","version":1}\u001e{"type":1,"invocationId":"1","target":"X","arguments":[]}\u001e');
+    await heard('invocationId');
+    await this.#admin.post(entityOf('client').path, { nomClient: 'Nouvelle cliente' });
+    await Promise.all([heard('"Changed"'), heard('"ReceiveNotification"')]);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await listener.post(authPaths.logout);
+    await closed;
+    const frames = said.map((frame) => JSON.parse(frame) as { type?: number; target?: string });
+    return Object.fromEntries(
+      frames.map((frame) => {
+        const { type = 'handshake', target = '' } = frame;
+        return [`${type} ${target}`.trim(), shapeOfJson(frame)];
+      }),
+    );
+  }
+
+  async #make(collection: CollectionName, round: 0 | 1 = 0): Promise<void> {
+    const fill = { round, idOf: (name: CollectionName) => this.#made.get(name) ?? 0, random: () => new Uint8Array(20) };
+    const { path, edit } = entityOf(collection);
+    const { data, text } = await this.#admin.post(path, {
+      ...fillFields(writtenFields(collection), edit, fill),
+      // It is blocked later: its users could not sign in.
+      ...(collection === 'client' && { isBlocked: false }),
+    });
+    if (typeof data.Id !== 'number') throw new Error(text);
+    this.#made.set(collection, data.Id);
+  }
+
+  async #linkCabinet(): Promise<void> {
+    const clientId = this.#made.get('client') ?? 0;
+    const account = await this.#server.addUser({ username: 'cliente', role: 'Client', clientId });
+    const { status, text } = await (await this.#server.api(account)).post(
+      `${entityOf('cabinet').path}/my/link/${this.#made.get('cabinet')}`,
+    );
+    if (status !== 200) throw new Error(text);
+    await this.#admin.put(`${entityOf('client').path}/${clientId}`, { isBlocked: true });
+  }
+
+  #signIn(): Promise<Answer> {
+    const { username, password } = this.#server.accounts.admin;
+    return this.#server.request('POST', authPaths.login, { body: { email: username, password } });
+  }
+
+  #renew({ body: { refreshToken } }: Answer): Promise<Answer> {
+    return this.#server.request('POST', authPaths.refresh, { body: { refreshToken } });
+  }
+
+  /** What one is told of others' changes. */
+  async #notifications(): Promise<Answer> {
+    const user = await this.#server.api(this.#server.accounts.user);
+    return user.get(notificationPaths.list);
+  }
+
+  /** The number of the log's entry of an edit. */
+  async #loggedUpdate(): Promise<unknown> {
+    const { path } = entityOf('contact');
+    await this.#admin.put(`${path}/${this.#made.get('contact')}`, { prenom: 'Ada', idClient: null });
+    return (await this.#admin.get('/api/log/action/UPDATE?page=1&pageSize=1')).list[0]?.Id;
+  }
+}
