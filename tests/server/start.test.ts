@@ -160,6 +160,20 @@ describe('starting the server', () => {
       expect(manual).toContain(`\`${name}`);
   });
 
+  it.each(Object.entries(environmentOf({})).filter(([, value]) => typeof value === 'number'))(
+    'names the default of %s, %i, in the manual and in the help of both languages',
+    (name, value) => {
+      const manual = readFileSync(join(packageRoot, 'docs', 'operations.md'), 'utf8');
+      expect(manual).toContain(`| \`${name}\` | ${value} |`);
+      for (const language of ['fr', 'en'] as const) {
+        const line = helpText(loadMessages(), language)
+          .split('\n')
+          .find((text) => text.includes(name));
+        expect(line).toContain(`(${value})`);
+      }
+    },
+  );
+
   it.each([
     ['BREVIA_POOL_SIZE', ['1', '201', 'many', '-3', '4.5']],
     ['BREVIA_STATEMENT_SECONDS', ['0', '61']],
