@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { capitalised } from '#domain/capitalised.ts';
 import { digestOf } from '#domain/digestOf.ts';
+import { sentFields } from '#domain/entities.ts';
+import { collections } from '#domain/entity.ts';
 import { problems } from '#domain/errors.ts';
 import { authPaths } from '#domain/routes.ts';
+import { type ChangesPage, syncPaths } from '#domain/sync.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import type { Document } from '#server/openApi/document.ts';
 import type { JsonSchema } from '#server/openApi/Operation.ts';
@@ -30,6 +34,8 @@ const shapesOf = (answers: Readonly<Record<string, Answer>>): object =>
     Object.entries(answers).map(([call, { status, body }]) => [`${call} ${status}`, shapeOfJson(body)]),
   );
 
+const feedCall = `GET ${syncPaths.changes}`;
+
 onEveryDatabase('the wire', {}, (server) => {
   const wire: Record<string, string> = {};
   let document: Document;
@@ -41,8 +47,9 @@ onEveryDatabase('the wire', {}, (server) => {
     ({ schemas } = document.components as { schemas: typeof schemas });
     answers = await witness.answers();
     wire.calls = sortedJson({ calls: declaredCalls(document), schemas: withoutExplanations(schemas), problems });
-    wire.answers = sortedJson(shapesOf({ ...answers, ...(await witness.problems()) }));
-    wire.feed = sortedJson(await witness.feed());
+    const { [feedCall]: feed, ...others } = answers;
+    wire.answers = sortedJson(shapesOf({ ...others, ...(await witness.problems()) }));
+    wire.feed = sortedJson(shapeOfJson(feed?.body));
     wire.hub = sortedJson(await witness.hubFrames());
     wire.spellings = sortedJson(spellings());
   });
@@ -55,6 +62,15 @@ onEveryDatabase('the wire', {}, (server) => {
     });
     // Told only where a token was used by two parties.
     expect(differing).toEqual([`POST ${authPaths.login}: warning is not answered`]);
+  });
+
+  it('ENT-03 to ENT-15 has every field that people write in the feed of this test, so that none goes unseen', () => {
+    const { changes } = answers[feedCall]?.data as unknown as ChangesPage;
+    const fields = collections.flatMap((name) => sentFields(name).map((field) => `${name} ${capitalised(field)}`));
+    const told = changes.flatMap(({ collection, record }) =>
+      Object.keys(record ?? {}).map((member) => `${collection} ${member}`),
+    );
+    expect(fields.filter((field) => !told.includes(field))).toEqual([]);
   });
 
   it.each([

@@ -22,6 +22,7 @@ export class WireWitness {
     const witness = new WireWitness(server, await server.api(server.accounts.admin));
     for (const collection of inOrderOfReference()) await witness.#make(collection);
     await witness.#linkCabinet();
+    await witness.#makeAndDelete();
     return witness;
   }
 
@@ -34,14 +35,10 @@ export class WireWitness {
     return (await this.#server.request('GET', '/api/docs')).body as unknown as Document;
   }
 
-  /** The page of the feed with one record of every collection, and a deletion. */
-  async feed(): Promise<unknown> {
-    const { data } = await this.#admin.post(entityOf('status').path, { description: 'Passager' });
-    await this.#admin.delete(`${entityOf('status').path}/${data.Id}`);
-    return shapeOfJson((await this.#admin.get(`${syncPaths.changes}?since=0`)).body);
-  }
-
-  /** What each reading call answers, and the few others that answer something of their own. */
+  /**
+   * What each reading call answers, and the few others that answer something of their own. The feed has a record of each
+   * collection and a deletion.
+   */
   async answers(): Promise<Readonly<Record<string, Answer>>> {
     const login = await this.#signIn();
     const answers: Record<string, Answer> = {
@@ -130,6 +127,12 @@ export class WireWitness {
     await this.#admin.put(`${entityOf('client').path}/${clientId}`, { isBlocked: true });
   }
 
+  async #makeAndDelete(): Promise<void> {
+    const { path } = entityOf('status');
+    const { data } = await this.#admin.post(path, { description: 'Passager' });
+    await this.#admin.delete(`${path}/${data.Id}`);
+  }
+
   #signIn(): Promise<Answer> {
     const { username, password } = this.#server.accounts.admin;
     return this.#server.request('POST', authPaths.login, { body: { email: username, password } });
@@ -148,7 +151,8 @@ export class WireWitness {
   /** The number of the log's entry of an edit. */
   async #loggedUpdate(): Promise<unknown> {
     const { path } = entityOf('contact');
-    await this.#admin.put(`${path}/${this.#made.get('contact')}`, { prenom: 'Ada', idClient: null });
+    const other = (await this.#admin.post(entityOf('client').path, { nomClient: 'Autre cliente' })).data.Id;
+    await this.#admin.put(`${path}/${this.#made.get('contact')}`, { prenom: 'Ada', idClient: other });
     return (await this.#admin.get('/api/log/action/UPDATE?page=1&pageSize=1')).list[0]?.Id;
   }
 }
