@@ -27,7 +27,16 @@ export interface Subscription {
   readonly language: Language;
 }
 
-/** One socket of one user, from the handshake on. */
+/**
+ * One socket of one user.
+ *
+ *            the handshake
+ *   greeting ─────────────▶ open
+ *      │                      │ a goodbye of either side, 30 s of silence, a peer that does not keep up
+ *      │                      ▼
+ *      └──────────────────▶ the socket closes; what would be sent from here on is left out
+ *       none in 5 s, or another protocol
+ */
 export class HubConnection {
   readonly caller: Caller;
   readonly language: Language;
@@ -35,7 +44,7 @@ export class HubConnection {
   readonly #socket: WebSocket;
   readonly #reader = new RecordReader(hubLimits.messageBytes);
   readonly #openedAt: number;
-  #shaken = false;
+  #state: 'greeting' | 'open' = 'greeting';
   #heardAt: number;
   #saidAt: number;
 
@@ -51,7 +60,7 @@ export class HubConnection {
   }
 
   get isReady(): boolean {
-    return this.#shaken && this.#socket.readyState === this.#socket.OPEN;
+    return this.#state === 'open' && this.#socket.readyState === this.#socket.OPEN;
   }
 
   /** Whether this connection wants to hear what concerns these clients. */
@@ -72,8 +81,11 @@ export class HubConnection {
 
   /** Keeps a quiet line open, and gives up one whose other end has fallen silent. */
   tend(now: number): void {
-    const waited = now - (this.#shaken ? this.#heardAt : this.#openedAt);
-    if (waited > (this.#shaken ? hubLimits.silenceMs : hubLimits.handshakeMs)) this.#socket.terminate();
+    const isOverdue =
+      this.#state === 'greeting'
+        ? now - this.#openedAt > hubLimits.handshakeMs
+        : now - this.#heardAt > hubLimits.silenceMs;
+    if (isOverdue) this.#socket.terminate();
     else if (now - this.#saidAt >= hubLimits.pingAfterMs) this.send(hubRecord({ type: kinds.ping }));
   }
 
@@ -98,14 +110,14 @@ export class HubConnection {
     if (!records) return this.#socket.close(1009);
     for (const record of records) {
       const message = parsed(record);
-      if (!this.#shaken) this.#shake(message);
+      if (this.#state === 'greeting') this.#greet(message);
       else this.#answer(hubMessage.safeParse(message).data);
     }
   }
 
-  #shake(message: unknown): void {
+  #greet(message: unknown): void {
     if (handshake.safeParse(message).success) {
-      this.#shaken = true;
+      this.#state = 'open';
       this.#write(hubRecord({}));
       return;
     }

@@ -150,7 +150,7 @@ export class Engine {
     const { store, send, environment, without } = this.parts;
     const has = (protection: Protection): boolean => protection !== without;
     let loop: Loop | null = null;
-    const isOver = (): boolean => loop?.stopped === true;
+    const isOver = (): boolean => loop?.isStopped === true;
     const mirrorNews = new MirrorNews();
     const context: SyncContext = {
       store,

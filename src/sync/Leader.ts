@@ -23,18 +23,31 @@ const pauseMs = 1_000;
 /** `beat` is told by the leader; `roll` asks for one. */
 type Message = { readonly kind: 'beat'; readonly epoch: number } | { readonly kind: 'roll' };
 
+/** `following`: another tab leads, or nobody yet; the turns since it was heard are counted. */
+type State =
+  | { readonly is: 'stopped' }
+  | { readonly is: 'following'; readonly silentTurns: number }
+  | { readonly is: 'leading'; readonly epoch: number };
+
 /**
  * Decides which tab talks to the server. The holder of a Web Lock leads and beats every 5 s; the others wait in the
  * lock's queue, and a visible one that hears no beat for 20 s steals it from a frozen holder. Without locks the beats
  * alone decide. Two tabs may believe to lead for a moment: the epoch in the store fences the older one's commits.
+ *
+ *            start                 has the lock, or hears nobody; takes the next epoch
+ *   stopped ───────▶ following ────────────────────────────────────────────────────────▶ leading
+ *      ▲                 ▲                                                                  │
+ *      │ stop            └──────────────────────────────────────────────────────────────────┤
+ *      │              a newer epoch is heard, a commit was fenced, the lock was stolen      │
+ *      └────────────────────────────────────────────────────────────────────────────────────┘
+ *
+ * A tab that may not lead, because a tab of a newer version of the app has to, goes on following.
  */
 export class Leader {
   private readonly parts: LeaderParts;
-  private stopped = true;
-  private epoch: number | null = null;
+  private state: State = { is: 'stopped' };
   private release: (() => void) | null = null;
   private waiting: AbortController | null = null;
-  private silentTurns = 0;
   private cancelTimer = (): void => {};
   private unsubscribe = (): void => {};
 
@@ -43,11 +56,10 @@ export class Leader {
   }
 
   start(): void {
-    if (!this.stopped) return;
+    if (this.state.is !== 'stopped') return;
     const { channel, locks, random, setTimer } = this.parts.environment;
-    this.stopped = false;
+    this.state = { is: 'following', silentTurns: locks ? 0 : missedBeats - 1 };
     this.unsubscribe = channel.subscribe((message) => this.hear(message as Message | null));
-    this.silentTurns = locks ? 0 : missedBeats - 1;
     const first = locks ? beatMs : listenMs + Math.round(fraction(random) * listenMs);
     this.cancelTimer = setTimer(() => this.turn(), first);
     channel.post({ kind: 'roll' } satisfies Message);
@@ -55,11 +67,11 @@ export class Leader {
   }
 
   stop(): void {
-    this.stopped = true;
     this.cancelTimer();
     this.unsubscribe();
     this.waiting?.abort();
     this.lose();
+    this.state = { is: 'stopped' };
   }
 
   /** To be called when a commit was fenced or nothing may be sent from here: gives the lead up and waits for the next turn. */
@@ -71,21 +83,26 @@ export class Leader {
   private hear(message: Message | null): void {
     if (message?.kind === 'roll') this.beat();
     if (message?.kind !== 'beat') return;
-    this.silentTurns = 0;
-    if (this.epoch !== null && message.epoch > this.epoch) this.resign();
+    const { state } = this;
+    if (state.is === 'following') this.state = { ...state, silentTurns: 0 };
+    if (state.is === 'leading' && message.epoch > state.epoch) this.resign();
   }
 
   private beat(): void {
-    if (this.epoch !== null) this.parts.environment.channel.post({ kind: 'beat', epoch: this.epoch } satisfies Message);
+    const { state } = this;
+    if (state.is !== 'leading') return;
+    this.parts.environment.channel.post({ kind: 'beat', epoch: state.epoch } satisfies Message);
   }
 
   private turn(): void {
     const { setTimer, isVisible, locks } = this.parts.environment;
     this.cancelTimer = setTimer(() => this.turn(), beatMs);
-    if (this.epoch !== null) return this.beat();
-    this.silentTurns += 1;
-    if (this.silentTurns < missedBeats || !isVisible()) return;
-    this.silentTurns = 0;
+    const { state } = this;
+    if (state.is !== 'following') return this.beat();
+    const silentTurns = state.silentTurns + 1;
+    const isGone = silentTurns >= missedBeats && isVisible();
+    this.state = { is: 'following', silentTurns: isGone ? 0 : silentTurns };
+    if (!isGone) return;
     if (locks) this.join(true);
     else void this.lead().catch(() => {});
   }
@@ -94,8 +111,8 @@ export class Leader {
   private async lead(): Promise<void> {
     if (this.parts.store.hasNewer) return;
     const epoch = await this.parts.store.takeLeadership();
-    if (this.stopped) return;
-    this.epoch = epoch;
+    if (this.state.is === 'stopped') return;
+    this.state = { is: 'leading', epoch };
     this.beat();
     this.parts.onLead(epoch);
   }
@@ -103,21 +120,20 @@ export class Leader {
   private lose(): void {
     this.release?.();
     this.release = null;
-    if (this.epoch === null) return;
-    this.epoch = null;
-    this.silentTurns = 0;
+    if (this.state.is !== 'leading') return;
+    this.state = { is: 'following', silentTurns: 0 };
     this.parts.onLost();
   }
 
   /** Waits in the lock's queue and holds the lock until released; a thief ends the holding with a rejection. */
   private join(steal: boolean): void {
     const { locks } = this.parts.environment;
-    if (!locks || this.stopped) return;
+    if (!locks || this.state.is === 'stopped') return;
     this.waiting?.abort();
     const own = new AbortController();
     this.waiting = own;
     const again = (): void => {
-      if (this.waiting !== own || this.stopped) return;
+      if (this.waiting !== own || this.state.is === 'stopped') return;
       this.lose();
       this.parts.environment.setTimer(() => {
         if (this.waiting === own) this.join(false);
@@ -133,7 +149,7 @@ export class Leader {
     });
     await this.lead();
     // Stopped meanwhile, nobody is left to release the lock; without the lead it is for the next one.
-    if (this.stopped || this.epoch === null) return;
+    if (this.state.is !== 'leading') return;
     await released;
   }
 }

@@ -1,11 +1,9 @@
 import { FencedError } from '#src/db/FencedError.ts';
 import type { Seen } from '#src/db/OutboxEntry.ts';
 import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
-import { askMode } from '#src/sync/askMode.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';
 import { earliest } from '#src/sync/earliest.ts';
-import { feedStateOf, feedValues, isSettlingPlain, modeValues } from '#src/sync/FeedState.ts';
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import type { Mode } from '#src/sync/findMode.ts';
 import { Halted, haltIn } from '#src/sync/Halt.ts';
@@ -14,6 +12,7 @@ import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, pushAll } from '#src/sync/push.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
+import { ServerOffer } from '#src/sync/ServerOffer.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
@@ -42,46 +41,65 @@ const pauseMs = 1_000;
 /** How often a user who may not write any more is asked about, beside the doorbell. */
 const askAgainMs = 60_000;
 
+/** Whether what the server tells by itself is read, or what was seen in its place, how often in a row, until it is tried again. */
+type Reading = 'works' | { readonly failures: number; readonly againAt: number };
+
 const isReadable = (pushed: Pushed): boolean =>
   pushed.do === 'drained' || pushed.do === 'readOnly' || (pushed.do === 'wait' && pushed.isReadable === true);
 
-/** The rounds of one leadership: push first, then pull, one round at a time. */
+/**
+ * The rounds of one leadership: push first, then pull, one round at a time.
+ *
+ *          wake, when due
+ *   idle ─────────────────▶ running      a round per gathering of reasons, until none is left
+ *     ▲                        │
+ *     └────────────────────────┘         `stop`, or records that cannot be read: from either to stopped, for good
+ *
+ * How a round ended decides what is next (`settle`):
+ *
+ *   drained      online          when an entry that was held back, or a reading that was refused, may be tried
+ *   readOnly     online, paused  asked again after a minute
+ *   wait         online          nothing, whoever wakes, until the server's pause is over
+ *   signIn       signInNeeded    edits alone start no round; all other reasons do
+ *   unreachable  offline         the same, and growing pauses
+ *   newer        resigned        this lead is over, as after a commit that was fenced
+ */
 export class Loop {
   private readonly parts: LoopParts;
   private readonly reasons = new Set<Reason>();
-  private mode: Mode | null;
-  /** What the lead before left unanswered is sent by what the server offers now, not by what it offered then. */
-  private isNew = true;
+  private readonly offer: ServerOffer;
+  private activity: 'idle' | 'running' | 'stopped' = 'idle';
+  private reading: Reading = 'works';
   private failures = 0;
-  /** How often in a row reading was refused while the server was there, and when it is tried again. */
-  private readFailures = 0;
-  private readAgainAt: number | null = null;
   private passedAt = Number.NEGATIVE_INFINITY;
   /** A reading was asked for and has not been brought to its end yet. */
   private isPullDue = false;
-  private running: Promise<void> | null = null;
   private waiters: (() => void)[] = [];
-  stopped = false;
   private cancelTimer = (): void => {};
   private cancelPass = (): void => {};
 
   constructor(parts: LoopParts) {
     this.parts = parts;
-    this.mode = feedStateOf(parts.context.store) ? 'rich' : null;
+    const { context, update } = parts;
+    this.offer = new ServerOffer({ context, update, pull: () => this.pull('rich') });
     this.schedulePass();
+  }
+
+  get isStopped(): boolean {
+    return this.activity === 'stopped';
   }
 
   /** Asks for a round; resolves when one that began after this call is over, or at once when none is due. */
   wake(reason: Reason): Promise<void> {
-    if (this.stopped || !this.isDue(reason) || this.isEarlyPass(reason)) return Promise.resolve();
+    if (this.isStopped || !this.isDue(reason) || this.isEarlyPass(reason)) return Promise.resolve();
     this.reasons.add(reason);
     const over = new Promise<void>((resolve) => this.waiters.push(resolve));
-    this.running ??= this.run();
+    if (this.activity === 'idle') void this.run();
     return over;
   }
 
   stop(): void {
-    this.stopped = true;
+    this.activity = 'stopped';
     this.cancelTimer();
     this.cancelPass();
   }
@@ -103,32 +121,33 @@ export class Loop {
   /** A doorbell soon after a full pass moves the next one forward instead. */
   private isEarlyPass(reason: Reason): boolean {
     const since = this.parts.context.environment.now() - this.passedAt;
-    if (reason !== 'hub' || this.mode !== 'plain' || since >= shortestPassMs || since < 0) return false;
+    if (reason !== 'hub' || !this.offer.isPlain || since >= shortestPassMs || since < 0) return false;
     this.schedulePass(shortestPassMs - since);
     return true;
   }
 
   private async run(): Promise<void> {
     const { store, environment } = this.parts.context;
+    this.activity = 'running';
     // Without what is on the disk nothing could be compared; what failed there was told by the store already.
     await store.whenLoaded.catch((error: unknown) => {
       this.stop();
       environment.report(error);
     });
-    while (!this.stopped && this.reasons.size > 0) {
+    while (!this.isStopped && this.reasons.size > 0) {
       await this.runRound();
       if (this.reasons.size === 0) await this.tidy();
     }
-    this.running = null;
+    if (!this.isStopped) this.activity = 'idle';
     for (const resolve of this.waiters.splice(0)) resolve();
   }
 
   /** With nothing else to do, the store merges what has gathered on its disk. It may as well be done another time. */
   private async tidy(): Promise<void> {
     const { store } = this.parts.context;
-    if (!this.stopped) await store.compact().catch(() => {});
+    if (!this.isStopped) await store.compact().catch(() => {});
     // Not waited for: it may take long, and changes come first.
-    if (!this.stopped) void store.reseal().catch(() => {});
+    if (!this.isStopped) void store.reseal().catch(() => {});
   }
 
   private async runRound(): Promise<void> {
@@ -143,7 +162,7 @@ export class Loop {
     } catch (error) {
       if (error instanceof Halted) this.settle(error.halt);
       else if (error instanceof FencedError) onFenced();
-      else if (!this.stopped) this.recover(error);
+      else if (!this.isStopped) this.recover(error);
     }
     update({ syncing: false });
     for (const resolve of done) resolve();
@@ -152,15 +171,16 @@ export class Loop {
   private async round(why: ReadonlySet<Reason>): Promise<Pushed> {
     const { context } = this.parts;
     if (context.store.hasNewer) return { do: 'newer' };
-    if (this.isNew) await takeUpFarewell(context.store, context.environment.farewell, context);
-    const wasAway = this.isNew || this.parts.state().connection !== 'online';
-    const isHopeful = this.isNew || why.has('network');
-    const mode = await this.findMode(wasAway);
-    if (mode === null) return { do: 'drained', wakeAt: this.readAgainAt };
+    const { isUnasked } = this.offer;
+    if (isUnasked) await takeUpFarewell(context.store, context.environment.farewell, context);
+    const wasAway = isUnasked || this.parts.state().connection !== 'online';
+    const isHopeful = isUnasked || why.has('network');
+    const mode = await this.offer.find(wasAway);
+    if (typeof mode !== 'string') return { do: 'drained', wakeAt: this.noteUnread(mode.seen, true) };
     const isUrged = why.has('manual') || why.has('network');
     const mayTry = isHopeful ? 'hopeful' : 'hourly';
     const pushed = await withBlocked(context, mayTry, () => this.push(mode, isUrged));
-    if (wasAway || ![...why].every(isSmall) || this.readAgainAt !== null) this.isPullDue = true;
+    if (wasAway || ![...why].every(isSmall) || this.reading !== 'works') this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
   }
@@ -170,34 +190,6 @@ export class Loop {
     const { context } = this.parts;
     const soon = (await fetchDetails(context)) ? context.environment.now() + pauseMs : null;
     return { do: 'drained', wakeAt: earliest(soon, wakeAt) };
-  }
-
-  /** Null where the server is there and something between refuses the question. */
-  private async findMode(wasAway: boolean): Promise<Mode | null> {
-    const { context, update } = this.parts;
-    if (isSettlingPlain(context.store)) {
-      if (this.mode !== 'plain') update({ mode: 'plain' });
-      this.mode = 'plain';
-    } else if (this.mode !== 'rich' || wasAway) {
-      const isPlain = this.mode === 'plain';
-      const found = await askMode(context, { isPlain, wasAway, pull: () => this.pull('rich') });
-      if (found.mode === null) {
-        this.noteUnread(found.seen, true);
-        return null;
-      }
-      const known = feedStateOf(context.store)?.feed;
-      if (found.mode !== this.mode) {
-        // Records without versions are no base for a feed: with one again, everything is read anew.
-        const forgotten = found.mode === 'plain' ? feedValues(null) : {};
-        await context.commit({ values: { ...modeValues(found.mode), ...forgotten } });
-      }
-      this.mode = found.mode;
-      update({ mode: found.mode, connection: 'online' });
-      // Another database by the same name (restored, replaced): nothing is sent before it is known what it holds.
-      if (known && found.feed && found.feed !== known) await this.pull('rich');
-    }
-    this.isNew = false;
-    return this.mode;
   }
 
   /** Own commits wake this loop too; what they asked for is done once nothing is left to send. */
@@ -219,17 +211,19 @@ export class Loop {
   /** What cannot be read while the server answers other calls is tried again by itself, and holds up nothing else. */
   private async read(mode: Mode): Promise<void> {
     const halt = await haltIn(this.pull(mode));
-    if (halt) return this.noteUnread(await seenBetween(this.parts.context, halt), false);
-    this.readFailures = 0;
-    this.readAgainAt = null;
+    if (halt) return void this.noteUnread(await seenBetween(this.parts.context, halt), false);
+    this.reading = 'works';
     this.parts.update({ unread: null });
   }
 
-  private noteUnread(seen: Seen | undefined, stopsSending: boolean): void {
+  /** @returns when it is tried again */
+  private noteUnread(seen: Seen | undefined, stopsSending: boolean): number {
     const { context, update } = this.parts;
-    this.readFailures += 1;
-    this.readAgainAt = context.environment.now() + backOff(this.readFailures, context.environment.random);
+    const failures = this.reading === 'works' ? 1 : this.reading.failures + 1;
+    const againAt = context.environment.now() + backOff(failures, context.environment.random);
+    this.reading = { failures, againAt };
     update({ unread: { reason: 'network', status: null, ...seen, stopsSending } });
+    return againAt;
   }
 
   private async pull(mode: Mode): Promise<void> {
@@ -237,7 +231,7 @@ export class Loop {
     try {
       const pulled = await (mode === 'rich' ? pullChanges : pullPlain)(context, (firstLoad) => update({ firstLoad }));
       if (pulled === 'absent') {
-        this.mode = null;
+        this.offer.lose();
         throw new Halted({ do: 'wait', afterMs: pauseMs });
       }
       await raiseConflicts(context);
@@ -271,7 +265,8 @@ export class Loop {
       this.wakeIn(outcome.afterMs);
     }
     if (outcome.do === 'readOnly') this.wakeIn(askAgainMs);
-    const wakeAt = outcome.do === 'drained' ? earliest(outcome.wakeAt, this.readAgainAt) : null;
+    const readAgainAt = this.reading === 'works' ? null : this.reading.againAt;
+    const wakeAt = outcome.do === 'drained' ? earliest(outcome.wakeAt, readAgainAt) : null;
     if (wakeAt !== null) this.wakeIn(Math.max(1, wakeAt - now));
   }
 
@@ -285,7 +280,7 @@ export class Loop {
 
   private wakeIn(ms: number): void {
     this.cancelTimer();
-    if (!this.stopped) this.cancelTimer = this.parts.context.environment.setTimer(() => void this.wake('timer'), ms);
+    if (!this.isStopped) this.cancelTimer = this.parts.context.environment.setTimer(() => void this.wake('timer'), ms);
   }
 
   private schedulePass(ms = passMs): void {

@@ -13,14 +13,17 @@ interface Asked {
   pull(): Promise<void>;
 }
 
+/** Something between refuses the question; the server is there. */
+export interface Unanswered {
+  readonly mode: null;
+  readonly seen: Seen;
+}
+
 /**
  * What the server offers; without a mode where something between refuses the question and the server is there. A reading
  * of the feed then answers it as well, and tells whose it is. A server that was plain a moment ago is taken for plain.
  */
-export const askMode = async (
-  context: SyncContext,
-  { isPlain, wasAway, pull }: Asked,
-): Promise<Found | { readonly mode: null; readonly seen: Seen }> => {
+export const askMode = async (context: SyncContext, { isPlain, wasAway, pull }: Asked): Promise<Found | Unanswered> => {
   const asked = await triedIn(findMode(context, isPlain && !wasAway));
   if ('value' in asked) return asked.value;
   const seen = await seenBetween(context, asked.halt);

@@ -18,10 +18,17 @@ const absentPause = 60 * 60_000;
  * Keeps a realtime connection open and retries for ever, 0 to 60 s with full jitter, hourly where the server has no
  * hub. It is a doorbell: a message says only that something changed, and so does every (re)connect, because what was missed in between is not told again.
  * When the network goes or comes, what stood on it would only be missed after its silence: it is made anew at once.
+ *
+ *   connecting ──────────────────▶ connected
+ *       │ │                          ▲   │ closed, or another network
+ *       │ │ failed                   │   ▼
+ *       │ └─────────────────────▶ reconnecting      every later attempt, and the pause before
+ *       │ no hub
+ *       └──▶ disconnected, asked again each hour    `stop`: from everywhere by way of disconnecting
  */
 export const keepHubOpen = (environment: Environment, ring: () => void, tell: () => void): Hub => {
-  let stopped = false;
   let connection: HubConnection | null = null;
+  /** Of several attempts the last one counts; after `stop` none does. */
   let attempts = 0;
   let failures = 0;
   let cancelTimer = (): void => {};
@@ -40,7 +47,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
   const open = async (): Promise<void> => {
     attempts += 1;
     const attempt = attempts;
-    const isOver = (): boolean => stopped || attempt !== attempts;
+    const isOver = (): boolean => attempt !== attempts;
     try {
       const own = await environment.hub?.();
       if (isOver()) return;
@@ -90,7 +97,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
   return {
     state: () => state,
     stop: () => {
-      stopped = true;
+      attempts += 1;
       forget();
       cancelTimer();
       void end();
