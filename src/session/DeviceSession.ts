@@ -61,18 +61,18 @@ export class DeviceSession implements Session {
   }
 
   async openOldVault(oldPassword: string): Promise<SessionResult> {
-    const { pending } = this.core;
-    return pending ? openOldVault(this.core, pending, oldPassword) : failure('nothingToUnlock');
+    const { entering } = this.core;
+    return entering.is === 'oldPassword' ? openOldVault(this.core, entering, oldPassword) : failure('nothingToUnlock');
   }
 
   async startAnew(): Promise<SessionResult> {
-    const { pending } = this.core;
-    return pending ? startAnew(this.core, pending) : failure('nothingToUnlock');
+    const { entering } = this.core;
+    return entering.is === 'oldPassword' ? startAnew(this.core, entering) : failure('nothingToUnlock');
   }
 
   async abandonWork(): Promise<SessionResult> {
-    const { arrival } = this.core;
-    return arrival ? abandonWork(this.core, arrival) : failure('nothingToUnlock');
+    const { entering } = this.core;
+    return entering.is === 'leavesWork' ? abandonWork(this.core, entering) : failure('nothingToUnlock');
   }
 
   letPageGo(): void {

@@ -4,10 +4,10 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
-import type { Arrival } from '#src/session/Arrival.ts';
 import { Auth, sessionValues } from '#src/session/Auth.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { DeviceVaults } from '#src/session/DeviceVaults.ts';
+import type { Entering } from '#src/session/Entering.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
@@ -25,23 +25,26 @@ import { Stages } from '#src/session/Stages.ts';
 import { TabTokens } from '#src/session/TabTokens.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
 
-/** A sign-in that the server granted while the vault knows an older password. */
-export interface PendingSignIn {
-  readonly vault: Vault;
-  readonly auth: PersistedAuth;
-  readonly password: string;
-}
-
-/** State and transitions of the session; what leads to them (start, sign-in, unlock, sign-out) stands beside it. */
+/**
+ * State and transitions of the session; what leads to them (start, sign-in, unlock, sign-out) stands beside it.
+ *
+ *   starting ─────▶ open          by a key that this tab, another one or the worker has
+ *      │            │  ▲
+ *      │       lock │  │ unlock, or sign-in
+ *      │            ▼  │
+ *      ├────────▶ locked          to unlock: vaults, or what is in this page alone (`parked`)
+ *      │            │  ▲
+ *      │    another │  │ back     `open` comes here by a sign-out and by the server's word;
+ *      │    account ▼  │          from here a sign-in leads to `open`, by the steps of `Entering`
+ *      └────────▶ signedOut
+ *
+ * What shuts an open session stands at `starting` until it shows where it leads.
+ */
 export class SessionCore {
   snapshot: SessionSnapshot = { phase: 'starting' };
   opened: Opened | null = null;
   parked: Parked | null = null;
-  pending: PendingSignIn | null = null;
-  /** Somebody whom the server let in, and whose vault is being opened. */
-  arriving: PersistedAuth | null = null;
-  /** Waits for the word that somebody else's unsent work in this tab may be lost. */
-  arrival: Arrival | null = null;
+  entering: Entering = { is: 'nobody' };
   /** What the server said at the sign-in and the user has not been told yet. */
   untold: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
@@ -271,9 +274,7 @@ export class SessionCore {
     const { opened, auth } = this;
     if (!opened || !auth.user) return;
     this.parked = null;
-    this.pending = null;
-    this.arrival = null;
-    this.arriving = null;
+    this.entering = { is: 'nobody' };
     this.lockedVault = null;
     this.idle?.stop();
     this.idle = new IdleWatch(this.env, {

@@ -2,8 +2,8 @@ import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
-import type { Arrival } from '#src/session/Arrival.ts';
 import { deviceId } from '#src/session/deviceId.ts';
+import type { Arrival, PendingSignIn } from '#src/session/Entering.ts';
 import { moveVault } from '#src/session/followPassword.ts';
 import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
@@ -11,7 +11,7 @@ import type { Parked } from '#src/session/Opened.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
-import type { PendingSignIn, SessionCore } from '#src/session/SessionCore.ts';
+import type { SessionCore } from '#src/session/SessionCore.ts';
 import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { unlockWait, wrongUnlocks } from '#src/session/unlockPolicy.ts';
 
@@ -36,7 +36,7 @@ export const signIn = async (
   const arrival = { auth, password, remember };
   const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;
   if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival);
-  core.arrival = arrival;
+  core.entering = { is: 'leavesWork', ...arrival };
   return failure('leavesWork');
 };
 
@@ -50,7 +50,7 @@ export const abandonWork = (core: SessionCore, arrival: Arrival): Promise<Sessio
 const arrive = async (core: SessionCore, { auth, password, remember }: Arrival): Promise<SessionResult> => {
   const parked = core.parked?.auth.user.id === auth.user.id ? core.parked : null;
   if (!remember || parked || core.turn > 0) return enterMemory(core, auth, password, parked);
-  core.arriving = auth;
+  core.entering = { is: 'opening', auth };
   try {
     return await enterVault(core, auth, password);
   } catch (error) {
@@ -134,7 +134,7 @@ const enterVault = async (core: SessionCore, auth: PersistedAuth, password: stri
     core.quietly(vault.strengthen(password));
     return enter(core, auth, vault, unlocked.key, turn);
   }
-  core.pending = { vault, auth, password };
+  core.entering = { is: 'oldPassword', vault, auth, password };
   return { ok: false, code: 'oldPassword', message: '', hasUnsent: core.deviceVaults.holdsUnsent({ vault, state }) };
 };
 

@@ -1,3 +1,4 @@
+import { enteringAuth } from '#src/session/Entering.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  * them in, else by signing in. It stays as it is; opened late, it is shut again. The next page opens it.
  */
 export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
-  const { arriving } = core;
+  const arriving = enteringAuth(core.entering);
   core.turn += 1;
   core.stages.forget();
   if (core.opened) core.shut();
