@@ -45,7 +45,12 @@ describe('the own places of somebody at work', () => {
 
   it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is told as that, on lists and behind a link, and comes on request', async () => {
     const { page, context } = browser;
-    const failing = (route: Route) => route.fulfill(refused('En panne'));
+    // The list asks again by itself, too: until somebody presses the button, nothing comes, so that it stays there.
+    let isPressed = false;
+    const failing = (route: Route) => (isPressed ? route.fallback() : route.fulfill(refused('En panne')));
+    await page.exposeFunction('pressed', () => {
+      isPressed = true;
+    });
     await context.route('**/api/sync**', failing);
     await steps().signIn(nameOf('Admin'), demoPassword);
     // Until then a reload would ask for the password.
@@ -60,10 +65,10 @@ describe('the own places of somebody at work', () => {
       await expect(page.getByRole('dialog').getByText(t('common.notDownloadedText'))).toBeVisible();
     }
     await steps().open('/clients');
-    await expect(button(t('common.retry'))).toBeVisible();
-    await context.unroute('**/api/sync**', failing);
+    await page.evaluate(() => document.addEventListener('click', () => Reflect.get(window, 'pressed')(), true));
     await button(t('common.retry')).click();
     await steps().expectTotal(40);
+    await context.unroute('**/api/sync**', failing);
     await steps().expectUpToDate();
   });
 
