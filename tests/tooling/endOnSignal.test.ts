@@ -24,7 +24,8 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+// At once: each gives what is deaf its five seconds.
+it.concurrent.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'a run of tests that %s ends leaves nothing running',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
