@@ -12,7 +12,7 @@ import { type RunningServer, runServer } from '#server/runServer.ts';
 import { buildClient } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
+import { withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
 const listPaths = ['client', 'brevet', 'contact', 'cabinet', 'inventeur', 'deposant', 'titulaire'];
 
@@ -24,7 +24,7 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'brevia-backup-'));
-    const postgres = engine === 'PostgreSQL' ? await withEmptyPostgres() : null;
+    const postgres = engine === 'PostgreSQL' ? await withNewPostgres() : null;
     url = postgres?.url;
     dropDatabase = async () => postgres?.drop();
   });

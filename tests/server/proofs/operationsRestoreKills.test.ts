@@ -12,7 +12,7 @@ import { buildClient } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
-import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
+import { withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
 const { count: kills } = proofSize('D8 kills of a restore', { short: 2, full: 20 });
 
@@ -27,7 +27,7 @@ describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (
   beforeAll(async () => {
     await buildServer();
     folder = mkdtempSync(join(tmpdir(), 'brevia-restore-'));
-    const postgres = engine === 'PostgreSQL' ? await withEmptyPostgres() : null;
+    const postgres = engine === 'PostgreSQL' ? await withNewPostgres() : null;
     url = postgres?.url;
     drop = async () => postgres?.drop();
   });

@@ -10,7 +10,7 @@ import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/operations/seed/seedDemo.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
-import { withEmptyPostgres } from '#tests/support/server/withEmptyPostgres.ts';
+import { isOnPostgres, withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
@@ -62,10 +62,12 @@ const sourcesHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** PostgreSQL copies a database several times faster than it is filled, so that, too, is filled once. */
 const openNewPostgres = async (demo: boolean): Promise<Database> => {
-  const { url, drop } = await withEmptyPostgres();
+  const template = `brevia_${sourcesHash()}_${demo ? 'demo' : 'empty'}`;
+  if (!(await isOnPostgres(template))) await makeTemplate(template, demo);
+  const { url, drop } = await withNewPostgres(template);
   const db = await openPostgres(url);
-  await fill(db, demo);
   return {
     ...db,
     close: async () => {
@@ -73,4 +75,13 @@ const openNewPostgres = async (demo: boolean): Promise<Database> => {
       await drop();
     },
   };
+};
+
+const makeTemplate = async (template: string, demo: boolean): Promise<void> => {
+  const { url, drop, rename } = await withNewPostgres();
+  const db = await openPostgres(url);
+  await fill(db, demo);
+  await db.close();
+  // Another test file may have made it at the same time.
+  await rename(template).catch(drop);
 };
