@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
@@ -7,7 +8,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { type BuiltServer, makeDataFolder, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
@@ -328,19 +329,22 @@ describe('a start that waits for the server', () => {
 });
 
 describe('a new version', () => {
-  const worker = 'build/app/sw.js';
-  const old = readFileSync(worker, 'utf8');
+  // Inside the project, where the server finds its packages; its own, for browsers beside this one are offered it too.
+  const product = join('.cache', `shell-${process.pid}`);
+  const worker = join(product, 'build/app/sw.js');
   let server: BuiltServer;
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    server = await startBuiltServer();
+    for (const part of ['build/app', 'build/server', 'package.json', 'public/locales', 'server/db/migrations'])
+      cpSync(part, join(product, part), { recursive: true });
+    server = await startBuiltServer({ release: product, dataFolder: makeDataFolder() });
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    writeFileSync(worker, old);
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
+    rmSync(product, { recursive: true, force: true });
   });
 
   it('OFF-10 UX-15 is offered and waits; accepted, it opens the same screen', async () => {
@@ -350,7 +354,7 @@ describe('a new version', () => {
     await browser.whenOfflineReady();
     await steps.open('/brevets?page=2');
     await steps.expectTotal(300);
-    writeFileSync(worker, `${old}\n// another version\n`);
+    appendFileSync(worker, '\n// another version\n');
     await page.evaluate(async () => {
       document.body.setAttribute('data-version', 'old');
       await (await navigator.serviceWorker.getRegistration())?.update();

@@ -71,7 +71,8 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
   };
 };
 
-const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions): string => {
+/** A temporary one: a copy of the demo firm where there is one and the options let it be used, else empty. */
+export const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'brevia-data-'));
   const { DEMO_FOLDER: demo } = process.env;
   if (demo && !release && !args.includes('--no-demo') && !env.DATABASE_URL) cpSync(demo, folder, { recursive: true });
