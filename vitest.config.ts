@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/LongestFirst.ts';
 
@@ -5,6 +6,9 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 
 /** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
 const patience = 60_000;
+
+/** One more than there are cores: a browser test waits a quarter of its time. Each takes about a gigabyte. */
+const browsers = Math.min(availableParallelism() + 1, 6);
 
 const simulations = 'tests/sync/simulation*.test.ts';
 
@@ -93,7 +97,7 @@ export default defineConfig({
           setupFiles: ['tests/support/browser/reportScreen.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          maxWorkers: browsers,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,23 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './run.mjs';
 
-/** The longest first, so that at the end no worker waits alone for one of them. */
-const longest = [
-  'e2e/story',
-  'e2e/accessibility',
-  'e2e/troubledDevice',
-  'e2e/contacts',
-  'e2e/shell',
-  'sync/simulation',
-];
+/** As scripts/testSeconds.mjs has written them down. */
+const seconds: Readonly<Record<string, number>> = JSON.parse(readFileSync(join(root, 'tests/seconds.json'), 'utf8'));
 
-const rankOf = ({ moduleId }: TestSpecification): number => {
-  const rank = longest.findIndex((name) => moduleId.includes(name));
-  return rank === -1 ? longest.length : rank;
-};
+const secondsOf = ({ moduleId }: TestSpecification): number =>
+  seconds[relative(root, moduleId).split(sep).join('/')] ?? 0;
 
-/** The order in which test files begin. */
+/** The order in which test files begin: the longest first, so that at the end no worker waits alone for one of them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
