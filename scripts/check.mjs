@@ -26,16 +26,19 @@ const checks = [
 /** @param {readonly string[]} faults */
 const toResult = (faults) => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') });
 
-/** @returns {Promise<{ passed: number, failed: string[] }>} */
-export const checkAll = async () => {
+/**
+ * @param {(line: string) => void} [say] hears of each check as it ends
+ * @returns {Promise<{ passed: number, failed: string[] }>}
+ */
+export const checkAll = async (say = console.log) => {
   const failed = [];
   for (const { name, run } of checks) {
     const started = Date.now();
     const { code, output } = await run().catch((error) => ({ code: 1, output: String(error) }));
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     if (code === 0) continue;
     failed.push(name);
-    console.log(`${output.trim()}\n`);
+    say(`${output.trim()}\n`);
   }
   return { passed: checks.length - failed.length, failed };
 };

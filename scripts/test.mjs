@@ -7,7 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { readTestReport } from './lib/readTestReport.mjs';
-import { root, runPackage } from './lib/run.mjs';
+import { root, runNode, runPackage } from './lib/run.mjs';
 import { browserVersion, postgresVersion } from './lib/versions.mjs';
 
 checkNode();
@@ -53,11 +53,17 @@ endOnSignal();
 const versions = [`Node.js ${process.versions.node}`, browserVersion(chromium), database.version].join(', ');
 console.log(versions);
 
-console.log('\nChecks');
-const checks = await checkAll();
-console.log('\nTests');
-const tests = await runTests({ CHROMIUM_PATH: chromium, ...database.env }, process.argv.slice(2));
+// First, for checks and tests both need it, and neither shall build it twice; a failure is told by the check.
+await runNode(['scripts/build.mjs'], { quiet: true });
+/** @type {string[]} */
+const told = [];
+console.log('\nTests, and the checks beside them');
+const [checks, tests] = await Promise.all([
+  checkAll((line) => told.push(line)),
+  runTests({ CHROMIUM_PATH: chromium, ...database.env }, process.argv.slice(2)),
+]);
 
+console.log(`\nChecks\n${told.join('\n')}`);
 if (checks.failed.length > 0) console.log(`Failed checks: ${checks.failed.join(', ')}`);
 for (const note of tests.notes) console.log(note);
 console.log(versions);
