@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderLock } from '#server/operations/FolderLock.ts';
 import { needing } from '#tests/support/files/needing.ts';
 
@@ -17,6 +17,7 @@ describe('the lock of the data folder', () => {
     folder = mkdtempSync(join(tmpdir(), 'brevia-lock-'));
   });
   afterEach(() => {
+    vi.useRealTimers();
     other?.kill('SIGKILL');
     other = null;
     rmSync(folder, { recursive: true });
@@ -41,6 +42,8 @@ describe('the lock of the data folder', () => {
     await lock.release();
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   };
+  /** Time that passes only when the test says so. */
+  const ownTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
   const take = (): Promise<FolderLock> => FolderLock.take(folder, never);
 
   it('D2 is taken, released and taken again', async () => {
@@ -87,17 +90,23 @@ describe('the lock of the data folder', () => {
 
   it('D2 waits to see whether a holder on another host still beats', async () => {
     heldBy({ pid: 1, host: 'elsewhere', birth: '' });
-    const taking = take();
-    setTimeout(() => heldBy({ pid: 1, host: 'elsewhere', birth: '', beatAt: Date.now() }), 1_000);
-    await expect(taking).rejects.toMatchObject({ key: 'server.startFailure.folderHeld' });
+    ownTime();
+    const refused = expect(take()).rejects.toMatchObject({ key: 'server.startFailure.folderHeld' });
+    // It has read the lock and waits now.
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    heldBy({ pid: 1, host: 'elsewhere', birth: '', beatAt: Date.now() + 1_000 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
   });
 
   it('D2 gives way at once when somebody else has it', async () => {
+    ownTime();
     let lost = false;
     const lock = await FolderLock.take(folder, () => {
       lost = true;
     });
     heldBy({ pid: 1, host: 'elsewhere', birth: '' });
+    await vi.advanceTimersByTimeAsync(6_000);
     await expect.poll(() => lost, { timeout: 6_000 }).toBe(true);
     await lock.release();
     expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain('elsewhere');
