@@ -11,14 +11,14 @@ const mine = { nomClient: 'B', adresseClient: 'Rue 2', codePostal: '75002' };
 const theirs = clientRecord({ nomClient: 'C', adresseClient: 'Rue 3', codePostal: '75001' });
 const edit = entry({ patch: mine, base: { version: 1, values: base }, state: 'conflict' });
 
-test('UX-10 only what both sides changed is asked, and free text can be joined', () => {
+test('UX-10 only what both sides changed is asked about, and free texts can be joined', () => {
   expect(conflictsOf(edit, theirs)).toMatchObject([
     { key: 'nomClient', base: 'A', mine: 'B', theirs: 'C', canJoin: false },
     { key: 'adresseClient', canJoin: true },
   ]);
 });
 
-test('UX-10 each choice gives the values that make it hold, and what is not asked stays mine', () => {
+test('UX-10 each choice sets the values it needs, and what is not asked about stays mine', () => {
   expect(decidedValues(edit, theirs, always('mine'))).toEqual(mine);
   expect(decidedValues(edit, theirs, always('theirs'))).toEqual({ codePostal: '75002' });
   expect(decidedValues(edit, theirs, always('base'))).toEqual({ ...base, codePostal: '75002' });

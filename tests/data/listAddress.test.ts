@@ -22,7 +22,7 @@ test('UX-20 an address says search, sort, page, size, filters and the open recor
   });
 });
 
-test('TBL-01 UX-20 what makes no sense counts as not said: ten rows, page one, the usual order', () => {
+test('TBL-01 UX-20 values that make no sense count as missing: ten rows, page one, the default order', () => {
   expect(read('sort=evil&page=-4&size=7&open=abc')).toEqual({
     search: '',
     sort: shape.defaultSort,
@@ -33,7 +33,7 @@ test('TBL-01 UX-20 what makes no sense counts as not said: ten rows, page one, t
   });
 });
 
-test('UX-20 what is usual is left out of the address, and reading it back gives what was written', () => {
+test('UX-20 defaults are left out of the address, and reading it back gives what was written', () => {
   const query = write('', {
     search: ' a b ',
     sort: { column: 'date', descending: true },

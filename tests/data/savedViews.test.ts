@@ -38,7 +38,7 @@ describe('UX-25 saved views', () => {
     expect(showsView({ ...turned, sort: { column: 'titre', descending: true } }, view('a'), shape)).toBe(false);
   });
 
-  it('UX-25 one opens the list at most, and a name stands once', () => {
+  it('UX-25 at most one opens with the list, and a name is used once', () => {
     const views = withView([view('a', { isDefault: true }), view('b')], view('c', { isDefault: true }));
     expect(views.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       ['a', false],
@@ -57,7 +57,7 @@ describe('UX-25 saved views', () => {
     },
   });
 
-  it('UX-25 SYNC-44 what only another version knows of a list is not applied, is told, and stays in the view', () => {
+  it('UX-25 SYNC-44 filters that only another version knows are not applied, are told, and stay in the view', () => {
     const { state, whole } = shownOf(ofNewer, shape);
     expect([whole, shownOf(view('a'), shape).whole]).toEqual([false, true]);
     expect(state).toEqual({ search: 'vanne', sort: shape.defaultSort, pageSize: 20, filters: { country: ['33'] } });

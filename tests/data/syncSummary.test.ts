@@ -20,7 +20,7 @@ test.each<[string, Partial<SyncState>, string]>([
   expect(standingOf(nothing, { ...inStep, ...told })).toBe(standing);
 });
 
-test('UX-06 SYNC-44 it does not say up to date of what an older version of the app has read, until it is read anew', () => {
+test('UX-06 SYNC-44 the mark does not say up to date while records that an older version has read are not read again', () => {
   const standing = (told: Partial<SyncState>) => standingOf({ ...nothing, isOutdated: true }, { ...inStep, ...told });
   expect(standing({ syncing: true })).toBe('loading');
   expect(standing({ unread: refused })).toBe('behind');

@@ -20,20 +20,20 @@ const ids: UnreadField = { field: 'inventeurIds', held: 'inventors' };
 const countries: UnreadField = { field: 'inventeursPays', held: 'inventors' };
 const begun = { seen: summary, unread: [comment, ids, countries] };
 
-test('ERR-04 UX-05 what comes late goes into the form and into what was seen; what was seen before stands', () => {
+test('ERR-04 UX-05 values that arrive late go into the form and into the record as it was seen; what was seen before stays', () => {
   const late = takeUpLate(begun, { seen: whole, unread: [] }, valuesOf);
   expect(late?.values).toEqual({ commentaire: 'Note', inventors: [{ id: 1, countries: ['1 FR'] }] });
   expect(late?.looked).toEqual({ seen: { ...whole, titre: 'A', partial: undefined }, unread: [] });
 });
 
-test('ERR-12 what the form holds as one comes as one: no half of it is taken for the whole', () => {
+test('ERR-12 fields that the form holds as one arrive together: no half of them is taken for the whole', () => {
   const half: Family = { ...summary, commentaire: 'Note', inventeurIds: [1] };
   const late = takeUpLate(begun, { seen: half, unread: [countries] }, valuesOf);
   expect(late?.values).toEqual({ commentaire: 'Note' });
   expect(late?.looked).toEqual({ seen: { ...summary, commentaire: 'Note' }, unread: [ids, countries] });
 });
 
-test('ERR-04 where nothing came nothing moves', () => {
+test('ERR-04 nothing changes when nothing has arrived', () => {
   expect(takeUpLate(begun, begun, valuesOf)).toBeNull();
   expect(takeUpLate({ seen: whole, unread: [] }, { seen: whole, unread: [] }, valuesOf)).toBeNull();
 });

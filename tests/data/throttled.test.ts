@@ -16,7 +16,7 @@ describe('following a list that changes quickly', () => {
     };
   };
 
-  it('UX-03 tells a single change at once, and many changes a few times, the last of them always', async () => {
+  it('UX-03 reports a single change at once, and many changes a few times, always with the last one', async () => {
     const { change, subscribe } = source();
     let shown = 0;
     let changes = 0;
@@ -42,7 +42,7 @@ describe('following a list that changes quickly', () => {
     expect(shown).toBe(102);
   });
 
-  it('tells nothing after it was unsubscribed', async () => {
+  it('UX-03 reports nothing after it was unsubscribed', async () => {
     const { change, subscribe } = source();
     let told = 0;
     const stop = throttled(subscribe)(() => (told += 1));

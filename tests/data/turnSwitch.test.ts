@@ -21,7 +21,7 @@ const board = (failing: readonly (string | null)[] = []) => {
   };
 };
 
-it('SET-03 SET-05 all of a client are one word, and one more for each type that was spoken of', async () => {
+it('SET-03 SET-05 a switch for all of a client is one call, and one more for each type that has a setting of its own', async () => {
   const all = board();
   await turnSwitch(all, { clientId: 7, type: null, enabled: false });
   expect(all.said).toEqual([
@@ -31,7 +31,7 @@ it('SET-03 SET-05 all of a client are one word, and one more for each type that 
   ]);
 });
 
-it('SET-07 ERR-33 where one of them fails the rest is said all the same, and the console keeps the failure', async () => {
+it('SET-07 ERR-33 when one of these calls fails the others are made, and the console keeps the failure', async () => {
   const kept = vi.spyOn(console, 'error').mockImplementation(() => {});
   const all = board(['Brevet']);
   await turnSwitch(all, { clientId: 7, type: null, enabled: false });
@@ -42,7 +42,7 @@ it('SET-07 ERR-33 where one of them fails the rest is said all the same, and the
   expect(kept.mock.calls.map(([error]) => String(error))).toEqual(['Error: no room for Brevet']);
 });
 
-it('ERR-27 what fails as a whole is told', async () => {
+it('ERR-27 a switch that fails as a whole is reported', async () => {
   await expect(turnSwitch(board([null]), { clientId: 7, type: null, enabled: true })).rejects.toThrow();
   await expect(turnSwitch(board(['Client']), { clientId: 7, type: 'Client', enabled: true })).rejects.toThrow();
 });

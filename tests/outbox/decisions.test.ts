@@ -17,7 +17,7 @@ const withEntries = async (count: number, told: (n: number) => Parameters<typeof
 };
 const seqsOf = (store: Awaited<ReturnType<typeof withEntries>>) => store.entries().map(({ seq }) => seq);
 
-test('UX-09 UX-29 what was given up comes back exactly as it was', async () => {
+test('UX-09 UX-29 a change that was given up comes back exactly as it was', async () => {
   const store = await withEntries(3, (n) => ({
     recordId: n + 1,
     patch: { nomClient: `N${n}` },
@@ -31,7 +31,7 @@ test('UX-09 UX-29 what was given up comes back exactly as it was', async () => {
   expect(store.entries()).toEqual(before);
 });
 
-test('UX-09 a change that is being sent is not given up, a creation takes what was queued for its record along', async () => {
+test('UX-09 a change that is being sent cannot be given up; a creation takes along what was queued for its record', async () => {
   const store = await withEntries(
     3,
     (n) =>
@@ -46,7 +46,7 @@ test('UX-09 a change that is being sent is not given up, a creation takes what w
   expect(seqsOf(store)).toEqual([sending]);
 });
 
-test('UX-30 many refused changes are sent again in one step, each as a new request; conflicts wait on', async () => {
+test('UX-30 many refused changes are sent again in one step, each as a new request; conflicts go on waiting', async () => {
   const store = await withEntries(4, (n) => ({ recordId: n + 1, state: n === 3 ? 'conflict' : 'refused', reason }));
   await retryEntries(store, seqsOf(store));
   expect(store.entries().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'conflict']);
@@ -54,7 +54,7 @@ test('UX-30 many refused changes are sent again in one step, each as a new reque
   expect(store.entries()[0]?.key).not.toBe('key-0');
 });
 
-test('UX-30 a bulk action is counted from the most that was seen of it, to its end', async () => {
+test('UX-30 the progress of a bulk action counts from the largest number of its changes down to none', async () => {
   const store = await withEntries(5, (n) => ({ recordId: n + 1, group: 'g' }));
   expect(groupsOf(store).get('g')).toEqual({ total: 5, left: 5 });
   const seqs = seqsOf(store);

@@ -72,7 +72,7 @@ const firm = async () => {
   return { france, japan, kept, twin, both, one, other };
 };
 
-test('SYNC-13 records that are one become one: what refers to the duplicate is changed, then it is deleted, in one group', async () => {
+test('SYNC-13 a merger changes what refers to the duplicate, then deletes the duplicate, in one group', async () => {
   const { france, japan, kept, twin, both, one } = await firm();
   await goOffline();
   expect(await merge('inventor', kept, [twin], { email: 'zoe@durand.fr' })).toMatchObject({ ok: true });
@@ -106,7 +106,7 @@ test('UX-29 an unsent merger is taken back without a trace', async () => {
   expect(device.view.get('inventor', twin)?.removed).toBe(false);
 });
 
-test('UX-29 a merger that the server has carried out is taken back: the duplicate is there anew, and patents refer to it', async () => {
+test('UX-29 a merger that the server has carried out is taken back: the duplicate is created again, and patents refer to it', async () => {
   const { kept, twin, both, one, other } = await firm();
   const merged = await merge('inventor', kept, [twin], { email: 'zoe@durand.fr' });
   await device.engine.syncNow();
@@ -122,7 +122,7 @@ test('UX-29 a merger that the server has carried out is taken back: the duplicat
   expect(patent(other)?.inventeurIds).toEqual([kept]);
 });
 
-test('SYNC-18 what was never sent is merged too: a duplicate and a family that were made without network', async () => {
+test('SYNC-18 records that were never sent are merged too: a duplicate and a family made without network', async () => {
   const { kept } = await firm();
   await goOffline();
   const twin = await createRecord(device.store, 'inventor', { nom: 'Durand' }, device.options);

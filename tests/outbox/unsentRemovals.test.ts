@@ -31,7 +31,7 @@ const remove = async (...ids: RecordId[]): Promise<readonly Undo[]> => {
   return removed.undo;
 };
 
-test('UX-29 SYNC-39 what was deleted and never sent is brought back after a restart, as it was, and sent once', async () => {
+test('UX-29 SYNC-39 a record that was deleted before it was ever sent comes back after a restart as it was, and is sent once', async () => {
   await make('Trois');
   await remove(await make('Un'), await make('Deux'));
   device = await device.restart();

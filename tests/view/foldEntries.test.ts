@@ -6,14 +6,14 @@ import { clientRecord, entry, local } from '#tests/support/engine/entries.ts';
 
 const nothingKnown = (id: string | number): number | undefined => (typeof id === 'number' ? id : undefined);
 
-test('OFF-02 a create shows whole, with empty fields where nothing was said', () => {
+test('OFF-02 a created record shows whole, with empty fields for what was not typed', () => {
   const create = entry({ kind: 'create', recordId: local('c'), patch: { nomClient: 'Nouveau' } });
   const { record, mark } = foldEntries('client', local('c'), undefined, [create], nothingKnown);
   expect(record).toMatchObject({ id: local('c'), nomClient: 'Nouveau', paysClient: '', isBlocked: false, version: 0 });
   expect(mark).toBe('pending');
 });
 
-test('OFF-04 an update shows over the mirror, also when the mirror moves on below it', () => {
+test('OFF-04 an update shows over the mirror, also after the mirror has changed', () => {
   const update = entry({ patch: { nomClient: 'Mien' }, base: { version: 1, values: { nomClient: 'Atelier Chêne' } } });
   const newer = clientRecord({ version: 2, adresseClient: '3 rue Neuve', nomClient: 'Leur' });
   expect(foldEntries('client', 7, newer, [update], nothingKnown).record).toMatchObject({
@@ -69,7 +69,7 @@ test('SYNC-08 known local ids become numbers everywhere, and a value without any
   expect(resolveIds(plain, serverId)).toBe(plain);
 });
 
-test('SYNC-46 what an older app queued shows whole: a filing has every field, empty where that app knew none', () => {
+test('SYNC-46 a change that an older app queued shows whole: its filings have every field, empty where that app knew none', () => {
   const filing = { id: local('f'), idPays: 2, numeroDepot: 'FR1', cabinetsAnnuites: [{ cabinetId: 4 }] };
   const told = { collection: 'patent' as const, patch: { titre: 'Avant', informationsDepot: [filing] } };
   const whole = [{ ...filing, commentaire: '', licence: false, cabinetsAnnuites: [{ roles: [], contactIds: [] }] }];

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const ids = () => view.rows('client').map(({ id }) => id);
 
-test('rows keep their identity, and only touched rows get a new one', async () => {
+test('UX-22 a row stays the same object until its record changes', async () => {
   const before = view.rows('client');
   expect(view.rows('client')).toBe(before);
   await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
@@ -30,7 +30,7 @@ test('rows keep their identity, and only touched rows get a new one', async () =
   expect(view.rows('client')).toBe(after);
 });
 
-test('subscribers of a collection hear of its changes only, those of everything of all', async () => {
+test('UX-22 a subscriber to one collection hears of its changes only, a subscriber to all hears of every change', async () => {
   const [clients, statuses, all] = [vi.fn(), vi.fn(), vi.fn()];
   view.subscribe('client', clients);
   view.subscribe('status', statuses);
@@ -41,7 +41,7 @@ test('subscribers of a collection hear of its changes only, those of everything 
   expect(view.version('client')).toBeGreaterThan(version);
 });
 
-test('OFF-02 a deleted row leaves the list, get still tells it', async () => {
+test('OFF-02 a deleted row leaves the list, and can still be read by its id', async () => {
   await removeRecords(store, 'client', [8]);
   expect(ids()).toEqual([7]);
   expect(view.get('client', 8)).toMatchObject({ removed: true, mark: 'pending' });
@@ -62,14 +62,14 @@ test('SYNC-11 a local id leads to the record before and after the server has num
   expect(view.get('client', 90)?.record.nomClient).toBe('Encore');
 });
 
-test('a row that the server withdrew goes, also with an edit on it, which stays in the outbox', async () => {
+test('SYNC-28 a row that the server withdrew leaves the list; an edit of it stays in the outbox', async () => {
   await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
   await store.commit({ removals: { client: [8] }, durability: 'relaxed' });
   expect(ids()).toEqual([7]);
   expect(store.entries()).toHaveLength(1);
 });
 
-test('a new mirror replaces the rows; unsent work stays folded over it', async () => {
+test('SYNC-27 a new mirror replaces the rows; unsent work stays folded over it', async () => {
   await updateRecord(store, 'client', 8, { nomClient: 'Huit' });
   const made = await createRecord(store, 'client', { nomClient: 'Neuf' });
   await store.commit({
