@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { bodyOf, newBodyOf, type SentName } from '#domain/bodyOf.ts';
-import { type Field, type Fields, readFields, type ValuesOf } from '#domain/field.ts';
-import { instant, number } from '#domain/fieldKinds.ts';
+import type { SentName } from '#domain/bodyOf.ts';
+import { type Fields, readFields, type ValuesOf } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** The nine kinds of record that every device mirrors whole. */
@@ -60,42 +59,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly sentAs: { readonly [K in keyof F]?: string };
 }
 
-/** A field that says what may be sent of it, or that nothing is. One that says neither does not compile. */
-export type DeclaredField = Field & ({ readonly accepts: z.ZodType } | { readonly isDerived: true });
-export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
-
-interface Declaration<F extends DeclaredFields> extends Pick<Entity<F>, 'name' | 'path' | 'fields'> {
-  /** Where a new record must have one field or another, and not a certain one. */
-  readonly create?: z.ZodType<object>;
-}
-
-/** All else about an entity follows from its fields. */
-export const defineEntity = <F extends DeclaredFields>({ name, path, fields, create }: Declaration<F>): Entity<F> => {
-  const namesOf = (holds: (field: Field) => boolean): (keyof F & string)[] =>
-    Object.keys(fields).filter((field) => holds(fields[field] as Field));
-  return {
-    name,
-    path,
-    fields,
-    create: create ?? newBodyOf(fields),
-    edit: bodyOf(fields).partial(),
-    derived: namesOf(({ isDerived }) => isDerived === true),
-    searchable: namesOf(({ isSearched }) => isSearched === true),
-    sentAs: Object.fromEntries(
-      Object.entries(fields).flatMap(([field, { sentAs }]) => (sentAs ? [[field, sentAs]] : [])),
-    ) as Entity<F>['sentAs'],
-  };
-};
-
 /** The values that people give of a record: all of its fields but those that the server works out. */
 export type SentValues<E extends { readonly fields: Fields }> = Pick<ValuesOf<E['fields']>, SentName<E['fields']>>;
-
-/** The fields of RecordBase but the id, which has its own reading. */
-export const baseFields = {
-  version: number(),
-  createdAt: instant('dateCreation', 'created_at'),
-  updatedAt: instant('dateModification', 'updated_at'),
-} satisfies Record<string, Field>;
 
 /** The values of an entity's own fields when nothing was said: empty texts, no dates, no references. */
 export const emptyValues = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, {}) as ValuesOf<F>;

@@ -1,6 +1,7 @@
+import { baseFields } from '#domain/baseFields.ts';
 import { digestOf } from '#domain/digestOf.ts';
 import { entityOf } from '#domain/entities.ts';
-import { baseFields, type CollectionName, collections } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 
 const described = (fields: Fields): string =>

@@ -1,5 +1,5 @@
+import { baseFields } from '#domain/baseFields.ts';
 import type { Entity, RecordBase } from '#domain/entity.ts';
-import { baseFields } from '#domain/entity.ts';
 import { type Fields, readFields, type ValuesOf } from '#domain/field.ts';
 import { reference } from '#domain/fieldKinds.ts';
 

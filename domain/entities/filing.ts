@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyOf } from '#domain/bodyOf.ts';
 import { recordId, recordIds, shortText } from '#domain/check.ts';
-import type { DeclaredFields } from '#domain/entity.ts';
+import type { DeclaredFields } from '#domain/defineEntity.ts';
 import type { ValuesOf } from '#domain/field.ts';
 import { day, flag, parts, reference, references, text, words } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import { authPaths, type PasswordChanged, type TheftWarning, type Tokens } from '#domain/routes.ts';
 import { type SessionUser, userFromWire } from '#domain/user.ts';
-import { isSuccess, messageOf } from '#src/api/resource.ts';
+import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 
 export type AuthAnswer<T> =

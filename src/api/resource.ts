@@ -5,6 +5,7 @@ import type { KnownId } from '#domain/rules/merging/describedRecords.ts';
 import { withKnownIds } from '#domain/rules/merging/knownIds.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
+import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { Answered, ApiAnswer, Send } from '#src/api/send.ts';
 
 /** ERR-03, ERR-04: a failed list holds nothing, and cannot be taken for an empty one without looking at `ok`. */
@@ -95,19 +96,6 @@ export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, 
     remove: (id, headers) => send({ method: 'DELETE', path: at(id), headers }),
   };
 };
-
-/** A 2xx that does not say Success: false. Servers without the envelope on this call say nothing at all. */
-export const isSuccess = (answer: ApiAnswer): answer is Answered =>
-  answer.kind === 'answer' &&
-  answer.status >= 200 &&
-  answer.status < 300 &&
-  (!answer.envelope.isEnvelope || answer.envelope.success);
-
-/** The content of an answer, inside the envelope or without one (G-26). */
-export const dataOf = ({ envelope, body }: Answered): unknown => (envelope.isEnvelope ? envelope.data : body);
-
-export const messageOf = (answer: ApiAnswer): string =>
-  answer.kind === 'answer' ? answer.envelope.message.slice(0, limits.errorText) : '';
 
 /** Nothing to tell (204) is an empty list. */
 const rowsIn = ({ status, envelope, body }: Answered): unknown => envelope.data ?? (status === 204 ? [] : body);

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { type Capability, type ChangesPage, syncPaths } from '#domain/sync.ts';
-import { dataOf, isSuccess } from '#src/api/resource.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 
 /**

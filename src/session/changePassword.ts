@@ -1,5 +1,5 @@
 import { boundKeyOf, changePassword as callServer } from '#src/api/auth.ts';
-import { isSuccess, messageOf } from '#src/api/resource.ts';
+import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { endsSession } from '#src/session/createAuthorisedSend.ts';
 import { followPassword, type Passwords } from '#src/session/followPassword.ts';

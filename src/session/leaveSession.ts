@@ -1,5 +1,5 @@
 import { logout } from '#src/api/auth.ts';
-import { isSuccess } from '#src/api/resource.ts';
+import { isSuccess } from '#src/api/readAnswer.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { failure } from '#src/session/enterSession.ts';

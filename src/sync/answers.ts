@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { syncHeaders } from '#domain/sync.ts';
-import { dataOf, isSuccess } from '#src/api/resource.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import type { Answered, ApiAnswer } from '#src/api/send.ts';
 import type { EntryKind, EntryReason, Seen } from '#src/db/OutboxEntry.ts';
 import type { Halt } from '#src/sync/Halt.ts';

@@ -1,8 +1,9 @@
+import { baseFields } from '#domain/baseFields.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
-import { baseFields, type CollectionName, type Entity } from '#domain/entity.ts';
+import { type CollectionName, type Entity } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
-import { dataOf, isSuccess } from '#src/api/resource.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are looked at themselves to learn what their list leaves out. */

@@ -6,7 +6,7 @@ import { logEntityTypes, logEntryFromWire, logPath } from '#domain/logEntry.ts';
 import { describeLogEntry } from '#domain/rules/changes/describeLogEntry.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
-import { dataOf, isSuccess } from '#src/api/resource.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import { type ApiRequest, createSend, type Send } from '#src/api/send.ts';
 import { askAllUsers } from '#src/data/server/serverQueries.ts';
 import { fillFields } from '#tests/support/fields/fillFields.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, accountFromWire } from '#domain/account.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
-import { dataOf, isSuccess } from '#src/api/resource.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import { type ApiRequest, createSend, type Send } from '#src/api/send.ts';
 import { askAllUsers } from '#src/data/server/serverQueries.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { shortText } from '#domain/check.ts';
+import { defineEntity } from '#domain/defineEntity.ts';
 import { filingFields } from '#domain/entities/filing.ts';
-import { defineEntity, type Entity, emptyValues } from '#domain/entity.ts';
+import { type Entity, emptyValues } from '#domain/entity.ts';
 import { day, derived, parts, text } from '#domain/fieldKinds.ts';
 import { editBody } from '#domain/rules/merging/editBody.ts';
 import { fromWire, toWire } from '#domain/wire.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { baseFields } from '#domain/baseFields.ts';
 import { client } from '#domain/entities/client.ts';
 import { cabinetRoles, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { entityOf } from '#domain/entities.ts';
-import { baseFields, collections } from '#domain/entity.ts';
+import { collections } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
 import { day, flag, parts, reference, text, words } from '#domain/fieldKinds.ts';
 import { shapeOf, shapes } from '#domain/shape.ts';

@@ -1,4 +1,4 @@
-import { isSuccess, messageOf } from '#src/api/resource.ts';
+import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiRequest, Send } from '#src/api/send.ts';
 
 /**

@@ -4,7 +4,7 @@ import { loadSize } from '#domain/limits.ts';
 import { type ActionClass, type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
 import { type Notification, notificationFromWire, notificationPaths } from '#domain/notification.ts';
 import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
-import { dataOf, isSuccess, messageOf } from '#src/api/resource.ts';
+import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { Answered, ApiRequest, Send } from '#src/api/send.ts';
 
 /** A question to the server and how its answer is read. `key` tells it from every other. */

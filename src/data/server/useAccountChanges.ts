@@ -5,7 +5,7 @@ import { lowered } from '#domain/capitalised.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
-import { dataOf, isSuccess, messageOf } from '#src/api/resource.ts';
+import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiRequest, Send } from '#src/api/send.ts';
 import { accountsKey, logsKey, type ServerPage } from '#src/data/server/serverQueries.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';

@@ -2,7 +2,7 @@ import { cabinet } from '#domain/entities/cabinet.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { fromWire } from '#domain/wire.ts';
-import { dataOf } from '#src/api/resource.ts';
+import { dataOf } from '#src/api/readAnswer.ts';
 import type { ServerQuery } from '#src/data/server/serverQueries.ts';
 import { type ServerData, useServerData } from '#src/data/server/useServerData.ts';
 

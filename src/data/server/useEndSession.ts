@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { authPaths } from '#domain/routes.ts';
-import { isSuccess, messageOf } from '#src/api/resource.ts';
+import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import { ownSessionsQuery } from '#src/data/server/serverQueries.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 

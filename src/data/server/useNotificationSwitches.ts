@@ -4,7 +4,7 @@ import { readEnvelope } from '#domain/envelope.ts';
 import { type NotificationType, notificationPaths } from '#domain/notification.ts';
 import { isWanted, type NotificationPreference, preferenceFromWire } from '#domain/notificationPreference.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { dataOf } from '#src/api/resource.ts';
+import { dataOf } from '#src/api/readAnswer.ts';
 import type { ServerQuery } from '#src/data/server/serverQueries.ts';
 import { type Preference, turnSwitch } from '#src/data/server/turnSwitch.ts';
 import { useQueuedCalls } from '#src/data/server/useInbox.ts';

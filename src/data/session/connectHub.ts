@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { notificationMessage } from '#domain/notification.ts';
 import { changedMessage, syncPaths } from '#domain/sync.ts';
-import { isSuccess } from '#src/api/resource.ts';
+import { isSuccess } from '#src/api/readAnswer.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
 import { askTicket } from '#src/api/sync.ts';
 import type { HubConnection } from '#src/sync/Environment.ts';

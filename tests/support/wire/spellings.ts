@@ -1,6 +1,7 @@
 import { accountFields } from '#domain/account.ts';
+import { baseFields } from '#domain/baseFields.ts';
 import { entityOf } from '#domain/entities.ts';
-import { baseFields, collections } from '#domain/entity.ts';
+import { collections } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 
 interface Sending {
