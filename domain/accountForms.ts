@@ -51,13 +51,13 @@ const whole = { when: ({ value }: { value: unknown }) => typeof value === 'objec
 const clientForClients = {
   check: (account: { role?: unknown; clientId?: unknown }): boolean =>
     String(account.role).toLowerCase() !== 'client' || (account.clientId ?? null) !== null,
-  told: { message: 'required', path: ['clientId'], ...whole },
+  issue: { message: 'required', path: ['clientId'], ...whole },
 };
 
 /** Body of create-employee and create-client-account (API-70, API-71, VAL-08). */
 export const newAccount = z
   .object({ username, email, password: newPassword, role, clientId, ...names, ...rights })
-  .refine(clientForClients.check, clientForClients.told);
+  .refine(clientForClients.check, clientForClients.issue);
 export type NewAccount = z.output<typeof newAccount>;
 
 /** Body of PUT (API-72): any part of an account but its password, which has a call of its own. */
@@ -91,8 +91,8 @@ const formFields = { username, email, role, clientId, nom: required, prenom: req
 /** The user form (VAL-41 to VAL-44, VAL-10): a password on creation only. */
 export const addedAccountForm = z
   .object({ ...formFields, password: newPassword })
-  .refine(clientForClients.check, clientForClients.told);
-export const editedAccountForm = z.object(formFields).refine(clientForClients.check, clientForClients.told);
+  .refine(clientForClients.check, clientForClients.issue);
+export const editedAccountForm = z.object(formFields).refine(clientForClients.check, clientForClients.issue);
 
 const fullName = requiredText(maxLength.personName, 2);
 

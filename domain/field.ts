@@ -96,7 +96,7 @@ const isEmpty = (value: unknown): boolean => isNothing(value) || (Array.isArray(
  * What a server says of one field, under whichever name: `ClientIds: null` beside `Clients: […]` says the clients, and
  * of two spellings of a reference the one that tells an id counts. Undefined when nothing is said at all.
  */
-export const toldOf = (source: Record<string, unknown>, { spellings, read, isReference }: SpelledField): unknown => {
+export const givenOf = (source: Record<string, unknown>, { spellings, read, isReference }: SpelledField): unknown => {
   let [unread, empty]: unknown[] = [];
   for (const spelling of spellings) {
     const value = source[spelling];
@@ -111,12 +111,12 @@ export const toldOf = (source: Record<string, unknown>, { spellings, read, isRef
 };
 
 /** The same value read. Nearly always the first spelling that is there says it, and is then looked at once only. */
-const readTold = (source: Record<string, unknown>, field: SpelledField): unknown => {
+const readGiven = (source: Record<string, unknown>, field: SpelledField): unknown => {
   for (const spelling of field.spellings) {
     const value = source[spelling];
     if (value === undefined) continue;
     const read = field.read(value);
-    return isEmpty(value) || (field.isReference && isEmpty(read)) ? field.read(toldOf(source, field)) : read;
+    return isEmpty(value) || (field.isReference && isEmpty(read)) ? field.read(givenOf(source, field)) : read;
   }
   return field.read(undefined);
 };
@@ -127,7 +127,7 @@ export const readFields = <F extends Fields>(fields: F, raw: unknown): ValuesOf<
   const source = raw as Record<string, unknown>;
   const { list, blank } = compile(fields);
   const values: Record<string, unknown> = { ...blank };
-  for (const field of list) values[field.name] = readTold(source, field);
+  for (const field of list) values[field.name] = readGiven(source, field);
   return values as ValuesOf<F>;
 };
 

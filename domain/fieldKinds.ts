@@ -5,10 +5,10 @@ import {
   asId,
   type Field,
   type Fields,
+  givenOf,
   isNothing,
   readFields,
   spelledFields,
-  toldOf,
   type ValuesOf,
 } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -80,7 +80,7 @@ const isReference = (raw: unknown): boolean =>
   asReference(raw) !== null ||
   isNothing(raw) ||
   raw === 0 ||
-  (typeof raw === 'object' && Object.values(raw as object).every((told) => told === null || told === 0));
+  (typeof raw === 'object' && Object.values(raw as object).every((value) => value === null || value === 0));
 
 /** A reference to one record. Reads an id, or an object that carries one. */
 export const reference = single('reference', asReference, isReference, {
@@ -146,7 +146,7 @@ const holdsPart = (key: string, fields: Fields, item: unknown): boolean =>
   typeof item === 'object' &&
   item !== null &&
   spelledFields(fields).every((field) => {
-    const raw = toldOf(item as Record<string, unknown>, field);
+    const raw = givenOf(item as Record<string, unknown>, field);
     return field.holds(raw) && (field.name !== key || !isNothing(field.read(raw)));
   });
 

@@ -6,8 +6,8 @@ import { memberReader, valuesOf } from '#domain/memberReader.ts';
 export const notificationTypes = ['Brevet', 'Cabinet', 'Contact', 'Client'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** RT-05: whose changes are told. */
-export const toldCollections: Readonly<Partial<Record<CollectionName, NotificationType>>> = {
+/** RT-05: of whose changes people are notified. */
+export const notifiedCollections: Readonly<Partial<Record<CollectionName, NotificationType>>> = {
   patent: 'Brevet',
   cabinet: 'Cabinet',
   contact: 'Contact',

@@ -91,8 +91,8 @@ export const refusalOf = (actor: Actor, resource: Resource, action: Action): Ref
     const hiddenByRole = grants[actor.role][resource].read === 'none';
     return action === 'read' || hiddenByRole ? 'forbidden-role' : 'forbidden-write';
   }
-  const tellsRecords = resource === 'notification' && action === 'read';
-  if (actor.role === 'Admin' || (reach === 'ownAccount' && !tellsRecords)) return null;
+  const showsRecords = resource === 'notification' && action === 'read';
+  if (actor.role === 'Admin' || (reach === 'ownAccount' && !showsRecords)) return null;
   if (action === 'read') return actor.canRead ? null : 'forbidden-read';
   return actor.canWrite ? null : 'forbidden-write';
 };

@@ -21,18 +21,18 @@ const operatorLanguage = (): Language => {
 const translate = loadMessages();
 const say = (key: string, params?: Readonly<Record<string, string | number>>): void =>
   console.log(translate(operatorLanguage(), key, params));
-const tell = (key: string, params?: Readonly<Record<string, string | number>>): void =>
+const print = (key: string, params?: Readonly<Record<string, string | number>>): void =>
   say(`server.start.${key}`, params);
 
 const environmentOrObstacle = (): Environment => {
   const parsed = parseEnvironment(process.env);
   if (parsed.ok) return parsed.environment;
-  const told = parsed.names.map((name) => `${name}: ${translate(operatorLanguage(), `server.variables.${name}`)}`);
-  throw new StartFailure('environment', { names: `\n  ${told.join('\n  ')}` });
+  const lines = parsed.names.map((name) => `${name}: ${translate(operatorLanguage(), `server.variables.${name}`)}`);
+  throw new StartFailure('environment', { names: `\n  ${lines.join('\n  ')}` });
 };
 
 const serve = async (line: Invocation, environment: Environment): Promise<void> => {
-  const starting = runServer(line, environment, tell);
+  const starting = runServer(line, environment, print);
   stopOnSignal(starting);
   introduce(await starting);
 };
@@ -77,11 +77,11 @@ const run = async (): Promise<void> => {
     case 'start':
       return serve(line, environment);
     case 'backup':
-      return backup(line, environment, tell);
+      return backup(line, environment, print);
     case 'restore':
-      return restore(line, environment, tell);
+      return restore(line, environment, print);
     case 'verify':
-      return verify(line, environment, tell);
+      return verify(line, environment, print);
   }
 };
 

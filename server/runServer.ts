@@ -17,9 +17,9 @@ import { backupsFolder } from '#server/operations/dumpFiles.ts';
 import { fillEmptyDatabase } from '#server/operations/fillEmptyDatabase.ts';
 import { keepDumps } from '#server/operations/keepDumps.ts';
 import { openDatabase } from '#server/operations/openDatabase.ts';
+import type { Print } from '#server/operations/Print.ts';
 import { RoomOnDisk } from '#server/operations/RoomOnDisk.ts';
 import { runHousekeeping } from '#server/operations/runHousekeeping.ts';
-import type { Tell } from '#server/operations/Tell.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -35,7 +35,7 @@ type Undo = (() => Promise<unknown>)[];
  * The whole start, step by step, each undone when a later one fails.
  * @throws StartFailure for everything an operator can put right
  */
-export const runServer = async (line: CommandLine, environment: Environment, tell: Tell): Promise<RunningServer> => {
+export const runServer = async (line: CommandLine, environment: Environment, print: Print): Promise<RunningServer> => {
   const undo: Undo = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -43,8 +43,8 @@ export const runServer = async (line: CommandLine, environment: Environment, tel
   try {
     await requireFreePort(line);
     await prepareDataFolder(line.dataFolder);
-    const db = await openDatabase(line, environment, undo, tell);
-    const demo = await prepareDatabase(db, line, environment, tell);
+    const db = await openDatabase(line, environment, undo, print);
+    const demo = await prepareDatabase(db, line, environment, print);
     const app = await prepareApp(db, line, environment, undo);
     return { address: await listen(app, line), demo, stop };
   } catch (error) {
@@ -57,14 +57,14 @@ const prepareDatabase = async (
   db: Database,
   line: CommandLine,
   environment: Environment,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean> => {
   const careless = await carelessSettings(db);
-  if (careless.length > 0) tell('careless', { settings: careless.join(', ') });
+  if (careless.length > 0) print('careless', { settings: careless.join(', ') });
   const applied = await migrate(db);
-  if (applied > 0) tell('migrated', { count: applied });
-  const demo = await fillEmptyDatabase(db, systemClock, line.demo, environment, tell);
-  if (db.kind === 'embedded') tell('durability');
+  if (applied > 0) print('migrated', { count: applied });
+  const demo = await fillEmptyDatabase(db, systemClock, line.demo, environment, print);
+  if (db.kind === 'embedded') print('durability');
   return demo;
 };
 

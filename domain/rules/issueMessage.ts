@@ -20,15 +20,15 @@ export const issueMessage = (issue: Issue, value?: unknown): IssueMessage => {
     case 'too_big':
       return tooBig(issue);
     case 'invalid_type':
-      return isMissing(value) ? told('required') : told('invalid');
+      return isMissing(value) ? message('required') : message('invalid');
     case 'unrecognized_keys':
-      return told('unknownField', { fields: issue.keys.join(', ') });
+      return message('unknownField', { fields: issue.keys.join(', ') });
     default:
-      return told(/^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid');
+      return message(/^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid');
   }
 };
 
-const told = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({
+const message = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({
   key: `validation.${name}`,
   params,
 });
@@ -40,14 +40,15 @@ const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown):
   const min = Number(issue.minimum);
   if (issue.origin === 'string') {
     const absent = min <= 1 || (value !== undefined && isMissing(value));
-    return absent ? told('required') : told('tooShort', { min });
+    return absent ? message('required') : message('tooShort', { min });
   }
-  if (issue.origin === 'array' || issue.origin === 'set') return min <= 1 ? told('required') : told('tooFew', { min });
-  return told('tooSmall', { min });
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return min <= 1 ? message('required') : message('tooFew', { min });
+  return message('tooSmall', { min });
 };
 
 const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): IssueMessage => {
   const max = Number(issue.maximum);
-  if (issue.origin === 'string') return told('tooLong', { max });
-  return told(issue.origin === 'array' || issue.origin === 'set' ? 'tooMany' : 'tooBig', { max });
+  if (issue.origin === 'string') return message('tooLong', { max });
+  return message(issue.origin === 'array' || issue.origin === 'set' ? 'tooMany' : 'tooBig', { max });
 };

@@ -11,7 +11,7 @@ import { users } from '#server/db/tables.ts';
 type User = typeof users.$inferSelect;
 
 /** What may be told of an account, in the log too: everything but the hash and the times. */
-const toldFields = [
+const shownFields = [
   'username',
   'email',
   'nom',
@@ -23,16 +23,16 @@ const toldFields = [
   'canWrite',
   'clientId',
 ] as const;
-type Told = Pick<User, (typeof toldFields)[number]>;
+type Shown = Pick<User, (typeof shownFields)[number]>;
 
-const toldOf = (user: Told): Told =>
-  Object.fromEntries(toldFields.map((field) => [field, user[field]])) as unknown as Told;
+const shownOf = (user: Shown): Shown =>
+  Object.fromEntries(shownFields.map((field) => [field, user[field]])) as unknown as Shown;
 
 const record = (
   context: CommandContext,
   action: LogAction,
   { id, username }: Pick<User, 'id' | 'username'>,
-  values: { oldValues?: Partial<Told>; newValues?: Partial<Told> } = {},
+  values: { oldValues?: Partial<Shown>; newValues?: Partial<Shown> } = {},
 ): void => {
   context.events.push({ action, entityType: logEntityTypes.user, entityId: id, entityName: username, ...values });
 };
@@ -57,7 +57,7 @@ export const createAccount = async (
     })
     .returning();
   if (!created) throw new Error('An inserted account was not returned');
-  record(context, 'CREATE', created, { newValues: toldOf(created) });
+  record(context, 'CREATE', created, { newValues: shownOf(created) });
   return created.id;
 };
 
@@ -83,10 +83,10 @@ export const updateAccount = async (
   await requireUnusedNames(context.tx, id, patch);
   const role = patch.role ?? before.role;
   const given = patch.clientId === undefined ? before.clientId : patch.clientId;
-  const wanted = { ...toldOf(before), ...said(patch), role, clientId: await clientFor(context.tx, role, given) };
-  const changed = toldFields.filter((field) => wanted[field] !== before[field]);
+  const wanted = { ...shownOf(before), ...said(patch), role, clientId: await clientFor(context.tx, role, given) };
+  const changed = shownFields.filter((field) => wanted[field] !== before[field]);
   if (changed.length === 0) return;
-  const pick = (values: Told): Partial<Told> => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const pick = (values: Shown): Partial<Shown> => Object.fromEntries(changed.map((field) => [field, values[field]]));
   await context.tx
     .update(users)
     .set({ ...pick(wanted), updatedAt: context.now })
@@ -116,5 +116,5 @@ export const removeAccount = async (context: CommandContext, id: number): Promis
   await context.tx.delete(users).where(eq(users.id, id));
   await requireAnAdmin(context.tx);
   context.accounts.add(id);
-  record(context, 'DELETE', user, { oldValues: toldOf(user) });
+  record(context, 'DELETE', user, { oldValues: shownOf(user) });
 };

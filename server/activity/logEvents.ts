@@ -24,13 +24,13 @@ export const logEvents = ({ changes, named }: DescribedChanges): LogEvent[] =>
       entityType: logEntityTypes[collection],
       entityId: id,
       entityName: recordName(collection, nameValues(change, named)),
-      oldValues: kind === 'create' ? null : told(before),
-      newValues: kind === 'delete' ? null : told(after),
+      oldValues: kind === 'create' ? null : logged(before),
+      newValues: kind === 'delete' ? null : logged(after),
       names: namesIn(change, named),
     };
   });
 
-const told = (values: Values): Values =>
+const logged = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !technical.has(name)));
 
 const namesIn = ({ collection, before, after }: FoldedChange, named: NamedRecords): LogEvent['names'] => {

@@ -12,10 +12,10 @@ export const takeTheftWarning = async (
   userId: number,
   now: string,
 ): Promise<Omit<TheftWarning, 'message'> | null> => {
-  const untold = and(eq(sessions.userId, userId), eq(sessions.endedBecause, 'reuse'), isNull(sessions.toldAt));
-  const [last] = await tx.select().from(sessions).where(untold).orderBy(desc(sessions.endedAt)).limit(1);
+  const unreported = and(eq(sessions.userId, userId), eq(sessions.endedBecause, 'reuse'), isNull(sessions.toldAt));
+  const [last] = await tx.select().from(sessions).where(unreported).orderBy(desc(sessions.endedAt)).limit(1);
   if (!last?.endedAt) return null;
-  await tx.update(sessions).set({ toldAt: now }).where(untold);
+  await tx.update(sessions).set({ toldAt: now }).where(unreported);
   const { address, userAgent } = last;
   return { code: 'session-reused', at: new Date(last.endedAt).toISOString(), address, userAgent };
 };

@@ -27,7 +27,7 @@ export const clientStore: Store = {
     const row = await lockRow(context, collection, id);
     await requireUnused(context.tx, context.caller, { collection, id });
     const freed = await followUp(context, 'contact', sql`id_client = null`, sql`${contacts.idClient} = ${id}`);
-    await tellWhoSeesThem(context, freed);
+    await republishWhoSeesThem(context, freed);
     const linked = sql`${cabinets.id} in (select ${cabinetClients.cabinetId} from ${cabinetClients} where ${cabinetClients.clientId} = ${id})`;
     await followUp(context, 'cabinet', sql`search_text = search_text`, linked);
     await deleteRow(context, collection, row);
@@ -35,7 +35,7 @@ export const clientStore: Store = {
 };
 
 /** Contacts that stay without their client are seen by the clients of their cabinet, in patents too (ROLE-12). */
-const tellWhoSeesThem = async (context: CommandContext, contactIds: readonly number[]): Promise<void> => {
+const republishWhoSeesThem = async (context: CommandContext, contactIds: readonly number[]): Promise<void> => {
   if (contactIds.length === 0) return;
   const which = sql`${contacts.id} = any(${intArray(contactIds)})`;
   const seeing = await queryRows<{ id: number }>(

@@ -27,7 +27,7 @@ export const patentStore: Store = {
     const after = mergeParts(noParts, values);
     const id = await insertRow(context, collection, columnsIn(values), values);
     await writePatentParts(context.tx, id, noParts, after);
-    await tellClients(context, noParts, after);
+    await republishClients(context, noParts, after);
     return id;
   },
 
@@ -42,14 +42,14 @@ export const patentStore: Store = {
     if (!(await updateRow(context, collection, row, columnsIn(patch), changedParts(current, patch, before, after))))
       return;
     await writePatentParts(context.tx, id, before, after);
-    await tellClients(context, before, after);
+    await republishClients(context, before, after);
   },
 
   remove: async (context, id) => {
     const row = await lockRow(context, collection, id);
     const current = await loadPatent(context, id);
     await deleteRow(context, collection, { ...row, values: { ...row.values, ...partsIn({ ...current }) } });
-    await tellClients(context, partsOf(current), noParts);
+    await republishClients(context, partsOf(current), noParts);
   },
 };
 
@@ -96,7 +96,7 @@ const sameList = (left: readonly unknown[], right: readonly unknown[]): boolean 
  * What clients' users now see more of is told again, what they lose raises their epoch; and each client that won or
  * lost the patent carries a new number of patents.
  */
-const tellClients = async (context: CommandContext, before: PatentParts, after: PatentParts): Promise<void> => {
+const republishClients = async (context: CommandContext, before: PatentParts, after: PatentParts): Promise<void> => {
   const joined = after.clientIds.filter((id) => !before.clientIds.includes(id));
   const left = before.clientIds.filter((id) => !after.clientIds.includes(id));
   republish(context, 'client', [...joined, ...left]);

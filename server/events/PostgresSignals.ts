@@ -48,7 +48,7 @@ export class PostgresSignals implements Signals {
     this.#parts = parts;
   }
 
-  async tell(tx: Queries, signal: Signal): Promise<void> {
+  async send(tx: Queries, signal: Signal): Promise<void> {
     const notified = signal.notified?.slice(-notifiedAtOnce);
     const payload = JSON.stringify({ ...signal, ...(notified ? { notified } : {}), from: this.#id });
     await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -76,7 +76,7 @@ export class PostgresSignals implements Signals {
 
   #pass(signal: Signal): void {
     const { queries, onError } = this.#parts;
-    if (!this.#relaying) this.tell(queries, signal).catch(onError);
+    if (!this.#relaying) this.send(queries, signal).catch(onError);
   }
 
   async #connect(): Promise<void> {

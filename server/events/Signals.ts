@@ -13,14 +13,14 @@ export interface Signal {
 /** How the processes on one database tell each other what their users should hear of. */
 export interface Signals {
   /** Part of the transaction: the others hear it when it commits, and not otherwise. */
-  tell(tx: Queries, signal: Signal): Promise<void>;
+  send(tx: Queries, signal: Signal): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** An embedded database has one process, which tells itself by its own events. */
 export const noOtherProcesses: Signals = {
-  tell: async () => undefined,
+  send: async () => undefined,
   start: async () => undefined,
   stop: async () => undefined,
 };

@@ -14,13 +14,13 @@ const remembered = 10_000;
  */
 export const recordRefusedAccess = (app: FastifyInstance, backend: Backend): void => {
   const { mint, queries, clock, findCaller } = backend;
-  const toldAt = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
 
   const isNews = (what: string): boolean => {
     const now = clock.now().getTime();
-    if (now - (toldAt.get(what) ?? Number.NEGATIVE_INFINITY) < quietMs) return false;
-    if (toldAt.size >= remembered) toldAt.clear();
-    toldAt.set(what, now);
+    if (now - (recordedAt.get(what) ?? Number.NEGATIVE_INFINITY) < quietMs) return false;
+    if (recordedAt.size >= remembered) recordedAt.clear();
+    recordedAt.set(what, now);
     return true;
   };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type NotificationType, toldCollections } from '#domain/notification.ts';
+import { type NotificationType, notifiedCollections } from '#domain/notification.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
@@ -11,7 +11,7 @@ import { audienceOf } from '#server/notifications/audience.ts';
 import { recipients } from '#server/notifications/recipients.ts';
 
 /** So many like changes of one author in a row are told one by one; what follows is told as one that counts. */
-const toldSingly = 10;
+const singleAtMost = 10;
 const burstMs = 10 * 60_000;
 
 interface News {
@@ -32,13 +32,13 @@ interface News {
 export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {
   const ids: number[] = [];
   for (const change of changes) {
-    const type = toldCollections[change.collection];
-    if (type) ids.push(await tell(context, change, type, metadataOf(change, nameValues(change, named))));
+    const type = notifiedCollections[change.collection];
+    if (type) ids.push(await notify(context, change, type, metadataOf(change, nameValues(change, named))));
   }
   return ids;
 };
 
-const tell = async (
+const notify = async (
   context: CommandContext,
   change: FoldedChange,
   type: NotificationType,
@@ -51,7 +51,7 @@ const tell = async (
     context.tx,
     sql`select ${audienceOf(change)} as audience, (select count(*)::int from (select 1 from notifications
       where author_id = ${user.id} and type = ${type} and action = ${action} and created_at > ${since}
-      limit ${toldSingly}) as lately) as recent`,
+      limit ${singleAtMost}) as lately) as recent`,
   );
   const news: News = {
     type,
@@ -62,7 +62,7 @@ const tell = async (
     metadata: JSON.stringify(metadata),
     audience,
   };
-  const isBurst = recent >= toldSingly;
+  const isBurst = recent >= singleAtMost;
   const gathered = isBurst ? await gather(context.tx, news, context.now) : null;
   return gathered ?? (await store(context.tx, news, context.now, isBurst));
 };

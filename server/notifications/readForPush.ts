@@ -20,10 +20,10 @@ export const readForPush = async (
   if (ids.length === 0 || userIds.length === 0) return [];
   return queryRows<PushedRow>(
     queries,
-    sql`select ${heardColumns}, heard.user_id as "userId", told.audience
-      from notification_recipients as heard join notifications as told on told.id = heard.notification_id
+    sql`select ${heardColumns}, heard.user_id as "userId", news.audience
+      from notification_recipients as heard join notifications as news on news.id = heard.notification_id
       join users on users.id = heard.user_id
-      where told.id = any(${intArray(ids)}) and heard.user_id = any(${intArray(userIds)}) and ${mayHear(sql`told.audience`)}
-      order by told.created_at, told.id`,
+      where news.id = any(${intArray(ids)}) and heard.user_id = any(${intArray(userIds)}) and ${mayHear(sql`news.audience`)}
+      order by news.created_at, news.id`,
   );
 };

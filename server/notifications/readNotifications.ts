@@ -25,14 +25,14 @@ export const readNotifications = async (
   { page, pageSize, clientId, types, isRead }: NotificationQuery,
 ): Promise<NotificationList> => {
   const ofClient = clientId === undefined ? sql`true` : concerning(caller, clientId);
-  const ofTypes = types === undefined ? sql`true` : sql`told.type = any(${`{${types.join(',')}}`}::text[])`;
-  const heard = sql`from notification_recipients as heard join notifications as told on told.id = heard.notification_id
+  const ofTypes = types === undefined ? sql`true` : sql`news.type = any(${`{${types.join(',')}}`}::text[])`;
+  const heard = sql`from notification_recipients as heard join notifications as news on news.id = heard.notification_id
     join users on users.id = heard.user_id
-    where heard.user_id = ${caller.user.id} and ${mayHear(sql`told.audience`)} and ${ofClient} and ${ofTypes}`;
+    where heard.user_id = ${caller.user.id} and ${mayHear(sql`news.audience`)} and ${ofClient} and ${ofTypes}`;
   const rows = await queryRows<HeardRow>(
     queries,
     sql`select ${heardColumns} ${heard} and ${isRead === undefined ? sql`true` : sql`heard.is_read = ${isRead}`}
-      order by told.created_at desc, told.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by news.created_at desc, news.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const counts = await queryRow<{ unread: number; read: number }>(
     queries,
@@ -42,9 +42,9 @@ export const readNotifications = async (
   return { rows, ...counts };
 };
 
-export const heardColumns = sql`told.id, told.type, told.action, told.created_at as at, told.author_name as author,
-  told.reference_id as reference, told.metadata, told.count, heard.is_read as "isRead"`;
+export const heardColumns = sql`news.id, news.type, news.action, news.created_at as at, news.author_name as author,
+  news.reference_id as reference, news.metadata, news.count, heard.is_read as "isRead"`;
 
 /** Of another client a client's user learns nothing, not even which of its own patents that client shares. */
 const concerning = ({ role, user }: Caller, clientId: number): SQL =>
-  role === 'Client' && clientId !== user.clientId ? sql`false` : sql`${clientId} = any(told.audience)`;
+  role === 'Client' && clientId !== user.clientId ? sql`false` : sql`${clientId} = any(news.audience)`;

@@ -76,12 +76,12 @@ const notification = object({
   ReferenceFamille: text,
 });
 const preference = object({ ClientId: integer, NotificationType: orNull(text), Enabled: flag });
-const told = { tag: 'notifications' } as const;
+const notifications = { tag: 'notifications' } as const;
 
 const notificationOperations: Operations = {
   [`GET ${notificationPaths.list}`]: {
-    ...told,
-    summary: 'What the caller was told, newest first',
+    ...notifications,
+    summary: 'What the caller was notifications, newest first',
     query: {
       ...paging(notificationPageSize, limits.maxPageSize),
       isRead: { schema: flag, description: 'Only read ones, or only unread ones.' },
@@ -91,20 +91,20 @@ const notificationOperations: Operations = {
     answer: { data: listOf(notification), paged: true, beside: { UnreadCount: integer, ReadCount: integer } },
   },
   [`POST ${notificationPaths.markRead}`]: {
-    ...told,
+    ...notifications,
     summary: 'Mark notifications as read',
     body: readBody,
     answer: nothing,
   },
   [`GET ${notificationPaths.preferences}`]: {
-    ...told,
-    summary: 'What the caller wants to be told',
+    ...notifications,
+    summary: 'What the caller wants to be notifications',
     query: { clientId: { schema: integer, description: 'Only for this client.' } },
     answer: { data: listOf(preference) },
   },
   [`PUT ${notificationPaths.preferences}`]: {
-    ...told,
-    summary: 'Want to be told of a type of change, or not; of all where none is named',
+    ...notifications,
+    summary: 'Want to be notifications of a type of change, or not; of all where none is named',
     body: preferenceBody,
     answer: { data: preference },
   },

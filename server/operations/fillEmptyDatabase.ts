@@ -9,9 +9,9 @@ import { installation } from '#server/db/syncTables.ts';
 import { users } from '#server/db/tables.ts';
 import { openInstallation } from '#server/feed/installation.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
+import type { Print } from '#server/operations/Print.ts';
 import { seedDemo } from '#server/operations/seed/seedDemo.ts';
 import { seedReferenceLists } from '#server/operations/seed/seedReferenceLists.ts';
-import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Gives an empty database what it needs to be used: the demo firm, or countries, statuses and the administrator that
@@ -23,13 +23,13 @@ export const fillEmptyDatabase = async (
   clock: Clock,
   wantsDemo: boolean,
   environment: Environment,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean> => {
   const known = await openInstallation(queries, clock);
   const { empty } = await queryRow<{ empty: boolean }>(queries, sql`select not exists (select 1 from users) as empty`);
   if (!empty) return known.demo;
   if (wantsDemo) {
-    tell('seeding');
+    print('seeding');
     await seedDemo(queries, clock);
     await queries.update(installation).set({ demo: true }).where(eq(installation.id, 1));
     return true;

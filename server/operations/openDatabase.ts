@@ -5,15 +5,15 @@ import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { FolderLock } from '#server/operations/FolderLock.ts';
+import type { Print } from '#server/operations/Print.ts';
 import { tidyRestore } from '#server/operations/restoringFolders.ts';
-import type { Tell } from '#server/operations/Tell.ts';
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
 /** Takes the data folder for this process. @throws StartFailure naming who has it */
-export const takeFolder = (dataFolder: string, tell: Tell): Promise<FolderLock> =>
+export const takeFolder = (dataFolder: string, print: Print): Promise<FolderLock> =>
   FolderLock.take(dataFolder, () => {
-    tell('lockLost');
+    print('lockLost');
     process.exit(1);
   });
 
@@ -26,12 +26,12 @@ export const openDatabase = async (
   { dataFolder }: Pick<CommandLine, 'dataFolder'>,
   environment: Environment,
   undo: (() => Promise<unknown>)[],
-  tell: Tell,
+  print: Print,
 ): Promise<Database> => {
   const { DATABASE_URL } = environment;
-  tell(DATABASE_URL ? 'openingPostgres' : 'openingEmbedded');
+  print(DATABASE_URL ? 'openingPostgres' : 'openingEmbedded');
   if (!DATABASE_URL) {
-    const lock = await takeFolder(dataFolder, tell);
+    const lock = await takeFolder(dataFolder, print);
     undo.push(() => lock.release());
     await tidyRestore(databaseFolder(dataFolder));
   }

@@ -14,25 +14,25 @@ import type { Invocation } from '#server/operations/commandLine.ts';
 import { prepareDataFolder } from '#server/operations/dataFolder.ts';
 import { stampOf } from '#server/operations/dumpFiles.ts';
 import { databaseFolder, takeFolder } from '#server/operations/openDatabase.ts';
+import type { Print } from '#server/operations/Print.ts';
 import { restorePostgres } from '#server/operations/postgresTools.ts';
 import { restoredStatements } from '#server/operations/restoredStatements.ts';
 import { restoringFolders, tidyRestore } from '#server/operations/restoringFolders.ts';
-import type { Tell } from '#server/operations/Tell.ts';
 
 /**
  * Puts a backup in the place of the database. What is there is replaced only with --force, and of an embedded one kept
  * beside it. Afterwards the database is another one to every device (they read it anew), and everybody signs in again.
  * @throws StartFailure when something is in the way or the file is no backup
  */
-export const restore = async (line: Invocation, environment: Environment, tell: Tell): Promise<void> => {
+export const restore = async (line: Invocation, environment: Environment, print: Print): Promise<void> => {
   const { file } = line;
   if (file === null) throw new StartFailure('noFile');
   const { DATABASE_URL } = environment;
   await requireBackup(file, DATABASE_URL ? 'PGDMP' : '\u001f\u008b');
   const counts = await (DATABASE_URL
     ? restoreIntoPostgres(DATABASE_URL, file, line.force)
-    : restoreEmbedded(line.dataFolder, file, line.force, tell));
-  tell('restored', counts);
+    : restoreEmbedded(line.dataFolder, file, line.force, print));
+  print('restored', counts);
 };
 
 /** Told by its first bytes: a wrong file must not cost the database that is there. */
@@ -50,9 +50,9 @@ const requireBackup = async (file: string, start: string): Promise<void> => {
 
 type Counts = Readonly<Record<'patents' | 'clients' | 'users', number>>;
 
-const restoreEmbedded = async (dataFolder: string, file: string, force: boolean, tell: Tell): Promise<Counts> => {
+const restoreEmbedded = async (dataFolder: string, file: string, force: boolean, print: Print): Promise<Counts> => {
   await prepareDataFolder(dataFolder);
-  const lock = await takeFolder(dataFolder, tell);
+  const lock = await takeFolder(dataFolder, print);
   const folder = databaseFolder(dataFolder);
   const { unfinished, finished } = restoringFolders(folder);
   try {
@@ -65,7 +65,7 @@ const restoreEmbedded = async (dataFolder: string, file: string, force: boolean,
     if (existsSync(folder)) {
       const aside = `${folder}.before-${stampOf(systemClock.now())}`;
       await rename(folder, aside);
-      tell('setAside', { folder: aside });
+      print('setAside', { folder: aside });
     }
     await rename(finished, folder);
     return counts;

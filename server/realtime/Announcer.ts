@@ -19,7 +19,7 @@ export class Announcer {
   readonly #backend: Backend;
   readonly #connections: ReadonlySet<HubConnection>;
   readonly #epochs = new Map<number, number>();
-  #toldSeq = 0;
+  #announcedSeq = 0;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(backend: Backend, connections: ReadonlySet<HubConnection>) {
@@ -29,7 +29,7 @@ export class Announcer {
 
   /** Before the first connection: what is in the feed by now is read, not announced. */
   async begin(): Promise<void> {
-    this.#toldSeq = (await headOfFeed(this.#backend.queries)).head;
+    this.#announcedSeq = (await headOfFeed(this.#backend.queries)).head;
   }
 
   /** To be called after every commit. */
@@ -54,8 +54,8 @@ export class Announcer {
   async #announce(): Promise<void> {
     const { queries, clock } = this.#backend;
     const { head } = await headOfFeed(queries);
-    const concerned = await this.#concernedClients(this.#toldSeq);
-    this.#toldSeq = head;
+    const concerned = await this.#concernedClients(this.#announcedSeq);
+    this.#announcedSeq = head;
     const record = invocation(changedMessage, { cursor: encodeCursor({ seq: head, day: dayOf(clock.now()) }) });
     for (const connection of this.#connections) {
       const { role, user } = connection.caller;

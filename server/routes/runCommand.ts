@@ -62,7 +62,7 @@ const transact = (
     if (key) await keepAnswer(tx, key, answer);
     const publication = publicationOf(context);
     const activity = await announceActivity(context);
-    if (publication) await backend.signals.tell(tx, { committed: true, notified: activity.notified });
+    if (publication) await backend.signals.send(tx, { committed: true, notified: activity.notified });
     if (publication) await publishChanges(tx, publication, now);
     await recordEvents(tx, activity.events, { at: now, user: caller.user, ipAddress: request.ip });
     return {

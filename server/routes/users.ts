@@ -42,7 +42,7 @@ const creationRoutes = (app: FastifyInstance, backend: Backend): void => {
     return runCommand(backend, request, reply, async (context) => {
       await takeAccounts(context, (tx) => confirmRight(backend, tx, request));
       const id = await createAccount(context, account, passwordHash);
-      return accountAnswer(backend, request, context, { id, status: 201, told: 'created' });
+      return accountAnswer(backend, request, context, { id, status: 201, done: 'created' });
     });
   };
 
@@ -59,33 +59,33 @@ const creationRoutes = (app: FastifyInstance, backend: Backend): void => {
 const withRole = (body: unknown, role: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, role } : body;
 
-type Told = 'created' | 'updated' | 'deleted' | 'activated' | 'deactivated' | 'rights' | 'password';
+type Done = 'created' | 'updated' | 'deleted' | 'activated' | 'deactivated' | 'rights' | 'password';
 
 const accountAnswer = async (
   { translate }: Backend,
   request: FastifyRequest,
   context: CommandContext,
-  { id, status, told }: { id: number; status: number; told: Told },
+  { id, status, done }: { id: number; status: number; done: Done },
 ) => {
-  const data = told === 'deleted' ? null : await readAccount(context.tx, id);
-  return { status, body: envelopeText(translate(languageOf(request), `server.account.${told}`), JSON.stringify(data)) };
+  const data = done === 'deleted' ? null : await readAccount(context.tx, id);
+  return { status, body: envelopeText(translate(languageOf(request), `server.account.${done}`), JSON.stringify(data)) };
 };
 
 type Change = (
   request: FastifyRequest,
   reply: FastifyReply,
-  told: Told,
+  done: Done,
   apply: (context: CommandContext, id: number) => Promise<void>,
 ) => Promise<FastifyReply>;
 
 const changeRoutes = (app: FastifyInstance, backend: Backend): void => {
   /** One account, changed by `apply` and answered as it is then. */
-  const change: Change = (request, reply, told, apply) => {
+  const change: Change = (request, reply, done, apply) => {
     const id = readId(request.params);
     return runCommand(backend, request, reply, async (context) => {
       await takeAccounts(context, (tx) => confirmRight(backend, tx, request));
       await apply(context, id);
-      return accountAnswer(backend, request, context, { id, status: 200, told });
+      return accountAnswer(backend, request, context, { id, status: 200, done });
     });
   };
 

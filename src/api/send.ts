@@ -84,9 +84,9 @@ export const createSend =
   };
 
 const addressOf = ({ path, query = {} }: ApiRequest): string => {
-  const told = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (told.length === 0) return path;
-  return `${path}?${new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString()}`;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 };
 
 const headersOf = (request: ApiRequest, token: string | null, language: string): Record<string, string> => ({

@@ -32,12 +32,12 @@ const useReconnectSummary = (waitedAway: { current: number }): void => {
       const refused = Math.max(0, toCheck - checkBefore.current);
       const sent = Math.max(0, waitedAway.current - refused);
       waitedAway.current = 0;
-      const told = [
+      const summary = [
         ...(sent > 0 ? [t('sync.summary.sent', { count: sent })] : []),
         ...(refused > 0 ? [t('sync.summary.toCheck', { count: refused })] : []),
       ].join(t('sync.summary.and'));
-      if (refused > 0) notify.warning(told, t('sync.summary.back'));
-      else notify.success(told, t('common.synchronised'));
+      if (refused > 0) notify.warning(summary, t('sync.summary.back'));
+      else notify.success(summary, t('common.synchronised'));
     }
   }, [state.connection, waiting, toCheck, t, waitedAway]);
 };

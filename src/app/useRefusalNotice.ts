@@ -18,7 +18,7 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
   const entries = useEntries();
   const calls = useCalls();
 
-  const tell = useEffectEvent((fresh: readonly PendingWork[]) => {
+  const announce = useEffectEvent((fresh: readonly PendingWork[]) => {
     const [first] = fresh;
     if (!first || quiet.current > 0 || pathname === screenPaths.sync) return;
     const title = fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
@@ -38,6 +38,6 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
     // What is tried once more by itself was told when it was refused first.
     const again = all.filter((entry) => isBlocked(entry) && known.current?.has(entry.seq) !== false);
     known.current = new Set([...refused, ...again].map(({ seq }) => seq));
-    tell(fresh);
+    announce(fresh);
   }, [entries, calls]);
 };

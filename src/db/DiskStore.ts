@@ -263,7 +263,7 @@ export class DiskStore implements LocalStore {
   }
 
   private tell(changes: Changes, local: boolean): void {
-    const committed = changes.told(local);
+    const committed = changes.committed(local);
     if (committed) for (const listener of [...this.listeners]) listener(committed);
   }
 

@@ -39,7 +39,7 @@ export class Changes {
   }
 
   /** Null when nothing is to be told. */
-  told(local: boolean): Committed | null {
+  committed(local: boolean): Committed | null {
     for (const [collection, ids] of this.collections)
       if (ids !== 'all' && ids.size === 0) this.collections.delete(collection);
     const { collections, entries, ids, values, calls, damage } = this;

@@ -28,10 +28,12 @@ export const planCompaction = (memory: CollectionMemory): CompactionPlan | null 
     ...chunks.filter((chunk) => chunk.said - chunk.live.length > chunk.said * bearable.superseded),
   ]);
   if (merged.size === 0) return null;
-  const stillTold = new Set(chunks.filter((chunk) => !merged.has(chunk)).flatMap(({ ids }) => ids));
+  const stillNamed = new Set(chunks.filter((chunk) => !merged.has(chunk)).flatMap(({ ids }) => ids));
   return {
     drop: [...merged].map(({ n }) => n),
     keep: [...merged].flatMap((chunk) => chunk.live),
-    removed: [...merged].flatMap(({ n, removed }) => removed.filter((id) => memory.isHome(id, n) && stillTold.has(id))),
+    removed: [...merged].flatMap(({ n, removed }) =>
+      removed.filter((id) => memory.isHome(id, n) && stillNamed.has(id)),
+    ),
   };
 };

@@ -154,6 +154,6 @@ export const editOf = (collection: CollectionName, seen: Values, changes: Values
 
 /** The fields a device may change: the entity's own, without what the server works out. */
 export const ownValues = (collection: CollectionName, values: Values): Values => {
-  const told = sentFields(collection).filter((name) => values[name] !== undefined);
-  return pickFields(values, told);
+  const names = sentFields(collection).filter((name) => values[name] !== undefined);
+  return pickFields(values, names);
 };

@@ -56,12 +56,12 @@ const blanks = Object.fromEntries(
 ) as Record<CollectionName, Readonly<Record<string, unknown>>>;
 
 /** What an entry holds as this version of the app reads it; an older one knew fewer fields of a filing. */
-const told = (collection: CollectionName, values: Values, serverId: ServerId): Values =>
+const asRead = (collection: CollectionName, values: Values, serverId: ServerId): Values =>
   withWholeParts(entityOf(collection).fields, resolveIds(values, serverId));
 
 const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, serverId: ServerId): AnyRecord => ({
   ...blanks[collection],
-  ...told(collection, entry.patch, serverId),
+  ...asRead(collection, entry.patch, serverId),
   id,
   version: 0,
   createdAt: entry.at,
@@ -70,8 +70,8 @@ const created = (collection: CollectionName, id: RecordId, entry: OutboxEntry, s
 
 /** What both sides added to a list shows together; where both changed one thing, the user's own wish shows. */
 const updated = (collection: CollectionName, record: AnyRecord, entry: OutboxEntry, serverId: ServerId): AnyRecord => {
-  const mine = told(collection, entry.patch, serverId);
-  const base = told(collection, entry.base.values, serverId);
+  const mine = asRead(collection, entry.patch, serverId);
+  const base = asRead(collection, entry.base.values, serverId);
   const { values, conflicts } = mergeFields(mergeKinds[collection], base, mine, record);
   const disputed = conflicts.map(({ path }) => path[0] as string);
   return { ...record, ...values, ...pickFields(mine, disputed) };

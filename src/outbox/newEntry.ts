@@ -21,25 +21,25 @@ export const newKey = ({ random = systemRandom }: Source = {}): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-type Told = Pick<NewOutboxEntry, 'collection' | 'recordId' | 'kind'> & Partial<NewOutboxEntry>;
-type ToldCall = Pick<CallEntry, 'name' | 'about' | 'body'> & Partial<CallEntry>;
+type EntryContent = Pick<NewOutboxEntry, 'collection' | 'recordId' | 'kind'> & Partial<NewOutboxEntry>;
+type CallContent = Pick<CallEntry, 'name' | 'about' | 'body'> & Partial<CallEntry>;
 
-/** An entry that waits to be sent, under a key of its own; what is not told is as for a fresh one. */
-export const newEntry = (source: Source, told: Told): NewOutboxEntry => ({
+/** An entry that waits to be sent, under a key of its own; what the content leaves out is as for a fresh one. */
+export const newEntry = (source: Source, content: EntryContent): NewOutboxEntry => ({
   patch: {},
   base: { version: 0, values: {} },
   via: null,
   ...fresh(source),
-  needs: localIdsIn(told.patch).filter((id) => id !== told.recordId),
-  ...told,
+  needs: localIdsIn(content.patch).filter((id) => id !== content.recordId),
+  ...content,
   key: newKey(source),
 });
 
-export const newCall = (source: Source, told: ToldCall): Omit<CallEntry, 'seq'> => ({
+export const newCall = (source: Source, content: CallContent): Omit<CallEntry, 'seq'> => ({
   ...fresh(source),
   kind: 'call',
-  needs: localIdsIn([told.about, told.body]),
-  ...told,
+  needs: localIdsIn([content.about, content.body]),
+  ...content,
   key: newKey(source),
 });
 

@@ -176,7 +176,7 @@ export class Engine {
     this.hub = keepHubOpen(
       environment,
       () => this.wake('hub'),
-      () => this.update({ told: this.current.told + 1 }),
+      () => this.update({ notified: this.current.notified + 1 }),
     );
     this.update({ leading: true });
     this.wake('start');

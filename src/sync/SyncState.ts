@@ -51,7 +51,7 @@ export interface SyncState {
   readonly unread: Unread | null;
   readonly warnings: readonly SyncWarning[];
   /** Rises whenever there may be something new among the notifications: one was pushed, or pushes were missed. */
-  readonly told: number;
+  readonly notified: number;
 }
 
 export const initialState: SyncState = {
@@ -64,5 +64,5 @@ export const initialState: SyncState = {
   mode: 'unknown',
   unread: null,
   warnings: [],
-  told: 0,
+  notified: 0,
 };

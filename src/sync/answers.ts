@@ -91,9 +91,9 @@ const refused = ({ status, envelope }: Answered): Decision => ({
 
 /** Milliseconds of a Retry-After in either form, between 1 s and 1 h; null without one. */
 const waitOf = ({ headers }: Answered, now: number): number | null => {
-  const told = headers.get('Retry-After');
-  if (!told) return null;
-  const ms = /^\d+$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - now;
+  const value = headers.get('Retry-After');
+  if (!value) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
   return Number.isNaN(ms) ? null : Math.min(longestWait, Math.max(shortestWait, ms));
 };
 

@@ -109,10 +109,10 @@ const settleMerge = async (
   resumed: boolean,
 ): Promise<void> => {
   const id = context.store.serverId(entry.recordId) as number;
-  const told = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
-  const fetched = told?.id === id ? null : await fetchRecord(context, entry.collection, id);
+  const answered = fromWire(entityOf(entry.collection), current) as AnyRecord | null;
+  const fetched = answered?.id === id ? null : await fetchRecord(context, entry.collection, id);
   if (fetched && fetched.do !== 'found') return applyOutcome(context, entry, fetched, resumed);
-  const theirs = fetched?.record ?? (told as AnyRecord);
+  const theirs = fetched?.record ?? (answered as AnyRecord);
   const puts = { [entry.collection]: [theirs] };
   if (entry.attempts > mostMerges) return parkEntry(context, entry, inConflict(entry, theirs), { puts });
   const merged = mergeEntry(entry, theirs, context.store.serverId, context.has('merge'));

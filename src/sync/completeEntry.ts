@@ -25,16 +25,16 @@ export const completeEntry = async (
   entry: OutboxEntry,
   { data, replayed, ignored = [], withheld = [] }: Success,
 ): Promise<void> => {
-  const told = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
-  const id = entry.kind === 'create' ? told?.id : context.store.serverId(entry.recordId);
+  const answered = fromWire(entityOf(entry.collection), data) as AnyRecord | null;
+  const id = entry.kind === 'create' ? answered?.id : context.store.serverId(entry.recordId);
   // A success that does not tell which record it made is no answer of ours: the same key will ask again.
   if (typeof id !== 'number') throw new Halted({ do: 'unreachable' });
-  const isOurs = told !== null && told.id === id;
+  const isOurs = answered !== null && answered.id === id;
   const isHistory = replayed && context.has('history');
   const fetched = isOurs && !isHistory ? null : await fetchRecord(context, entry.collection, id);
-  const current = fetched ? (fetched.do === 'found' ? fetched.record : null) : told;
+  const current = fetched ? (fetched.do === 'found' ? fetched.record : null) : answered;
   await commitPlanned(context, () => ({
-    ...planCompletion(context.store, entry, id, current, isOurs ? told : null),
+    ...planCompletion(context.store, entry, id, current, isOurs ? answered : null),
     addEntries: current
       ? [
           ...leftOver(context, entry, current, 'not-applied', ignored),

@@ -34,6 +34,6 @@ export const unreadFields = (
   const empty: Readonly<Record<string, unknown>> = emptyValues(entityOf(collection).fields);
   const values: Readonly<Record<string, unknown>> = { ...record };
   const known = leftOutOf(store)[collection];
-  const untold = known ?? (record.partial === 'waiting' ? Object.keys(empty) : []);
-  return untold.filter((name) => sameValue(values[name], empty[name]));
+  const missing = known ?? (record.partial === 'waiting' ? Object.keys(empty) : []);
+  return missing.filter((name) => sameValue(values[name], empty[name]));
 };

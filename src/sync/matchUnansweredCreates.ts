@@ -17,7 +17,7 @@ import type { SyncContext } from '#src/sync/SyncContext.ts';
 /**
  * A create that was sent without an answer may be among the rows that a plain server shows for the first time: one with
  * the same natural key, or with all that was sent, is it. The create then becomes an update over nothing, so that whatever the row holds otherwise
- * is merged or asked, never lost. Of several twins none is taken; the user is asked which, or whether to send again.
+ * is merged or asked, never lost. Of several matches none is taken; the user is asked which, or whether to send again.
  * @param fresh rows of the server that this device did not know before
  */
 export const matchUnansweredCreates = (
@@ -29,31 +29,31 @@ export const matchUnansweredCreates = (
     .entries()
     .filter((entry) => entry.collection === collection && entry.kind === 'create' && entry.state === 'sending');
   const commits = ambiguous.flatMap((entry): Partial<Commit>[] => {
-    const { found, isCertain } = twinsOf(context, entry, fresh);
-    const [twin, ...others] = found;
-    if (!twin) return [];
+    const { found, isCertain } = matchesOf(context, entry, fresh);
+    const [match, ...others] = found;
+    if (!match) return [];
     if (others.length > 0 || !isCertain) return [{ expect: [entry], putEntries: [parkedFor(entry, 'uncertain')] }];
     const sent = { ...entry, patch: resolveIds(entry.patch, context.store.serverId) };
-    const parts = pairParts(collection, sent.patch, twin);
-    const ids = [[entry.recordId as string, twin.id as number] as const, ...numbered(parts)];
-    return [{ expect: [entry], putEntries: [adopted(context, withParts(sent, parts), twin)], ids }];
+    const parts = pairParts(collection, sent.patch, match);
+    const ids = [[entry.recordId as string, match.id as number] as const, ...numbered(parts)];
+    return [{ expect: [entry], putEntries: [adopted(context, withParts(sent, parts), match)], ids }];
   });
   return joinCommits(commits);
 };
 
 /** Rows by the same natural key; else those that a server which trims, fills in or numbers may have made of it. */
-const twinsOf = (context: SyncContext, entry: OutboxEntry, fresh: readonly AnyRecord[]): Twins => {
+const matchesOf = (context: SyncContext, entry: OutboxEntry, fresh: readonly AnyRecord[]): Matches => {
   const sent = resolveIds(entry.patch, context.store.serverId);
   const key = naturalKey(entry.collection, sent);
   const exact = key === null ? [] : fresh.filter((record) => naturalKey(entry.collection, record) === key);
   if (exact.length > 0) return { found: exact, isCertain: true };
   const like = (answer: 'yes' | 'perhaps'): AnyRecord[] =>
     fresh.filter((record) => sameCreation(entry.collection, sent, record) === answer);
-  const told = like('yes');
-  return told.length > 0 ? { found: told, isCertain: true } : { found: like('perhaps'), isCertain: false };
+  const certain = like('yes');
+  return certain.length > 0 ? { found: certain, isCertain: true } : { found: like('perhaps'), isCertain: false };
 };
 
-interface Twins {
+interface Matches {
   readonly found: readonly AnyRecord[];
   /** False where nothing but what others may have sent as well tells it. */
   readonly isCertain: boolean;
@@ -66,20 +66,20 @@ const withParts = (entry: OutboxEntry, parts: readonly (readonly [string, Record
 };
 
 /** What the server only spaced anew stands as it made it. A number of its own is asked once more to give way. */
-const adopted = ({ environment }: SyncContext, entry: OutboxEntry, twin: AnyRecord): OutboxEntry => {
+const adopted = ({ environment }: SyncContext, entry: OutboxEntry, match: AnyRecord): OutboxEntry => {
   const { collection } = entry;
-  const names = Object.keys(entry.patch).filter((name) => !sameWords(entry.patch[name], twin[name]));
+  const names = Object.keys(entry.patch).filter((name) => !sameWords(entry.patch[name], match[name]));
   const own = numberedField(collection);
   const values = {
     ...pickFields(emptyValues(entityOf(collection).fields), names),
-    ...(own !== undefined && names.includes(own) && { [own]: twin[own] }),
+    ...(own !== undefined && names.includes(own) && { [own]: match[own] }),
   };
   return {
     ...entry,
     ...waitingAgain(entry, newKey(environment)),
     kind: 'update',
-    recordId: twin.id,
+    recordId: match.id,
     patch: pickFields(entry.patch, names),
-    base: { version: twin.version, values },
+    base: { version: match.version, values },
   };
 };

@@ -91,8 +91,8 @@ const readOnce = async (
       raw.set(record.id, answer.raw[at]);
     }
     // Some servers give the same page whatever was asked: what is told twice is told once.
-    const told = rows.size > known ? '' : JSON.stringify(answer.raw);
-    const isTurned = page === 1 || told === '' || told !== before;
+    const content = rows.size > known ? '' : JSON.stringify(answer.raw);
+    const isTurned = page === 1 || content === '' || content !== before;
     before = JSON.stringify(answer.raw);
     if (isTurned) {
       seen += answer.raw.length;

@@ -20,18 +20,18 @@ export const fieldsLeftOut = async (
   raw: ReadonlyMap<number, unknown>,
 ): Promise<readonly string[]> => {
   const entity = entityOf(collection);
-  const untold = untoldFields(entity, [...raw.values()]);
-  const lists = untold.filter((name) => isList(entity, name));
-  if (untold.length === 0 || raw.size === 0) return [];
+  const missing = missingFields(entity, [...raw.values()]);
+  const lists = missing.filter((name) => isList(entity, name));
+  if (missing.length === 0 || raw.size === 0) return [];
   const left = new Set<string>();
   const ids = [...raw.keys()];
   const random = sampled(context, ids, lists.length > 0 ? mostSamples : 1);
   for (const id of new Set([...random, ...withMore(context, collection, ids, lists)])) {
     const answer = await context.send({ method: 'GET', path: `${entity.path}/${id}` });
     if (!isSuccess(answer)) continue;
-    const told = readPartialFields(entity.fields, dataOf(answer));
+    const given = readPartialFields(entity.fields, dataOf(answer));
     const listed = readPartialFields(entity.fields, raw.get(id));
-    for (const name of untold) if (isMore(told[name], listed[name])) left.add(name);
+    for (const name of missing) if (isMore(given[name], listed[name])) left.add(name);
   }
   return [...left];
 };
@@ -42,20 +42,20 @@ const isList = (entity: Entity, name: string): boolean => {
 };
 
 /** Missing, or an empty list, in every row. */
-const untoldFields = (entity: Entity, rows: readonly unknown[]): string[] => {
-  let untold = Object.keys(entity.fields);
+const missingFields = (entity: Entity, rows: readonly unknown[]): string[] => {
+  let missing = Object.keys(entity.fields);
   for (const row of rows) {
-    if (untold.length === 0) break;
-    const told = readPartialFields(entity.fields, row);
-    untold = untold.filter((name) => isUntold(told[name]));
+    if (missing.length === 0) break;
+    const given = readPartialFields(entity.fields, row);
+    missing = missing.filter((name) => isMissing(given[name]));
   }
-  return untold;
+  return missing;
 };
 
-const isUntold = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
+const isMissing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
-const isMore = (told: unknown, listed: unknown): boolean =>
-  listed === undefined ? told !== undefined : isUntold(listed) && !isUntold(told);
+const isMore = (given: unknown, listed: unknown): boolean =>
+  listed === undefined ? given !== undefined : isMissing(listed) && !isMissing(given);
 
 const sampled = (context: SyncContext, ids: number[], most: number): number[] => {
   const picked = new Set<number>();
@@ -71,7 +71,7 @@ const withMore = (
   lists: readonly string[],
 ): Set<number> => {
   const held = context.store.records(collection);
-  const found = lists.map((name) => ids.find((id) => !isUntold(held.get(id)?.[name])));
+  const found = lists.map((name) => ids.find((id) => !isMissing(held.get(id)?.[name])));
   return new Set(found.filter((id) => id !== undefined));
 };
 
@@ -87,8 +87,8 @@ export const overSummary = (
 ): AnyRecord => {
   if (!held) return { ...row, partial: 'waiting' };
   const names = Object.keys(entity.fields).filter((name) => !leftOut.includes(name));
-  const told = pickFields(row, [...names, ...Object.keys(readPartialFields(baseFields, raw))]);
+  const given = pickFields(row, [...names, ...Object.keys(readPartialFields(baseFields, raw))]);
   const { found: _, ...known } = held;
-  const merged = { ...known, ...told };
+  const merged = { ...known, ...given };
   return JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
 };

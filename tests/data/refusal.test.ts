@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import fr from '#locales/fr/common.json' with { type: 'json' };
-import { failureKey, reasonText, type Telling } from '#src/data/server/refusal.ts';
+import { failureKey, type ReasonWords, reasonText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
 import { decide } from '#src/sync/answers.ts';
 
 const instance = i18next.createInstance();
 void instance.init({ lng: 'fr', initAsync: false, resources: { fr: { translation: fr } } });
-const telling: Telling = { t: (key, values) => instance.t(key, values ?? {}), exists: (key) => instance.exists(key) };
+const telling: ReasonWords = {
+  t: (key, values) => instance.t(key, values ?? {}),
+  exists: (key) => instance.exists(key),
+};
 
 const change = (kind: EntryKind, collection: string, reason: Partial<EntryReason> = {}): PendingWork =>
   ({

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entity.ts';
-import { type SpelledField, spelledFields, toldOf } from '#domain/field.ts';
+import { givenOf, type SpelledField, spelledFields } from '#domain/field.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import {
   carriedValue,
@@ -30,18 +30,18 @@ export const editBody = (entity: Entity, raw: Values, patch: Values): EditBody =
   for (const field of spelledFields(entity.fields)) {
     const { name } = field;
     if (entity.derived.includes(name)) continue;
-    const told = toldOf(raw, field);
+    const given = givenOf(raw, field);
     const isChanged = name in patch;
-    const value = isChanged ? changed(field, told, patch[name], write) : unchanged(field, told, write);
+    const value = isChanged ? changed(field, given, patch[name], write) : unchanged(field, given, write);
     if (value !== undefined) body[entity.sentAs[name] ?? name] = value;
     else if (isChanged) withheld.push(name);
   }
   return { body, withheld };
 };
 
-const unchanged = (field: SpelledField, told: unknown, write: Writer): unknown => {
-  if (isNothing(told) || !field.holds(told)) return undefined;
-  const value = carriedValue(field, told, write);
+const unchanged = (field: SpelledField, given: unknown, write: Writer): unknown => {
+  if (isNothing(given) || !field.holds(given)) return undefined;
+  const value = carriedValue(field, given, write);
   if (!Array.isArray(value)) return value;
   // Persons whose countries the server does not show say nothing but that they are there, which their ids say.
   const isBare = field.fields !== undefined && value.every((part) => Object.keys(part as object).length < 2);
@@ -49,8 +49,8 @@ const unchanged = (field: SpelledField, told: unknown, write: Writer): unknown =
 };
 
 /** A single value is the user's word; a list can only be sent whole, so all of it must have been read. */
-const changed = (field: SpelledField, told: unknown, value: unknown, write: Writer): unknown => {
-  if (field.fields) return changedParts(field, told, value, write);
-  if (field.merge === 'set' && !field.holds(told)) return undefined;
-  return written(field, value, told, write);
+const changed = (field: SpelledField, given: unknown, value: unknown, write: Writer): unknown => {
+  if (field.fields) return changedParts(field, given, value, write);
+  if (field.merge === 'set' && !field.holds(given)) return undefined;
+  return written(field, value, given, write);
 };

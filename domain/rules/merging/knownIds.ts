@@ -1,5 +1,5 @@
 import { capitalised } from '#domain/capitalised.ts';
-import { type Fields, type SpelledField, spelledFields, toldOf } from '#domain/field.ts';
+import { type Fields, givenOf, type SpelledField, spelledFields } from '#domain/field.ts';
 import type { KnownId } from '#domain/rules/merging/describedRecords.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { withPartIds } from '#domain/rules/merging/unnumberedParts.ts';
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Values =>
 /** The cabinet of a link, among whose contacts a described one is. */
 const cabinetIn = (list: readonly SpelledField[], source: Values): unknown => {
   const field = list.find(({ name }) => name === 'cabinetId');
-  return field && (field.read(toldOf(source, field)) ?? undefined);
+  return field && (field.read(givenOf(source, field)) ?? undefined);
 };
 
 const withReferences = (field: SpelledField, source: Values, knownId: KnownId, ofCabinet: unknown): Values => {

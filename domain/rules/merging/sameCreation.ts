@@ -14,11 +14,11 @@ const numbered: Readonly<Partial<Record<CollectionName, string>>> = {
 /** The field in which a server may have put a number of its own. */
 export const numberedField = (collection: CollectionName): string | undefined => numbered[collection];
 
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '');
+const evenlySpaced = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '');
 
 /** Whether a server that trims texts and makes double spaces single may have made one of the other. */
 export const sameWords = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' && words(one) === words(other);
+  typeof one === 'string' && typeof other === 'string' && evenlySpaced(one) === evenlySpaced(other);
 
 /**
  * Whether a record may be what a create became on a server that trims, fills in what was empty and numbers by itself:
@@ -28,24 +28,25 @@ export const sameWords = (one: unknown, other: unknown): boolean =>
  */
 export const sameCreation = (collection: CollectionName, sent: Values, record: Values): 'yes' | 'perhaps' | 'no' => {
   const otherwise = sharesReference(collection, sent, record) ? 'perhaps' : 'no';
-  let isTold = false;
+  let isNamed = false;
   for (const [name, value] of Object.entries(sent)) {
     if (isNothing(value) || name === numbered[collection]) continue;
     if (typeof mergeKinds[collection][name] === 'object') continue;
     if (typeof value === 'string' && isText(value)) {
       if (!sameText(value, record[name])) return otherwise;
-      isTold = true;
+      isNamed = true;
     } else if (!sameValue(value, record[name])) return otherwise;
   }
-  return isTold ? 'yes' : 'perhaps';
+  return isNamed ? 'yes' : 'perhaps';
 };
 
-const sameText = (one: unknown, other: unknown): boolean => foldText(words(one)) === foldText(words(other));
+const sameText = (one: unknown, other: unknown): boolean =>
+  foldText(evenlySpaced(one)) === foldText(evenlySpaced(other));
 
 /** A firm gives each reference once. */
 const sharesReference = (collection: CollectionName, sent: Values, record: Values): boolean => {
   const name = numbered[collection];
-  return name !== undefined && words(sent[name]) !== '' && sameText(sent[name], record[name]);
+  return name !== undefined && evenlySpaced(sent[name]) !== '' && sameText(sent[name], record[name]);
 };
 
 const isNothing = (value: unknown): boolean =>

@@ -1,10 +1,10 @@
-import { type Fields, spelledFields, toldOf } from '#domain/field.ts';
+import { type Fields, givenOf, spelledFields } from '#domain/field.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { foldNumber } from '#domain/rules/foldText.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
 /** What tells one filing of a family from the others, where the server has no number for it. */
-const telling = ['idPays', 'numeroDepot'];
+const namingFields = ['idPays', 'numeroDepot'];
 
 /**
  * Filings that a server shows without ids, each with a local one made from its country and number: the same every time
@@ -13,12 +13,12 @@ const telling = ['idPays', 'numeroDepot'];
 export const withPartIds = (fields: Fields, parts: readonly unknown[]): readonly unknown[] => {
   const list = spelledFields(fields);
   const own = list.find(({ name }) => name === 'id');
-  if (!own || !parts.some((part) => isUnnumbered(part) && !toldOf(part, own))) return parts;
-  const tellers = list.filter(({ name }) => telling.includes(name));
+  if (!own || !parts.some((part) => isUnnumbered(part) && !givenOf(part, own))) return parts;
+  const naming = list.filter(({ name }) => namingFields.includes(name));
   const seen = new Map<string, number>();
   return parts.map((part) => {
-    if (!isUnnumbered(part) || toldOf(part, own)) return part;
-    const words = tellers.map((field) => JSON.stringify(field.read(toldOf(part, field)) ?? toldOf(part, field) ?? ''));
+    if (!isUnnumbered(part) || givenOf(part, own)) return part;
+    const words = naming.map((field) => JSON.stringify(field.read(givenOf(part, field)) ?? givenOf(part, field) ?? ''));
     const mark = hashOf(words.map(foldNumber).join('|'));
     const nth = (seen.get(mark) ?? 0) + 1;
     seen.set(mark, nth);

@@ -16,9 +16,9 @@ export interface FoundDeletions {
 /** Told once, when what is kept on the device has been read; what is deleted later is told by whoever does it. */
 export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void => {
   const { store, engine } = useOpenSession();
-  const tell = useRef(onFound);
+  const report = useRef(onFound);
   useEffect(() => {
-    tell.current = onFound;
+    report.current = onFound;
   });
   useEffect(() => {
     let isShut = false;
@@ -30,7 +30,7 @@ export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void =
       const count = held.length + unsent.length;
       if (count === 0) return;
       const seqs = held.map(({ seq }) => seq);
-      tell.current({
+      report.current({
         count,
         released: Promise.all([
           ...(held.length > 0 ? [whenReleased(store, held)] : []),

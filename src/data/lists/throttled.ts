@@ -19,9 +19,9 @@ export const throttled =
       resting = false;
       if (!missed) return;
       missed = false;
-      tell();
+      report();
     };
-    const tell = (): void => {
+    const report = (): void => {
       resting = true;
       const began = performance.now();
       listener();
@@ -33,7 +33,7 @@ export const throttled =
     };
     const unsubscribe = subscribe(() => {
       if (resting) missed = true;
-      else tell();
+      else report();
     });
     return () => {
       over = true;

@@ -102,10 +102,10 @@ export const useFindAnything = (query: string) => {
     ],
   );
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
-  return { found, atServer: told.find((state) => states.includes(state)) ?? null };
+  return { found, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
 };
 
 const none: AtServer['ids'] = new Set();
 
 /** What is said of the three together: the first of these that holds for one. */
-const told = ['asking', 'failed', 'offline'] as const;
+const stateOrder = ['asking', 'failed', 'offline'] as const;

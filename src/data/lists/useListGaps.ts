@@ -11,11 +11,11 @@ export interface ListGap {
 
 /** The gaps of one kind of record on this device; empty where all is here. */
 export const useListGaps = (collection: CollectionName): readonly ListGap[] => {
-  const told = useSyncWord(({ warnings }) =>
+  const joined = useSyncWord(({ warnings }) =>
     kinds
       .map((kind) => warnings.find((warning) => warning.kind === kind && warning.collection === collection)?.count ?? 0)
       .join(),
   );
-  const counts = told.split(',').map(Number);
+  const counts = joined.split(',').map(Number);
   return kinds.map((kind, at) => ({ kind, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
 };

@@ -8,9 +8,9 @@ export const usePickerSearch = (collection: Searchable | null) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { state } = useFindAsTyped(collection, typed);
-  const isTold = state === 'asking' || state === 'failed' || state === 'offline';
+  const isShown = state === 'asking' || state === 'failed' || state === 'offline';
   return {
     onSearchChange: setTyped,
-    nothingFoundMessage: t(isTold ? `atServer.${state}` : 'common.nothingFound'),
+    nothingFoundMessage: t(isShown ? `atServer.${state}` : 'common.nothingFound'),
   };
 };

@@ -25,9 +25,9 @@ export const QueryProvider = ({ store, engine, build, children }: QueryProviderP
   });
   useEffect(() => {
     onlineManager.setEventListener((setOnline) => {
-      const tell = (): void => setOnline(engine.state().connection !== 'offline');
-      tell();
-      return engine.subscribe(tell);
+      const update = (): void => setOnline(engine.state().connection !== 'offline');
+      update();
+      return engine.subscribe(update);
     });
     return () => onlineManager.setEventListener(() => undefined);
   }, [engine]);

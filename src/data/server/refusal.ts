@@ -1,7 +1,7 @@
 import type { PendingWork, Seen } from '#src/data/state/useSyncState.ts';
 
 /** What is needed of i18next to tell a refusal. */
-export interface Telling {
+export interface ReasonWords {
   t(key: string | string[], values?: Readonly<Record<string, unknown>>): string;
   exists(key: string): boolean;
 }
@@ -19,7 +19,7 @@ export const failureKey = (work: PendingWork): string => {
 };
 
 /** What came in place of the server's answer, in words that follow a colon. */
-export const seenText = (seen: Seen | null, { t }: Telling): string => {
+export const seenText = (seen: Seen | null, { t }: ReasonWords): string => {
   if (seen?.reason === 'timeout') return t('sync.seen.timeout');
   return seen?.status
     ? t(`sync.seen.${seen.reason === 'server' ? 'server' : 'status'}`, { status: seen.status })
@@ -30,10 +30,10 @@ export const seenText = (seen: Seen | null, { t }: Telling): string => {
  * Why a change waits for the user. What our own codes mean is said in the reader's language; else the server's sentence
  * stands (ERR-11), which it wrote in the language of that moment; without one, what went wrong.
  */
-export const reasonText = (work: PendingWork, { t, exists }: Telling): string => {
-  const { code: told = '', message = '' } = work.reason ?? {};
+export const reasonText = (work: PendingWork, { t, exists }: ReasonWords): string => {
+  const { code: given = '', message = '' } = work.reason ?? {};
   // A deletion asks another question than an edit does.
-  const code = work.kind === 'delete' && told === 'version-conflict' ? 'editedMeanwhile' : told;
+  const code = work.kind === 'delete' && given === 'version-conflict' ? 'editedMeanwhile' : given;
   const own = `sync.reasons.${code}`;
   if (exists(own)) return t(own, { seen: seenText(work.setAside?.seen ?? null, { t, exists }) });
   return message || t([`errors.${code}`, work.state === 'conflict' ? 'sync.reasons.conflict' : failureKey(work)]);

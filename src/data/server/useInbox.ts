@@ -68,14 +68,14 @@ const isReading = ({ name }: CallEntry): boolean => name === 'markRead' || name 
  */
 export const useNotificationNews = (): void => {
   const queries = useQueryClient();
-  const told = useSyncWord((state) => state.told);
+  const notified = useSyncWord((state) => state.notified);
   const waiting = useQueuedCalls().filter(isReading).length;
-  const before = useRef({ told, waiting });
+  const before = useRef({ notified, waiting });
   useEffect(() => {
     const last = before.current;
-    before.current = { told, waiting };
-    if (told !== last.told || waiting < last.waiting)
+    before.current = { notified, waiting };
+    if (notified !== last.notified || waiting < last.waiting)
       // A question that is on its way may have been answered before: it is asked anew.
       void queries.invalidateQueries({ queryKey: ['notifications'] });
-  }, [queries, told, waiting]);
+  }, [queries, notified, waiting]);
 };

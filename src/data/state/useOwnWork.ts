@@ -8,8 +8,8 @@ export { canBeSent, type OwnWork };
 export const useOwnWork = (): readonly OwnWork[] => {
   const { store } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
-  const told = useSyncExternalStore(subscribe, () => JSON.stringify(ownWorkIn(store)));
-  return useMemo(() => JSON.parse(told) as readonly OwnWork[], [told]);
+  const joined = useSyncExternalStore(subscribe, () => JSON.stringify(ownWorkIn(store)));
+  return useMemo(() => JSON.parse(joined) as readonly OwnWork[], [joined]);
 };
 
 /** What would go with this page, at the moment of asking: nothing where it is kept on the device. */

@@ -19,7 +19,7 @@ export interface EditCabinetProps {
 export const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const told = useEditOutcome();
+  const outcome = useEditOutcome();
   const { dialog, draft, seen } = useCabinetForm(cabinet, onClose);
   const before = seen ?? cabinet;
   const tabs: FormTab<CabinetForm>[] = [
@@ -34,7 +34,7 @@ export const EditCabinet = ({ cabinet, onClose }: EditCabinetProps) => {
   const save = async (values: CabinetForm): Promise<boolean> => {
     const changes = cabinetChanges(before, values);
     const result = await update('cabinet', before.id, changes, { seen: { ...before }, values: draft.release() });
-    return told(result.ok, changes, t('cabinets.updated', { name: values.nomCabinet.trim() }));
+    return outcome(result.ok, changes, t('cabinets.updated', { name: values.nomCabinet.trim() }));
   };
   return (
     <TabsModal

@@ -23,7 +23,7 @@ export interface EditClientProps {
 export const EditClient = ({ client, onClose }: EditClientProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const told = useEditOutcome();
+  const outcome = useEditOutcome();
   const { dialog, draft, seen: kept } = useClientForm(client, onClose);
   const seen = kept ?? client;
   const tabs: FormTab<ClientForm>[] = [
@@ -41,7 +41,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
   const save = async (values: ClientForm): Promise<boolean> => {
     const changes = clientChanges(seen, values);
     const result = await update('client', seen.id, changes, { seen: { ...seen }, values: draft.release() });
-    return told(result.ok, changes, t('clients.updated', { name: values.nomClient.trim() }));
+    return outcome(result.ok, changes, t('clients.updated', { name: values.nomClient.trim() }));
   };
   return (
     <TabsModal

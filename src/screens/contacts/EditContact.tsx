@@ -18,14 +18,14 @@ export interface EditContactProps {
 export const EditContact = ({ contact, onClose }: EditContactProps) => {
   const { t } = useTranslation();
   const { update } = useChanges();
-  const told = useEditOutcome();
+  const outcome = useEditOutcome();
   const { dialog, draft, seen } = useContactForm(contact, null, onClose);
   const before = seen ?? contact;
   const name = displayName(before) || before.societe || t('common.unnamed');
   const save = async (values: ContactForm): Promise<boolean> => {
     const changes = contactChanges(before, values);
     const result = await update('contact', before.id, changes, { seen: { ...before }, values: draft.release() });
-    return told(result.ok, changes, t('contacts.updated', { name }));
+    return outcome(result.ok, changes, t('contacts.updated', { name }));
   };
   return (
     <TabsModal

@@ -17,7 +17,7 @@ import { StateTag } from '#src/ui/state/StateTag.tsx';
 import type { Column } from '#src/ui/table/Column.ts';
 
 /** Fields that the name column tells already, and fields that few look at. */
-const told = ['nomPays', 'description', 'nom', 'prenom'];
+const ownColumns = ['nomPays', 'description', 'nom', 'prenom'];
 const folded = ['adresse', 'iso3'];
 
 export const useReferenceColumns = (
@@ -28,7 +28,7 @@ export const useReferenceColumns = (
   const { language } = i18n;
   return useMemo(() => {
     const fields = referenceFields[list]
-      .filter((field) => !told.includes(field))
+      .filter((field) => !ownColumns.includes(field))
       .map(
         (field): Column<ReferenceRow> => ({
           key: field,

@@ -48,7 +48,7 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
     onSubmit: async (values: UserForm): Promise<void> => {
       const result = await onSave(values);
       if (result.ok) return modal.leave();
-      modal.tell(result.fields);
+      modal.showErrors(result.fields);
       setRefused(Object.keys(result.fields).length > 0 ? '' : result.message || t('errors.unreachable'));
     },
   });

@@ -8,7 +8,7 @@ import { notify } from '#src/ui/page/notify.ts';
 export const useUserActions = () => {
   const { t } = useTranslation();
   const changes = useAccountChanges();
-  const tell = (result: AccountResult, account: Account, done: string, failed: string): AccountResult => {
+  const announce = (result: AccountResult, account: Account, done: string, failed: string): AccountResult => {
     if (result.ok) notify.success(t(done, { name: accountName(account) }));
     else notify.error(result.message || t('errors.unreachable'), t(failed));
     return result;
@@ -23,14 +23,14 @@ export const useUserActions = () => {
       return result;
     },
     setActive: async (account: Account, isActive: boolean) =>
-      tell(
+      announce(
         await changes.setActive(account.id, isActive),
         account,
         isActive ? 'users.activated' : 'users.deactivated',
         'users.statusChangeError',
       ),
     setCanWrite: async (account: Account, canWrite: boolean) =>
-      tell(
+      announce(
         await changes.setCanWrite(account, canWrite),
         account,
         canWrite ? 'users.writeGiven' : 'users.writeTaken',
@@ -42,7 +42,7 @@ export const useUserActions = () => {
       return result;
     },
     remove: async (account: Account) =>
-      tell(await changes.remove(account.id), account, 'users.deleteSuccess', 'users.deleteError'),
+      announce(await changes.remove(account.id), account, 'users.deleteSuccess', 'users.deleteError'),
   };
 };
 

@@ -53,7 +53,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
     onSubmit: async (values: V) => {
       const result = await onSubmit(values);
       if (typeof result === 'object') {
-        modal.tell(result);
+        modal.showErrors(result);
         setStep('form');
       } else if (result !== false) modal.leave();
     },

@@ -87,7 +87,7 @@ export const useFormModal = <V extends Record<string, unknown>>({
     busy,
     check,
     /** What the server found in the form, by field. */
-    tell: (faults: Readonly<Record<string, string>>): void => {
+    showErrors: (faults: Readonly<Record<string, string>>): void => {
       form.setErrors(faults);
       showFaults(faults);
     },

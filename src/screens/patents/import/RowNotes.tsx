@@ -126,11 +126,11 @@ interface FixFieldProps {
 
 /** Counts once it is left or Enter is pressed, and only when it says something else. */
 const FixField = ({ label, text, onFix }: FixFieldProps) => {
-  const told = useRef(text.trim());
+  const sent = useRef(text.trim());
   const keep = (value: string, byKeyboard: boolean): void => {
-    if (value.trim() === told.current) return;
-    told.current = value.trim();
-    onFix(told.current, byKeyboard);
+    if (value.trim() === sent.current) return;
+    sent.current = value.trim();
+    onFix(sent.current, byKeyboard);
   };
   return (
     <TextInput

@@ -7,11 +7,11 @@ type Left = LeftSheet['rows'][number];
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Reasons that the preview had words for already. */
-const toldInPreview: ReadonlySet<LeftReason> = new Set(['nameless', 'tooLong', 'tooManyFilings']);
+const shownInPreview: ReadonlySet<LeftReason> = new Set(['nameless', 'tooLong', 'tooManyFilings']);
 
 /** Why a row became nothing, in the reader's words. */
 export const leftReasonText = (t: Translate, { reason, column }: Pick<Left, 'reason' | 'column'>): string =>
-  t(`import.${toldInPreview.has(reason) ? 'note' : 'left'}.${reason}`, {
+  t(`import.${shownInPreview.has(reason) ? 'note' : 'left'}.${reason}`, {
     column: column ? t(`import.column.${column}`) : '',
   });
 
