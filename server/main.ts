@@ -24,7 +24,7 @@ const say = (key: string, params?: Readonly<Record<string, string | number>>): v
 const print = (key: string, params?: Readonly<Record<string, string | number>>): void =>
   say(`server.start.${key}`, params);
 
-const environmentOrObstacle = (): Environment => {
+const environmentOrFailure = (): Environment => {
   const parsed = parseEnvironment(process.env);
   if (parsed.ok) return parsed.environment;
   const lines = parsed.names.map((name) => `${name}: ${translate(operatorLanguage(), `server.variables.${name}`)}`);
@@ -72,7 +72,7 @@ const stopOnSignal = (starting: Promise<RunningServer>): void => {
 const run = async (): Promise<void> => {
   const line = readCommandLine(process.argv.slice(2));
   if (line.help) return console.log(helpText(translate, operatorLanguage()));
-  const environment = environmentOrObstacle();
+  const environment = environmentOrFailure();
   switch (line.command) {
     case 'start':
       return serve(line, environment);

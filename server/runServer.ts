@@ -116,7 +116,7 @@ const listen = async (app: FastifyInstance, { host, port }: CommandLine): Promis
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    throw portObstacle(error, { host, port });
+    throw portFailure(error, { host, port });
   }
 };
 
@@ -124,11 +124,11 @@ const listen = async (app: FastifyInstance, { host, port }: CommandLine): Promis
 const requireFreePort = ({ host, port }: CommandLine): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(portObstacle(error, { host, port })));
+    probe.once('error', (error) => reject(portFailure(error, { host, port })));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 
-const portObstacle = (error: unknown, { host, port }: Pick<CommandLine, 'host' | 'port'>): StartFailure => {
+const portFailure = (error: unknown, { host, port }: Pick<CommandLine, 'host' | 'port'>): StartFailure => {
   const { code, message } = error as NodeJS.ErrnoException;
   return new StartFailure(code === 'EADDRINUSE' ? 'portTaken' : 'cannotListen', { host, port, problem: message });
 };

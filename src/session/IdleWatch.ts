@@ -20,7 +20,7 @@ export class IdleWatch {
   private readonly ends: (() => void)[];
   private cancel: () => void = () => {};
   private lastAt: number;
-  private told = false;
+  private reported = false;
 
   constructor(clock: Clock, parts: IdleWatchParts) {
     this.clock = clock;
@@ -43,8 +43,8 @@ export class IdleWatch {
     // The first touch after a long sleep comes before any timer: it must not count as having been there.
     if (this.isIdle()) return this.look();
     this.touch();
-    if (this.told) return;
-    this.told = true;
+    if (this.reported) return;
+    this.reported = true;
     this.parts.onActive();
   }
 
@@ -63,7 +63,7 @@ export class IdleWatch {
 
   private wait(): void {
     this.cancel = this.clock.setTimer(() => {
-      this.told = false;
+      this.reported = false;
       this.wait();
       this.look();
     }, lookEveryMs);

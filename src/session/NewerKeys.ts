@@ -42,8 +42,8 @@ export class NewerKeys {
     const known = this.heard.get(vault);
     if (known && (await fits(known))) return known;
     await this.next(known, vault);
-    const told = this.heard.get(vault);
-    return told && (await fits(told)) ? told : null;
+    const heard = this.heard.get(vault);
+    return heard && (await fits(heard)) ? heard : null;
   }
 
   private async next(known: CryptoKey | undefined, vault: string): Promise<void> {

@@ -13,7 +13,7 @@ import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { mergeEntry } from '#src/outbox/mergeEntry.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
-import { type Passed, passCollection, searchTwins } from '#src/sync/passCollection.ts';
+import { type Passed, passCollection, searchMatches } from '#src/sync/passCollection.ts';
 import { plainSend } from '#src/sync/plainSend.ts';
 import { type Attempt, resourceOf } from '#src/sync/push.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -120,7 +120,7 @@ const afterSearch = async (
 ): Promise<Decision> => {
   const isOpen = (): boolean => context.store.entries().includes(entry);
   const isBlind = ungiven !== null || (consistent && withheld > 0);
-  if (isOpen() && isBlind) await searchTwins(context, entry);
+  if (isOpen() && isBlind) await searchMatches(context, entry);
   if (!isOpen()) return { do: 'settled' };
   if (isBlind || (consistent && missing === 'uncertain')) return { do: 'refused', reason: uncertain };
   return consistent ? { do: 'absent' } : { do: 'later', afterMs: graceMs };

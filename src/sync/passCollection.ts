@@ -63,7 +63,7 @@ export const passCollection = async (
   const leftOut = await fieldsLeftOut(context, collection, reading.raw);
   if (!sameValue(leftOutOf(context.store)[collection] ?? [], leftOut))
     await context.commit({ values: leftOutValues(context.store, collection, leftOut), durability: 'relaxed' });
-  const read = await withTwinsWhole(context, collection, reading, leftOut);
+  const read = await withMatchesWhole(context, collection, reading, leftOut);
   await commitPlanned(context, () => planUpserts(context, collection, read));
   const passed: Passed = { ...nothing, consistent, unreadable, withheld };
   if (!consistent || unreadable > 0) return passed;
@@ -79,7 +79,7 @@ export const passCollection = async (
 };
 
 /** A create that may be among new summaries is looked for in the records themselves. */
-const withTwinsWhole = async (
+const withMatchesWhole = async (
   context: SyncContext,
   collection: CollectionName,
   { rows, raw }: Reading,
@@ -111,15 +111,15 @@ const planUpserts = (context: SyncContext, collection: CollectionName, rows: Rea
       isNews(record, held.get(record.id as number)) || context.store.isOutdated(collection, record.id as number),
   );
   if (news.length === 0) return null;
-  const twins = matchUnansweredCreates(
+  const matches = matchUnansweredCreates(
     context,
     collection,
     news.filter(({ id }) => !held.has(id as number)),
   );
   return {
     puts: { [collection]: news },
-    ...twins,
-    durability: twins.expect.length > 0 ? ('strict' as const) : ('relaxed' as const),
+    ...matches,
+    durability: matches.expect.length > 0 ? ('strict' as const) : ('relaxed' as const),
   };
 };
 
@@ -127,7 +127,7 @@ const isNews = (record: AnyRecord, held: AnyRecord | undefined): boolean =>
   JSON.stringify(record) !== JSON.stringify(held);
 
 /** Looks for a create by its name where the list does not show everything; what is found is kept like any row. */
-export const searchTwins = async (context: SyncContext, { collection, patch }: OutboxEntry): Promise<void> => {
+export const searchMatches = async (context: SyncContext, { collection, patch }: OutboxEntry): Promise<void> => {
   const { searchable } = entityOf(collection);
   const name = searchable
     .map((field) => patch[field])
