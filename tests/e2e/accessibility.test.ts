@@ -29,15 +29,15 @@ const routes = [
   '/admin/users',
   '/logs',
 ];
-/** Addresses that open a dialog over their list. */
+/** Addresses that open a dialog over their list; no list twice in a row, so that one comes from screen to screen. */
 const dialogs = [
   '/brevets?open=1',
-  '/brevets?edit=1',
   '/clients?open=1',
-  '/clients?edit=1',
   '/contacts?open=1',
-  '/contacts?edit=1',
   '/cabinets?open=1',
+  '/brevets?edit=1',
+  '/clients?edit=1',
+  '/contacts?edit=1',
   '/cabinets?edit=1',
   '/admin/users?edit=new',
 ];
@@ -45,10 +45,19 @@ const dialogs = [
 /** What people need who see, touch or move otherwise than whoever made the screens. */
 describe('eyes and hands', () => {
   let server: BuiltServer;
+  /** Signed in once each; a test says how large its window is and what it prefers, and leaves nothing behind. */
+  let pointed: TestBrowser;
+  let touched: TestBrowser;
   beforeAll(async () => {
     server = await startBuiltServer();
+    pointed = await signedIn({});
+    touched = await signedIn({ touch: true, viewport: { width: 820, height: 1180 } });
   });
-  afterAll(() => server?.stop({ erase: true }));
+  afterAll(async () => {
+    await pointed?.close({ erase: true });
+    await touched?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
 
   const signedIn = async (options: BrowserOptions): Promise<TestBrowser> => {
     const browser = await launchBrowser(options);
@@ -57,8 +66,18 @@ describe('eyes and hands', () => {
     await browser.whenOfflineReady();
     return browser;
   };
+  const windowOf = async (
+    browser: TestBrowser,
+    width: number,
+    height: number,
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<TestBrowser> => {
+    await browser.page.setViewportSize({ width, height });
+    await browser.page.emulateMedia({ colorScheme });
+    return browser;
+  };
   const visit = async ({ page }: TestBrowser, path: string): Promise<void> => {
-    await page.goto(server.url + path);
+    await screensOf(page, server.url).comeTo(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
@@ -84,7 +103,7 @@ describe('eyes and hands', () => {
     [390, 844],
   ] as const)
     it(`UX-49 on touch every target is large enough for a finger, and what a row can do needs no hover, ${width} px wide`, async () => {
-      const browser = await signedIn({ touch: true, viewport: { width, height } });
+      const browser = await windowOf(touched, width, height);
       const { page } = browser;
       expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
       const narrow: string[] = [];
@@ -124,7 +143,7 @@ describe('eyes and hands', () => {
       expect(x + wide).toBeLessThanOrEqual(width);
       await expect(page.getByRole('menuitem', { name: t('common.view') })).toBeVisible();
       await measure('menu', 3);
-      await browser.close({ erase: true });
+      await page.keyboard.press('Escape');
       expect(narrow).toEqual([]);
     });
 
@@ -134,7 +153,7 @@ describe('eyes and hands', () => {
     [390, 844],
   ] as const)
     it(`LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, ${width} px wide`, async () => {
-      const browser = await signedIn({ touch: width < 1000, viewport: { width, height } });
+      const browser = await windowOf(width < 1000 ? touched : pointed, width, height);
       const { page } = browser;
       await browser.goOffline();
       await screensOf(page, server.url).open('/clients');
@@ -173,11 +192,13 @@ describe('eyes and hands', () => {
       await page.reload();
       await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
       expect(await covered()).toEqual([]);
-      await browser.close({ erase: true });
+      await page.getByRole('button', { name: t('common.undo') }).click();
+      await browser.goOnline();
+      await screensOf(page, server.url).expectUpToDate();
     });
 
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
-    const browser = await signedIn({ viewport: { width: 820, height: 1180 } });
+    const browser = await windowOf(pointed, 820, 1180);
     const { page } = browser;
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 1180 });
@@ -191,12 +212,11 @@ describe('eyes and hands', () => {
       });
       expect(isMet).toBe(true);
     }
-    await browser.close({ erase: true });
   });
 
   it('UX-52 UX-50 at twice the size nothing scrolls sideways, nothing moves, and a form can be filled to its end', async () => {
     // A window of 1280 by 900 at 200 %.
-    const browser = await signedIn({ viewport: { width: 640, height: 450 } });
+    const browser = await windowOf(pointed, 640, 450);
     const { page } = browser;
     for (const path of [...routes, ...dialogs]) {
       await visit(browser, path);
@@ -219,7 +239,6 @@ describe('eyes and hands', () => {
     await screensOf(page, server.url).finish(t('clients.addTitle'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
     await screensOf(page, server.url).expectUpToDate();
-    await browser.close({ erase: true });
   });
 
   it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
@@ -246,7 +265,7 @@ describe('eyes and hands', () => {
   });
 
   it('UX-53 the focus is always to be seen, and never under the top bar', async () => {
-    const browser = await signedIn({ viewport: { width: 1024, height: 600 } });
+    const browser = await windowOf(pointed, 1024, 600);
     const { page } = browser;
     await visit(browser, '/brevets');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -268,14 +287,13 @@ describe('eyes and hands', () => {
       const look = await focusLook(page);
       if (look && !(look.ring && look.free)) faults.push(`in the form: ${look.name}`);
     }
-    await browser.close({ erase: true });
     expect(faults).toEqual([]);
     // Bar, menu, header, tools, heads and first rows were walked through.
     expect(seen.size).toBeGreaterThan(25);
   });
 
   it('UX-44 a patent goes to paper light, without menus, with every filing, flag, day and page number', async () => {
-    const browser = await signedIn({ colorScheme: 'dark' });
+    const browser = await windowOf(pointed, 1440, 900, 'dark');
     const { page } = browser;
     await visit(browser, '/brevets?open=1');
     const sheet = page.getByRole('dialog');
@@ -308,11 +326,11 @@ describe('eyes and hands', () => {
     expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]/);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     expect(await scheme(page)).toBe('dark');
-    await browser.close({ erase: true });
+    await page.emulateMedia({ media: null });
   });
 
   it('UX-48 a status is a word and a sign and not only a colour, and reads in both schemes', async () => {
-    const browser = await signedIn({});
+    const browser = await windowOf(pointed, 1440, 900);
     const { page } = browser;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -340,6 +358,5 @@ describe('eyes and hands', () => {
           new Set(all.map((tag) => `${tag.getAttribute('data-colour')} ${tag.querySelector('svg')?.innerHTML}`)).size,
       );
     expect(signs).toBeGreaterThan(2);
-    await browser.close({ erase: true });
   });
 });

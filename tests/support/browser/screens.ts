@@ -10,6 +10,21 @@ export const screensOf = (page: Page, url: string) => {
   const steps = {
     dialog,
     open: (path: string) => page.goto(url + path),
+    /**
+     * Leads there as a link within the app does, and waits until the screen before is gone; loads the app only where
+     * the same screen stands already.
+     */
+    comeTo: async (path: string) => {
+      const { origin, pathname } = new URL(page.url());
+      if (origin !== new URL(url).origin || pathname === new URL(path, url).pathname)
+        return void (await steps.open(path));
+      await page.evaluate((address) => {
+        for (const left of document.querySelectorAll('h1, [role=dialog]')) left.setAttribute('data-left', '');
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page.locator('[data-left]')).toHaveCount(0);
+    },
     /** @param forget whether to ask that nothing is kept on the device */
     signIn: async (username: string, password: string, { forget = false } = {}) => {
       await page.goto(url);
