@@ -114,13 +114,13 @@ type LinkRow = typeof filingCabinets.$inferInsert;
 
 const linksOf = (filingId: number, { cabinetsAnnuites, cabinetsProcedures }: Filing): LinkRow[] => {
   const rows = (category: LinkRow['category'], links: readonly CabinetLink[]): LinkRow[] =>
-    links.map(({ cabinetId, roles, contactIds }, position) => ({
+    links.map((link, position) => ({
+      ...link,
       filingId,
       category,
-      cabinetId: cabinetId as number,
+      cabinetId: link.cabinetId as number,
       position,
-      roles: [...roles],
-      contactIds: contactIds as number[],
+      contactIds: link.contactIds as number[],
     }));
   return [...rows('annuity', cabinetsAnnuites), ...rows('procedure', cabinetsProcedures)];
 };

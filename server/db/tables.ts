@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -14,8 +13,17 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { cabinet } from '#domain/entities/cabinet.ts';
+import { client } from '#domain/entities/client.ts';
+import { contact } from '#domain/entities/contact.ts';
+import { country } from '#domain/entities/country.ts';
+import { cabinetLinkFields, filingFields } from '#domain/entities/filing.ts';
+import { patent } from '#domain/entities/patent.ts';
+import { applicant, holder, inventor } from '#domain/entities/person.ts';
+import { status } from '#domain/entities/status.ts';
 import { flag, ids, instant, words } from '#server/db/columnKinds.ts';
 import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
+import { fieldColumns } from '#server/db/fieldColumns.ts';
 
 /** What every mirrored record carries. `searchText` is the folded text a search looks in (rules/foldText). */
 const record = <C extends Record<string, PgColumnBuilderBase>>(columns: C) => ({
@@ -31,16 +39,7 @@ const record = <C extends Record<string, PgColumnBuilderBase>>(columns: C) => ({
 export const clients = pgTable(
   'clients',
   record({
-    nomClient: words('nom_client'),
-    referenceClient: words('reference_client'),
-    adresseClient: words('adresse_client'),
-    codePostal: words('code_postal'),
-    paysClient: words('pays_client'),
-    emailClient: words('email_client'),
-    telephoneClient: words('telephone_client'),
-    canRead: boolean('can_read'),
-    canWrite: boolean('can_write'),
-    isBlocked: flag('is_blocked'),
+    ...fieldColumns(client.fields),
     scopeEpoch: integer('scope_epoch').notNull().default(0),
   }),
 );
@@ -48,13 +47,7 @@ export const clients = pgTable(
 export const cabinets = pgTable(
   'cabinets',
   record({
-    nomCabinet: words('nom_cabinet'),
-    adresseCabinet: words('adresse_cabinet'),
-    codePostal: words('code_postal'),
-    paysCabinet: words('pays_cabinet'),
-    emailCabinet: words('email_cabinet'),
-    telephoneCabinet: words('telephone_cabinet'),
-    referenceCabinet: words('reference_cabinet'),
+    ...fieldColumns(cabinet.fields),
     type: smallint('type').notNull().default(1),
     /** Made by a client's user for their own: no other client finds it or links it. */
     isPrivate: flag('is_private'),
@@ -77,13 +70,7 @@ export const cabinetClients = pgTable(
 export const contacts = pgTable(
   'contacts',
   record({
-    nom: words('nom'),
-    prenom: words('prenom'),
-    email: words('email'),
-    telephone: words('telephone'),
-    role: words('role'),
-    fonction: words('fonction'),
-    societe: words('societe'),
+    ...fieldColumns(contact.fields),
     idClient: integer('id_client').references(() => clients.id, { onDelete: 'set null' }),
     idCabinet: integer('id_cabinet').references(() => cabinets.id, { onDelete: 'set null' }),
     emails: jsonb('emails').$type<Email[]>().notNull().default([]),
@@ -93,40 +80,12 @@ export const contacts = pgTable(
   (table) => [index().on(table.idClient), index().on(table.idCabinet)],
 );
 
-const person = () =>
-  record({
-    nom: words('nom'),
-    prenom: words('prenom'),
-    email: words('email'),
-    adresse: words('adresse'),
-    telephone: words('telephone'),
-  });
-
-export const inventors = pgTable('inventors', person());
-export const applicants = pgTable('applicants', person());
-export const holders = pgTable('holders', person());
-
-export const countries = pgTable(
-  'countries',
-  record({ nomPays: words('nom_pays'), codePays: words('code_pays'), iso2: words('iso2'), iso3: words('iso3') }),
-);
-
-export const statuses = pgTable('statuses', record({ description: words('description') }));
-
-export const patents = pgTable(
-  'patents',
-  record({
-    referenceFamille: words('reference_famille'),
-    titre: words('titre'),
-    commentaire: words('commentaire'),
-    statut: words('statut'),
-    dateDepot: date('date_depot', { mode: 'string' }),
-    datePublication: date('date_publication', { mode: 'string' }),
-    dateDelivrance: date('date_delivrance', { mode: 'string' }),
-    dateExpiration: date('date_expiration', { mode: 'string' }),
-    classesBrevet: words('classes_brevet'),
-  }),
-);
+export const inventors = pgTable('inventors', record(fieldColumns(inventor.fields)));
+export const applicants = pgTable('applicants', record(fieldColumns(applicant.fields)));
+export const holders = pgTable('holders', record(fieldColumns(holder.fields)));
+export const countries = pgTable('countries', record(fieldColumns(country.fields)));
+export const statuses = pgTable('statuses', record(fieldColumns(status.fields)));
+export const patents = pgTable('patents', record(fieldColumns(patent.fields)));
 
 const patentId = () =>
   integer('patent_id')
@@ -190,14 +149,7 @@ export const filings = pgTable(
     position: integer('position').notNull().default(0),
     idPays: integer('id_pays').references(() => countries.id),
     idStatuts: integer('id_statuts').references(() => statuses.id),
-    numeroDepot: words('numero_depot'),
-    numeroPublication: words('numero_publication'),
-    numeroDelivrance: words('numero_delivrance'),
-    dateDepot: date('date_depot', { mode: 'string' }),
-    datePublication: date('date_publication', { mode: 'string' }),
-    dateDelivrance: date('date_delivrance', { mode: 'string' }),
-    licence: flag('licence'),
-    commentaire: words('commentaire'),
+    ...fieldColumns(filingFields),
   },
   (table) => [index().on(table.patentId), index().on(table.idPays), index().on(table.idStatuts)],
 );
@@ -216,6 +168,7 @@ export const filingCabinets = pgTable(
     position: integer('position').notNull().default(0),
     roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
     contactIds: ids('contact_ids'),
+    ...fieldColumns(cabinetLinkFields),
   },
   (table) => [primaryKey({ columns: [table.filingId, table.category, table.cabinetId] }), index().on(table.cabinetId)],
 );

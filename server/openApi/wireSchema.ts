@@ -1,6 +1,7 @@
 import { capitalised } from '#domain/capitalised.ts';
 import { contact } from '#domain/entities/contact.ts';
 import { filingFields } from '#domain/entities/filing.ts';
+import { inventor } from '#domain/entities/person.ts';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Field, Fields } from '#domain/field.ts';
@@ -28,7 +29,7 @@ const countryName = object({ Id: integer, CodeIso: text, NomPays: text });
 const persons = listOf(object({ Id: integer, Nom: text, Prenom: text, Pays: listOf(countryName) }));
 
 const personNames = (kind: string): Members =>
-  Object.fromEntries(['Nom', 'Prenom', 'Email', 'Adresse', 'Telephone'].map((name) => [`${name}${kind}`, text]));
+  Object.fromEntries(Object.entries(membersOf(inventor.fields)).map(([name, schema]) => [`${name}${kind}`, schema]));
 
 const contactName = object({ Id: integer, Prenom: text, Nom: text, Email: text });
 const cabinetLinks = listOf(

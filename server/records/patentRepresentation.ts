@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { capitalised } from '#domain/capitalised.ts';
+import { cabinetLinkFields, filingFields } from '#domain/entities/filing.ts';
 import {
   cabinets,
   clients,
@@ -11,6 +12,7 @@ import {
   patents,
   statuses,
 } from '#server/db/tables.ts';
+import { asStored, columnMembers } from '#server/records/columnMembers.ts';
 import { jsonObject, leanObject, listOrEmpty, type Members, nullWhenEmpty } from '#server/records/jsonSql.ts';
 import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
 
@@ -52,43 +54,20 @@ const embeddedPersons = ({ links, people }: PersonLink): SQL =>
   ])} order by ${people.id}) from ${links} join ${people} on ${people.id} = ${links.personId}
   where ${links.patentId} = ${patents.id})`;
 
-const filingColumns = [
-  'idPays',
-  'idStatuts',
-  'numeroDepot',
-  'numeroPublication',
-  'numeroDelivrance',
-  'dateDepot',
-  'datePublication',
-  'dateDelivrance',
-  'licence',
-  'commentaire',
-] as const;
-
 type Category = 'annuity' | 'procedure';
 
 const cabinetLinks = (category: Category, link: SQL, join = sql``): SQL =>
   sql`(select json_agg(${link} order by ${filingCabinets.position}, ${filingCabinets.cabinetId})
   from ${filingCabinets} ${join} where ${filingCabinets.filingId} = ${filings.id} and ${filingCabinets.category} = ${sql.raw(`'${category}'`)})`;
 
-const linkIds: Members = [
-  ['CabinetId', sql`${filingCabinets.cabinetId}`],
-  ['Roles', sql`${filingCabinets.roles}`],
-  ['ContactIds', sql`${filingCabinets.contactIds}`],
-];
-
-const leanLink = leanObject([
-  ['CabinetId', sql`${filingCabinets.cabinetId}`],
-  ['Roles', nullWhenEmpty(filingCabinets.roles)],
-  ['ContactIds', nullWhenEmpty(filingCabinets.contactIds)],
-]);
+const leanLink = leanObject(columnMembers(filingCabinets, cabinetLinkFields, nullWhenEmpty));
 
 const linkedContacts = sql`(select json_agg(json_build_object('Id', ${contacts.id}, 'Prenom', ${contacts.prenom},
   'Nom', ${contacts.nom}, 'Email', ${contacts.email}) order by ${contacts.id})
   from ${contacts} where ${contacts.id} = any(${filingCabinets.contactIds}))`;
 
 const fullLink = jsonObject([
-  ...linkIds,
+  ...columnMembers(filingCabinets, cabinetLinkFields, asStored),
   ['CabinetNom', sql`${cabinets.nomCabinet}`],
   ['Contacts', listOrEmpty(linkedContacts)],
 ]);
@@ -99,15 +78,13 @@ const filingsOfPatent = (filing: SQL): SQL =>
   sql`(select json_agg(${filing} order by ${filings.position}, ${filings.id}) from ${filings} where ${filings.patentId} = ${patents.id})`;
 
 const leanFiling = jsonObject([
-  ['Id', sql`${filings.id}`],
-  ...filingColumns.map((name) => [capitalised(name), nullWhenEmpty(filings[name])] as const),
+  ...columnMembers(filings, filingFields, nullWhenEmpty),
   ['CabinetsAnnuites', cabinetLinks('annuity', leanLink)],
   ['CabinetsProcedures', cabinetLinks('procedure', leanLink)],
 ]);
 
 const fullFiling = jsonObject([
-  ['Id', sql`${filings.id}`],
-  ...filingColumns.map((name) => [capitalised(name), sql`${filings[name]}`] as const),
+  ...columnMembers(filings, filingFields, asStored),
   ['Pays', sql`(select ${countryOf} from ${countries} where ${countries.id} = ${filings.idPays})`],
   [
     'Statuts',

@@ -1,6 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
-import { capitalised } from '#domain/capitalised.ts';
 import { digestOf } from '#domain/digestOf.ts';
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
@@ -15,6 +14,7 @@ import {
   statuses,
 } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
+import { asStored, columnMembers } from '#server/records/columnMembers.ts';
 import {
   isoInstant,
   jsonObject,
@@ -42,12 +42,7 @@ export const detailForm = (collection: CollectionName, versions = true): SQL =>
   );
 
 const fullObject = (collection: CollectionName, versions: boolean, more: Members): SQL =>
-  jsonObject([
-    ...base(collection, versions),
-    ...ownColumns(collection, (column) => sql`${column}`),
-    ...worked[collection].full,
-    ...more,
-  ]);
+  jsonObject([...base(collection, versions), ...ownColumns(collection, asStored), ...worked[collection].full, ...more]);
 
 const dialect = new PgDialect();
 const made = new Map<string, string>();
@@ -86,13 +81,8 @@ const base = (collection: CollectionName, versions: boolean): Members => {
   ];
 };
 
-const ownColumns = (collection: CollectionName, value: (column: PgColumn) => SQL): Members => {
-  const columns: Record<string, PgColumn> = getTableColumns(collectionTables[collection]);
-  return Object.keys(entityOf(collection).fields).flatMap((name) => {
-    const column = columns[name];
-    return column ? [[capitalised(name), value(column)] as const] : [];
-  });
-};
+const ownColumns = (collection: CollectionName, value: (column: PgColumn) => SQL): Members =>
+  columnMembers(collectionTables[collection], entityOf(collection).fields, value);
 
 const statut: Members[number] = ['Statut', sql`case when ${clients.isBlocked} then 'Inactif' else 'Actif' end`];
 const patentCount = sql`(select count(*)::int from ${patentClients} where ${patentClients.clientId} = ${clients.id})`;
@@ -110,16 +100,8 @@ const cabinetClientNames = sql`(select json_agg(json_build_object('Id', ${client
   where ${cabinetClients.cabinetId} = ${cabinets.id})`;
 
 /** ENT-12: a person's fields once more under the names that end in its kind. */
-const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members => {
-  const table = collectionTables[collection];
-  return [
-    [`Nom${kind}`, sql`${table.nom}`],
-    [`Prenom${kind}`, sql`${table.prenom}`],
-    [`Email${kind}`, sql`${table.email}`],
-    [`Adresse${kind}`, sql`${table.adresse}`],
-    [`Telephone${kind}`, sql`${table.telephone}`],
-  ];
-};
+const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: string): Members =>
+  ownColumns(collection, asStored).map(([name, value]) => [`${name}${kind}`, value]);
 
 /** What is not a column of its own. */
 const worked: Record<CollectionName, { lean: Members; full: Members }> = {

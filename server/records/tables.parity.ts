@@ -1,4 +1,4 @@
-import type { Filing } from '#domain/entities/filing.ts';
+import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import type { entities, Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type * as tables from '#server/db/tables.ts';
@@ -44,8 +44,9 @@ type Missing<C extends CollectionName> = {
 
 type FilingFields = Exclude<keyof Filing, 'cabinetsAnnuites' | 'cabinetsProcedures'>;
 type MissingInFilings = Exclude<FilingFields, keyof (typeof tables.filings)['$inferSelect']>;
+type MissingInLinks = Exclude<keyof CabinetLink, keyof (typeof tables.filingCabinets)['$inferSelect']>;
 
-type Complete = [{ [C in CollectionName]: Missing<C> }[CollectionName], MissingInFilings];
+type Complete = [{ [C in CollectionName]: Missing<C> }[CollectionName], MissingInFilings, MissingInLinks];
 
 /** Stops compiling as soon as an entity has a field that its table has not. */
-export const everyFieldHasItsColumn: Complete extends [never, never] ? true : Complete = true;
+export const everyFieldHasItsColumn: Complete extends [never, never, never] ? true : Complete = true;
