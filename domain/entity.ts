@@ -62,5 +62,12 @@ export interface Entity<F extends Fields = Fields> {
 /** The values that people give of a record: all of its fields but those that the server works out. */
 export type SentValues<E extends { readonly fields: Fields }> = Pick<ValuesOf<E['fields']>, SentName<E['fields']>>;
 
+/** What a form that shows a record holds of it. */
+export const sentValuesOf = <E extends { readonly fields: Fields }>(
+  { fields }: E,
+  values: SentValues<E>,
+): SentValues<E> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.accepts !== undefined)) as SentValues<E>;
+
 /** The values of an entity's own fields when nothing was said: empty texts, no dates, no references. */
 export const emptyValues = <F extends Fields>(fields: F): ValuesOf<F> => readFields(fields, {}) as ValuesOf<F>;

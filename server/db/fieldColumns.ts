@@ -1,4 +1,4 @@
-import type { DeclaredFields } from '#domain/entity.ts';
+import type { DeclaredFields } from '#domain/defineEntity.ts';
 import { day, flag, optionalFlag, words } from '#server/db/columnKinds.ts';
 
 /** The column of each kind of field that needs no more than its name. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filingFields } from '#domain/entities/filing.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
 import { emptyPatentForm, type PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
@@ -22,6 +23,15 @@ const lines = (before: Partial<PatentForm>, after: Partial<PatentForm>) =>
     changes.map((line) => `${title}/${line.label}: ${line.before} → ${line.after}`),
   );
 
+/** Something of each kind of field. */
+const values = {
+  text: 'a',
+  day: '2026-01-05',
+  flag: true,
+  reference: 7,
+  parts: [{ cabinetId: 9, roles: [], contactIds: [] }],
+};
+
 describe('UX-33 the recap of an edit', () => {
   it('says nothing where nothing changed', () => {
     const same = {
@@ -39,6 +49,15 @@ describe('UX-33 the recap of an edit', () => {
       'clients/clientIds:  → client 3',
     ]);
   });
+
+  it.each(Object.keys(filingFields).filter((name) => name !== 'id'))(
+    'UX-33 tells the %s of a filing, as every field that a filing has',
+    (name) => {
+      const { kind } = filingFields[name as keyof typeof filingFields];
+      const changed = { ...newFiling(1), [name]: values[kind as keyof typeof values] };
+      expect(lines({ informationsDepot: [newFiling(1)] }, { informationsDepot: [changed] })).toHaveLength(1);
+    },
+  );
 
   it('UX-33 tells a filing added, changed and removed, field by field, its cabinets among them', () => {
     const link = { cabinetId: 9, roles: ['premier' as const], contactIds: [] };

@@ -1,4 +1,5 @@
-import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import { type CabinetLink, type Filing, filingFields } from '#domain/entities/filing.ts';
+import { emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 
 /** A person of a patent (inventor, holder or applicant) with the countries in which the person counts. */
@@ -8,21 +9,7 @@ export interface PersonCountries {
 }
 
 /** An empty filing. `id` is local; licence is off (FIL-05). */
-export const newFiling = (id: RecordId): Filing => ({
-  id,
-  idPays: null,
-  idStatuts: null,
-  numeroDepot: '',
-  numeroPublication: '',
-  numeroDelivrance: '',
-  dateDepot: null,
-  datePublication: null,
-  dateDelivrance: null,
-  licence: false,
-  commentaire: '',
-  cabinetsAnnuites: [],
-  cabinetsProcedures: [],
-});
+export const newFiling = (id: RecordId): Filing => ({ ...emptyValues(filingFields), id });
 
 /** FIL-01: a new filing stands first. */
 export const addFiling = (filings: readonly Filing[], filing: Filing): Filing[] => [filing, ...filings];

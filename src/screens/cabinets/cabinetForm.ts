@@ -1,45 +1,25 @@
 import { type Cabinet, cabinet as cabinetEntity } from '#domain/entities/cabinet.ts';
+import { emptyValues, type SentValues, sentValuesOf } from '#domain/entity.ts';
 import { changedFields } from '#domain/rules/merging/changedFields.ts';
+import { allTabs } from '#src/ui/form/allFields.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { trimmedTexts } from '#src/ui/form/trimmedTexts.ts';
+
+type CabinetValues = SentValues<typeof cabinetEntity>;
 
 /** What the cabinet forms hold; `type` is null until it is chosen. */
-export type CabinetForm = {
-  nomCabinet: string;
-  referenceCabinet: string;
-  type: number | null;
-  adresseCabinet: string;
-  codePostal: string;
-  paysCabinet: string;
-  emailCabinet: string;
-  telephoneCabinet: string;
-};
+export type CabinetForm = Omit<CabinetValues, 'type'> & { type: number | null };
 
-export const emptyCabinetForm: CabinetForm = {
-  nomCabinet: '',
-  referenceCabinet: '',
-  type: null,
-  adresseCabinet: '',
-  codePostal: '',
-  paysCabinet: '',
-  emailCabinet: '',
-  telephoneCabinet: '',
-};
-
-export const cabinetFormOf = (cabinet: Cabinet): CabinetForm => ({
-  nomCabinet: cabinet.nomCabinet,
-  referenceCabinet: cabinet.referenceCabinet,
+export const cabinetFormOf = (cabinet: CabinetValues): CabinetForm => ({
+  ...sentValuesOf(cabinetEntity, cabinet),
   type: cabinet.type || null,
-  adresseCabinet: cabinet.adresseCabinet,
-  codePostal: cabinet.codePostal,
-  paysCabinet: cabinet.paysCabinet,
-  emailCabinet: cabinet.emailCabinet,
-  telephoneCabinet: cabinet.telephoneCabinet,
 });
+
+export const emptyCabinetForm: CabinetForm = cabinetFormOf(emptyValues(cabinetEntity.fields));
 
 export const newCabinetOf = (form: CabinetForm): Partial<Cabinet> => {
   const { type, ...texts } = form;
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  return { ...trimmed, ...(type === null ? {} : { type }) };
+  return { ...trimmedTexts(texts), ...(type === null ? {} : { type }) };
 };
 
 /** Only what the user changed, or nothing. */
@@ -61,13 +41,13 @@ export const editCabinetErrors = (seen: Cabinet, values: CabinetForm, t: Transla
 const address = ['adresseCabinet', 'codePostal', 'paysCabinet'] as const;
 
 /** The fields of each tab, in the order of the screen: three when adding, two when editing (CAB-05, CAB-06, G-54). */
-export const addCabinetFields = {
+export const addCabinetFields = allTabs<keyof CabinetForm>()({
   general: ['nomCabinet', 'referenceCabinet', 'type'],
   address,
   contact: ['emailCabinet', 'telephoneCabinet'],
-} as const satisfies Record<string, readonly (keyof CabinetForm)[]>;
+});
 
-export const editCabinetFields = {
+export const editCabinetFields = allTabs<keyof CabinetForm>()({
   general: [...addCabinetFields.general, ...address],
   contact: addCabinetFields.contact,
-} as const satisfies Record<string, readonly (keyof CabinetForm)[]>;
+});

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
-import { type ContactForm, contactOf } from '#src/screens/contacts/contactForm.ts';
+import { type ContactForm, contactOf, contactTabFields } from '#src/screens/contacts/contactForm.ts';
 import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
 
 /** What is about to be created, tab by tab. */
@@ -12,14 +12,15 @@ export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {
   const { emails = [], phones = [], roles = [], ...contact } = contactOf(values);
   const fact = (field: string, value: string | undefined): Fact => ({ label: t(`records.fields.${field}`), value });
   const withType = (text: string, type: string): string => (type ? `${text} (${type})` : text);
+  const shown: Readonly<Record<string, unknown>> = {
+    ...contact,
+    idClient: values.idClient === null ? '' : clients.get(values.idClient)?.nomClient,
+    idCabinet: values.idCabinet === null ? '' : cabinets.get(values.idCabinet)?.nomCabinet,
+  };
+  const facts = (fields: readonly string[]): Fact[] => fields.map((field) => fact(field, String(shown[field] ?? '')));
   const sections: Record<string, Fact[]> = {
-    general: [fact('prenom', contact.prenom), fact('nom', contact.nom)],
-    organization: [
-      fact('fonction', contact.fonction),
-      fact('idClient', values.idClient === null ? '' : clients.get(values.idClient)?.nomClient),
-      fact('idCabinet', values.idCabinet === null ? '' : cabinets.get(values.idCabinet)?.nomCabinet),
-      fact('societe', contact.societe),
-    ],
+    general: facts(contactTabFields.general),
+    organization: facts(contactTabFields.organization),
     lists: [
       fact('emails', emails.map(({ email, type }) => withType(email, type)).join('\n')),
       fact('phones', phones.map(({ numero, type }) => withType(numero, type)).join('\n')),
@@ -31,12 +32,12 @@ export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {
       <Text size="sm" c="dimmed">
         {t('form.recapHint')}
       </Text>
-      {Object.entries(sections).map(([section, facts]) => (
+      {Object.entries(sections).map(([section, lines]) => (
         <section key={section} aria-label={t(`contacts.sections.${section}`)}>
           <Text fw={600} size="sm" mb={4}>
             {t(`contacts.sections.${section}`)}
           </Text>
-          <FactList empty={t('common.notProvided')} facts={facts} />
+          <FactList empty={t('common.notProvided')} facts={lines} />
         </section>
       ))}
     </Stack>

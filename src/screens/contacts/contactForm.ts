@@ -1,23 +1,18 @@
 import { type Contact, contact as contactEntity, namesSomeone } from '#domain/entities/contact.ts';
+import { emptyValues, type SentValues, sentValuesOf } from '#domain/entity.ts';
 import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { changedFields } from '#domain/rules/merging/changedFields.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
+import { allTabs } from '#src/ui/form/allFields.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { trimmedTexts } from '#src/ui/form/trimmedTexts.ts';
+
+type ContactValues = SentValues<typeof contactEntity>;
 
 /** What the contact forms hold. The first row of each list is the contact's main e-mail, phone and role. */
-export type ContactForm = {
-  prenom: string;
-  nom: string;
-  fonction: string;
-  societe: string;
-  idClient: RecordId | null;
-  idCabinet: RecordId | null;
-  emails: { email: string; type: string }[];
-  phones: { numero: string; type: string }[];
-  roles: { role: string }[];
-};
+export type ContactForm = Omit<ContactValues, 'email' | 'telephone' | 'role'>;
 
 /** CON-06: whom a new contact belongs to, when the list is narrowed to them. */
 export interface ContactHome {
@@ -36,37 +31,30 @@ export const emptyRows = {
 /** CON-07: a list shows one row to type in at least. */
 const orOne = <P>(list: readonly P[], empty: P): P[] => (list.length > 0 ? list.map((part) => ({ ...part })) : [empty]);
 
+export const contactFormOf = (contact: ContactValues): ContactForm => {
+  const { email: _email, telephone: _phone, role: _role, ...values } = sentValuesOf(contactEntity, contact);
+  return {
+    ...values,
+    emails: orOne(emailsOf(contact), emptyRows.emails),
+    phones: orOne(phonesOf(contact), emptyRows.phones),
+    roles: orOne(rolesOf(contact), emptyRows.roles),
+  };
+};
+
 export const newContactForm = (home: ContactHome | null): ContactForm => ({
-  prenom: '',
-  nom: '',
-  fonction: '',
+  ...contactFormOf(emptyValues(contactEntity.fields)),
   societe: home?.name ?? '',
   idClient: home?.idClient ?? null,
   idCabinet: home?.idCabinet ?? null,
-  emails: [emptyRows.emails],
-  phones: [emptyRows.phones],
-  roles: [emptyRows.roles],
-});
-
-export const contactFormOf = (contact: Contact): ContactForm => ({
-  prenom: contact.prenom,
-  nom: contact.nom,
-  fonction: contact.fonction,
-  societe: contact.societe,
-  idClient: contact.idClient,
-  idCabinet: contact.idCabinet,
-  emails: orOne(emailsOf(contact), emptyRows.emails),
-  phones: orOne(phonesOf(contact), emptyRows.phones),
-  roles: orOne(rolesOf(contact), emptyRows.roles),
 });
 
 /** The contact that the form stands for: texts trimmed, blank rows dropped (CON-07), the first of each list its main one. */
 export const contactOf = (form: ContactForm): Partial<Contact> => {
-  const emails = form.emails.map(trimmed).filter(({ email }) => email !== '');
-  const phones = form.phones.map(trimmed).filter(({ numero }) => numero !== '');
-  const roles = form.roles.map(trimmed).filter(({ role }) => role !== '');
+  const emails = form.emails.map(trimmedTexts).filter(({ email }) => email !== '');
+  const phones = form.phones.map(trimmedTexts).filter(({ numero }) => numero !== '');
+  const roles = form.roles.map(trimmedTexts).filter(({ role }) => role !== '');
   return {
-    ...trimmed(form),
+    ...trimmedTexts(form),
     emails,
     phones,
     roles,
@@ -76,23 +64,18 @@ export const contactOf = (form: ContactForm): Partial<Contact> => {
   };
 };
 
-const trimmed = <V extends object>(values: V): V =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as V;
-
 /** Only what the user changed, measured on what the form showed; or nothing. */
 export const contactChanges = (contact: Contact, form: ContactForm): Partial<Contact> =>
   changedFields(contactOf(contactFormOf(contact)), contactOf(form));
 
 /** The fields of each tab, in the order of the screen; errors are counted by them. */
-export const contactTabFields = {
+export const contactTabFields = allTabs<keyof ContactForm>()({
   general: ['prenom', 'nom'],
-  organization: ['fonction', 'societe', 'idClient', 'idCabinet'],
+  organization: ['fonction', 'idClient', 'idCabinet', 'societe'],
   emails: ['emails'],
   phones: ['phones'],
   roles: ['roles'],
-} as const satisfies Record<string, readonly (keyof ContactForm)[]>;
+});
 
 export type ContactTab = keyof typeof contactTabFields;
 

@@ -18,11 +18,6 @@ export const recordEdits: readonly SourceEdit[] = [
     add: `  numeroPriorite: { ...text('numero_priorite'), accepts: shortText(maxLength.number) },\n`,
   },
   {
-    path: 'domain/rules/patents/filings.ts',
-    at: `  numeroDelivrance: '',\n`,
-    add: `  numeroPriorite: '',\n`,
-  },
-  {
     path: 'domain/entities/contact.ts',
     at: `  fonction: { ...text(), accepts: shortText(maxLength.name), isSearched: true },\n`,
     add: `  langue: { ...text(), accepts: shortText(maxLength.name) },\n`,

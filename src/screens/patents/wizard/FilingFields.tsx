@@ -1,10 +1,11 @@
 import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filing } from '#domain/entities/filing.ts';
+import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import { asId } from '#domain/field.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
+import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
@@ -26,12 +27,9 @@ export const FilingFields = ({ form, index, filing }: FilingFieldsProps) => {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Country {...of('idPays')} />
         <Status {...of('idStatuts')} />
-        <Line {...of('numeroDepot')} />
-        <Day {...of('dateDepot')} />
-        <Line {...of('numeroPublication')} />
-        <Day {...of('datePublication')} />
-        <Line {...of('numeroDelivrance')} />
-        <Day {...of('dateDelivrance')} />
+        {filingLines.map((name) =>
+          isDay(name) ? <Day key={name} {...of(name)} /> : <Line key={name} {...of(name)} />,
+        )}
       </SimpleGrid>
       <Licence {...of('licence')} />
       <Comment {...of('commentaire')} />
@@ -71,11 +69,13 @@ const quietField = <N extends keyof Filing>(Field: ComponentType<FieldProps<N>>)
       errorOf(before) === errorOf(after),
   ) as unknown as ComponentType<FieldProps<N>>;
 
-const Line = quietField<'numeroDepot' | 'numeroPublication' | 'numeroDelivrance'>((field) => (
+const isDay = (name: FilingText | FilingDay): name is FilingDay => filingFields[name].kind === 'day';
+
+const Line = quietField<FilingText>((field) => (
   <TextInput label={field.label} {...field.form.getInputProps(pathOf(field))} />
 ));
 
-const Day = quietField<'dateDepot' | 'datePublication' | 'dateDelivrance'>((field) => (
+const Day = quietField<FilingDay>((field) => (
   <DateField label={field.label} {...field.form.getInputProps(pathOf(field))} />
 ));
 

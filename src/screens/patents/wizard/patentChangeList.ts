@@ -2,8 +2,10 @@ import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { PersonCountries } from '#domain/rules/patents/filings.ts';
+import { filingLines } from '#src/screens/patents/wizard/filingLines.ts';
 import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
+import { allFields } from '#src/ui/form/allFields.ts';
 
 /** One change as a reader sees it: what stood there and what will; an empty side means nothing. */
 export interface ChangeLine {
@@ -85,40 +87,43 @@ const filingGroups = (before: readonly Filing[], after: readonly Filing[], words
     lines,
   });
   return [
-    ...after.filter(({ id }) => !old.has(id)).map((filing) => group(filing, 'added', filingLines(null, filing, words))),
+    ...after
+      .filter(({ id }) => !old.has(id))
+      .map((filing) => group(filing, 'added', filingLinesOf(null, filing, words))),
     ...after.flatMap((filing) => {
       const was = old.get(filing.id);
-      return was ? [group(filing, 'changed', filingLines(was, filing, words))] : [];
+      return was ? [group(filing, 'changed', filingLinesOf(was, filing, words))] : [];
     }),
     ...before
       .filter(({ id }) => !kept.has(id))
-      .map((filing) => group(filing, 'removed', filingLines(filing, null, words))),
+      .map((filing) => group(filing, 'removed', filingLinesOf(filing, null, words))),
   ];
 };
 
-const plainFields = [
-  'numeroDepot',
-  'dateDepot',
-  'numeroPublication',
-  'datePublication',
-  'numeroDelivrance',
-  'dateDelivrance',
-  'commentaire',
-] as const;
+type LinkField = 'cabinetsAnnuites' | 'cabinetsProcedures';
 
-const filingLines = (before: Filing | null, after: Filing | null, words: PatentWords): ChangeLine[] => {
-  const country = (filing: Filing | null): string => (filing?.idPays ? words.countries([filing.idPays]) : '');
-  const status = (filing: Filing | null): string => (filing?.idStatuts ? words.status(filing.idStatuts) : '');
-  const licence = (filing: Filing | null): string => (filing?.licence ? words.yes : '');
+const shownFields = allFields<Exclude<keyof Filing, 'id' | LinkField>>()([
+  'idPays',
+  'idStatuts',
+  ...filingLines,
+  'commentaire',
+  'licence',
+]);
+
+const filingLinesOf = (before: Filing | null, after: Filing | null, words: PatentWords): ChangeLine[] => {
+  const shown = (filing: Filing | null, field: (typeof shownFields)[number]): string => {
+    if (!filing) return '';
+    if (field === 'idPays') return filing.idPays ? words.countries([filing.idPays]) : '';
+    if (field === 'idStatuts') return filing.idStatuts ? words.status(filing.idStatuts) : '';
+    if (field === 'licence') return filing.licence ? words.yes : '';
+    return words.text(filing[field]);
+  };
   const lines = [
-    { label: words.field('idPays'), before: country(before), after: country(after) },
-    { label: words.field('idStatuts'), before: status(before), after: status(after) },
-    ...plainFields.map((field) => ({
+    ...shownFields.map((field) => ({
       label: words.field(field),
-      before: words.text(before?.[field]),
-      after: words.text(after?.[field]),
+      before: shown(before, field),
+      after: shown(after, field),
     })),
-    { label: words.field('licence'), before: licence(before), after: licence(after) },
     ...linkLines(before?.cabinetsAnnuites, after?.cabinetsAnnuites, words.field('cabinetsAnnuites'), words),
     ...linkLines(before?.cabinetsProcedures, after?.cabinetsProcedures, words.field('cabinetsProcedures'), words),
   ];

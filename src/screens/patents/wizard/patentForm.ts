@@ -1,10 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Filing } from '#domain/entities/filing.ts';
-import type { Patent } from '#domain/entities/patent.ts';
+import { type Patent, patent as patentEntity } from '#domain/entities/patent.ts';
+import { emptyValues, type SentValues, sentValuesOf } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { changedFields } from '#domain/rules/merging/changedFields.ts';
 import { keepFiledCountries, type PersonCountries } from '#domain/rules/patents/filings.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
+import { allTabs } from '#src/ui/form/allFields.ts';
+import { trimmedTexts } from '#src/ui/form/trimmedTexts.ts';
 
 /** The three lists of persons of a patent, as the wizard names them. */
 export const personLists = ['inventors', 'holders', 'applicants'] as const;
@@ -17,74 +20,18 @@ export const personKinds = {
   applicants: 'applicant',
 } as const satisfies Record<PersonList, PersonKind>;
 
+/** The record's fields that the wizard writes. */
+export type PatentValues = SentValues<typeof patentEntity>;
+
+type PersonField = `${'inventeur' | 'titulaire' | 'deposant'}${'Ids' | 'sPays'}`;
+
 /** What the patent wizard holds: the record's own fields, with each person's countries beside the person. */
-export type PatentForm = {
-  referenceFamille: string;
-  titre: string;
-  commentaire: string;
-  statut: string;
-  classesBrevet: string;
-  dateDepot: string | null;
-  datePublication: string | null;
-  dateDelivrance: string | null;
-  dateExpiration: string | null;
-  clientIds: RecordId[];
-  informationsDepot: Filing[];
-  inventors: PersonCountries[];
-  holders: PersonCountries[];
-  applicants: PersonCountries[];
-};
+export type PatentForm = Omit<PatentValues, PersonField> & Record<PersonList, PersonCountries[]>;
 
 /** What every tab of the wizard is given. */
 export interface PatentTabProps {
   readonly form: UseFormReturnType<PatentForm>;
 }
-
-/** The record's fields that the wizard writes. */
-export type PatentValues = Omit<Patent, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'paysBrevet' | 'cabinets'>;
-
-export const emptyPatentForm: PatentForm = {
-  referenceFamille: '',
-  titre: '',
-  commentaire: '',
-  statut: '',
-  classesBrevet: '',
-  dateDepot: null,
-  datePublication: null,
-  dateDelivrance: null,
-  dateExpiration: null,
-  clientIds: [],
-  informationsDepot: [],
-  inventors: [],
-  holders: [],
-  applicants: [],
-};
-
-export const patentFormOf = (patent: Patent): PatentForm => ({
-  referenceFamille: patent.referenceFamille,
-  titre: patent.titre,
-  commentaire: patent.commentaire,
-  statut: patent.statut,
-  classesBrevet: patent.classesBrevet,
-  dateDepot: patent.dateDepot,
-  datePublication: patent.datePublication,
-  dateDelivrance: patent.dateDelivrance,
-  dateExpiration: patent.dateExpiration,
-  clientIds: patent.clientIds,
-  informationsDepot: patent.informationsDepot,
-  inventors: withCountries(
-    patent.inventeurIds,
-    patent.inventeursPays.map(({ inventeurId, paysIds }) => [inventeurId, paysIds]),
-  ),
-  holders: withCountries(
-    patent.titulaireIds,
-    patent.titulairesPays.map(({ titulaireId, paysIds }) => [titulaireId, paysIds]),
-  ),
-  applicants: withCountries(
-    patent.deposantIds,
-    patent.deposantsPays.map(({ deposantId, paysIds }) => [deposantId, paysIds]),
-  ),
-});
 
 const withCountries = (
   ids: readonly RecordId[],
@@ -93,6 +40,28 @@ const withCountries = (
   const byPerson = new Map(countries);
   return ids.map((id) => ({ id, paysIds: byPerson.get(id) ?? [] }));
 };
+
+export const patentFormOf = (patent: PatentValues): PatentForm => {
+  const { inventeurIds, inventeursPays, titulaireIds, titulairesPays, deposantIds, deposantsPays, ...own } =
+    sentValuesOf(patentEntity, patent);
+  return {
+    ...own,
+    inventors: withCountries(
+      inventeurIds,
+      inventeursPays.map(({ inventeurId, paysIds }) => [inventeurId, paysIds]),
+    ),
+    holders: withCountries(
+      titulaireIds,
+      titulairesPays.map(({ titulaireId, paysIds }) => [titulaireId, paysIds]),
+    ),
+    applicants: withCountries(
+      deposantIds,
+      deposantsPays.map(({ deposantId, paysIds }) => [deposantId, paysIds]),
+    ),
+  };
+};
+
+export const emptyPatentForm: PatentForm = patentFormOf(emptyValues(patentEntity.fields));
 
 /**
  * The record's values of the form. Country lists hold only persons with countries, and only countries of the filings
@@ -105,12 +74,7 @@ export const patentValuesOf = ({ inventors, holders, applicants, ...form }: Pate
       .filter(({ paysIds }) => paysIds.length > 0)
       .map(({ id, paysIds }) => ({ id, paysIds: [...paysIds] }));
   return {
-    ...form,
-    referenceFamille: form.referenceFamille.trim(),
-    titre: form.titre.trim(),
-    commentaire: form.commentaire.trim(),
-    statut: form.statut.trim(),
-    classesBrevet: form.classesBrevet.trim(),
+    ...trimmedTexts(form),
     informationsDepot: filings,
     inventeurIds: inventors.map(({ id }) => id),
     titulaireIds: holders.map(({ id }) => id),
@@ -122,11 +86,7 @@ export const patentValuesOf = ({ inventors, holders, applicants, ...form }: Pate
 };
 
 const cleanFiling = (filing: Filing): Filing => ({
-  ...filing,
-  numeroDepot: filing.numeroDepot.trim(),
-  numeroPublication: filing.numeroPublication.trim(),
-  numeroDelivrance: filing.numeroDelivrance.trim(),
-  commentaire: filing.commentaire.trim(),
+  ...trimmedTexts(filing),
   cabinetsAnnuites: filing.cabinetsAnnuites.filter(({ cabinetId }) => cabinetId !== null),
   cabinetsProcedures: filing.cabinetsProcedures.filter(({ cabinetId }) => cabinetId !== null),
 });
@@ -136,7 +96,7 @@ export const patentChanges = (patent: Patent, form: PatentForm): Partial<PatentV
   changedFields(patentValuesOf(patentFormOf(patent)), patentValuesOf(form));
 
 /** The fields of each tab, in the order of the screen (WIZ-01). */
-export const patentTabFields = {
+export const patentTabFields = allTabs<keyof PatentForm>()({
   general: [
     'referenceFamille',
     'titre',
@@ -153,7 +113,7 @@ export const patentTabFields = {
   inventors: ['inventors'],
   holders: ['holders'],
   applicants: ['applicants'],
-} as const satisfies Record<string, readonly (keyof PatentForm)[]>;
+});
 
 /** Puts other filings into the form; selections of countries that are filed nowhere any more go with them (WIZ-09). */
 export const setFilings = (form: UseFormReturnType<PatentForm>, informationsDepot: Filing[]): void => {
