@@ -4,6 +4,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -151,5 +152,39 @@ describe('a screen whose file does not arrive', () => {
     await expect(page.getByLabel(t('login.password'), { exact: true })).toBeVisible();
     await screensOf(page, server.url).unlock(demoPassword);
     await expect(heading(t('nav.users'))).toBeVisible();
+  });
+
+  it('UX-55 ERR-23 what reads workbooks is asked for again when it was lost, and no file is called damaged for it', async () => {
+    const { page } = browser;
+    const rows = [
+      ['Titre', 'Pays'],
+      ['Pompe sans perte', 'France'],
+    ];
+    const read = async () => {
+      await page.getByRole('button', { name: t('import.read') }).click();
+    };
+    await goTo(t('nav.patents'));
+    await page
+      .getByRole('button', { name: t('patents.import') })
+      .first()
+      .click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'pompe.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(makeWorkbook({ Feuille: rows })),
+    });
+    await page.route('**/assets/workbook.worker-*.js', (route) => route.abort());
+    await read();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(t('import.refusal.notArrived'));
+    await page.unroute('**/assets/workbook.worker-*.js');
+    let losses = 0;
+    await page.route('**/assets/workbook.worker-*.js', (route) => {
+      losses += 1;
+      return losses === 1 ? route.abort() : route.continue();
+    });
+    await read();
+    await expect(page.getByRole('dialog').getByText('pompe.xlsx')).toBeVisible();
+    await expect(page.locator('[data-count=fresh] dd')).toHaveText('1');
+    expect(losses).toBe(2);
   });
 });

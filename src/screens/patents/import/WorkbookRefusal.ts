@@ -1,6 +1,7 @@
 /**
  * Why a file is not read. Each has its sentence under `import.refusal.` in the locale files.
- * `tooLarge`: over 10 MB; `unpacked`: over 64 MB or 200 parts once unpacked; `slow`: more than 10 s to read.
+ * `tooLarge`: over 10 MB; `unpacked`: over 64 MB or 200 parts once unpacked; `slow`: more than 10 s to read;
+ * `notArrived`: what reads workbooks could not be fetched, which says nothing of the file.
  */
 export const workbookRefusals = [
   'extension',
@@ -14,6 +15,7 @@ export const workbookRefusals = [
   'slow',
   'emptySheet',
   'unreadable',
+  'notArrived',
 ] as const;
 export type WorkbookRefusal = (typeof workbookRefusals)[number];
 

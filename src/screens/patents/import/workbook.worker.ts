@@ -104,3 +104,5 @@ const answer = async <K extends CallName>({ number, call, ask }: WorkbookRequest
 self.addEventListener('message', ({ data }: MessageEvent<WorkbookRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply));
 });
+// The page waits for this word before it asks.
+self.postMessage('running');

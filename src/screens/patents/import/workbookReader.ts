@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { startWorkbookWorker } from '#src/screens/patents/import/startWorkbookWorker.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type {
   CallName,
@@ -23,23 +24,22 @@ export interface WorkbookReader {
   close(): void;
 }
 
-const newWorker = (): Worker =>
-  new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module', name: 'workbook' });
-
 export const createWorkbookReader = (): WorkbookReader => {
-  let worker: Worker | null = null;
+  let started: Promise<Worker> | null = null;
   let last = 0;
   const waiting = new Map<number, (read: WorkbookReply['read']) => void>();
 
   const giveUp = (refusal: WorkbookRefusal): void => {
-    worker?.terminate();
-    worker = null;
+    void started?.then(
+      (worker) => worker.terminate(),
+      () => undefined,
+    );
+    started = null;
     for (const settle of [...waiting.values()]) settle({ ok: false, refusal });
   };
 
-  const running = (): Worker => {
-    if (worker) return worker;
-    worker = newWorker();
+  const start = async (): Promise<Worker> => {
+    const worker = await startWorkbookWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<WorkbookReply>) =>
       waiting.get(data.number)?.(data.read),
     );
@@ -55,13 +55,22 @@ export const createWorkbookReader = (): WorkbookReader => {
     new Promise((resolve) => {
       last += 1;
       const request: WorkbookRequest<K> = { number: last, call, ask: question };
-      const patience = setTimeout(() => giveUp('slow'), patienceMs);
+      let patience: ReturnType<typeof setTimeout> | undefined;
       waiting.set(request.number, (read) => {
         clearTimeout(patience);
         waiting.delete(request.number);
         resolve(read as Read<WorkbookCalls[K]['answer']>);
       });
-      running().postMessage(request);
+      const isWaiting = (): boolean => waiting.has(request.number);
+      started ??= start();
+      started.then(
+        (worker) => {
+          if (!isWaiting()) return;
+          patience = setTimeout(() => giveUp('slow'), patienceMs);
+          worker.postMessage(request);
+        },
+        () => isWaiting() && giveUp('notArrived'),
+      );
     });
 
   return {
