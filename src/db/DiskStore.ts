@@ -3,6 +3,8 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { compactStore } from '#src/db/compactStore.ts';
 import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
+import { type Following, following, isOfForm } from '#src/db/Following.ts';
+import { LateWrites } from '#src/db/LateWrites.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
 import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
@@ -14,11 +16,6 @@ import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
 const firstSpilled = 2 ** 40;
-
-interface Following {
-  readonly promise: Promise<LocalStore>;
-  resolve(store: LocalStore): void;
-}
 
 /** The LocalStore over a disk: numbers commits, writes them, lets memory follow, and follows other tabs. */
 export class DiskStore implements LocalStore {
@@ -32,6 +29,8 @@ export class DiskStore implements LocalStore {
   private readonly channel: StoreChannel | null;
   private readonly memory = new StoreMemory();
   private readonly listeners = new Set<(committed: Committed) => void>();
+  private readonly late = new LateWrites();
+  readonly onSettle = this.late.add;
   /** Ends of the two queues: what users did, what the server said. */
   private readonly lanes = {
     user: Promise.resolve() as Promise<unknown>,
@@ -168,6 +167,12 @@ export class DiskStore implements LocalStore {
     await Promise.all([this.lanes.user, this.lanes.mirror]);
   }
 
+  async settle(patience: Promise<unknown> = new Promise(() => {})): Promise<boolean> {
+    const isKept = await Promise.race([this.late.flush(), patience.then(() => false)]);
+    await Promise.race([this.lanes.user, patience]);
+    return isKept;
+  }
+
   closeFor(next: LocalStore): void {
     this.next ??= following();
     this.next.resolve(next);
@@ -277,16 +282,3 @@ export class DiskStore implements LocalStore {
     if (this.memory.hasNewer) throw new VaultError('newer');
   }
 }
-
-/** Not the platform's own withResolvers, which not every browser of ours has. */
-const following = (): Following => {
-  let resolve: Following['resolve'] = () => {};
-  const promise = new Promise<LocalStore>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-};
-
-/** Values alone, and nobody's turn: what a form keeps of itself. */
-const isOfForm = (change: Commit): boolean =>
-  Object.keys(change).every((part) => part === 'values' || part === 'durability');

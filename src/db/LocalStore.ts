@@ -111,6 +111,18 @@ export interface LocalStore {
   compact(): Promise<void>;
   /** Goes on with sealing anew what was written before the password was changed. Only one runs at a time. */
   reseal(): Promise<void>;
+  /**
+   * Whoever keeps something only a moment later, such as a form what is typed, is asked for it before the store closes.
+   * @param write commits before it waits for anything @returns what ends the asking
+   */
+  onSettle(write: () => Promise<unknown>): () => void;
+  /**
+   * Has written what is still to be kept, and resolves when all that a user did is on the disk.
+   * @param patience after it nothing is waited for any more
+   * @returns false where something of what was still to be kept is not
+   */
+  settle(patience?: Promise<unknown>): Promise<boolean>;
+  /** At once: what is under way fails. In peace after `settle`. */
   close(): void;
   /**
    * Takes no change any more, because its disk is gone; resolves when those that were under way are kept or have failed.

@@ -47,7 +47,7 @@ export class DeviceSession implements Session {
       await restoreSession(this.core);
     } catch (error) {
       this.core.env.warn(`session: start failed (${error instanceof Error ? error.name : 'unknown'})`);
-      this.core.shut();
+      await this.core.shut();
       await this.core.showDoor();
     }
   }

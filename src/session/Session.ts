@@ -60,6 +60,8 @@ export type SessionNotice =
   /** Too long without contact with the server, or a clock that was set back. */
   | 'window'
   | 'idle'
+  /** What was typed last before the session was left could not be kept. */
+  | 'lastTypedLost'
   /** Ten wrong passwords: the key is gone. */
   | 'keyErased'
   /** The browser has removed what was kept while the app was open: what is unsent lives on in this window. */

@@ -4,13 +4,15 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
-import { Auth, sessionValues } from '#src/session/Auth.ts';
+import { Auth } from '#src/session/Auth.ts';
+import { closeInPeace } from '#src/session/closeInPeace.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
 import { DeviceVaults } from '#src/session/DeviceVaults.ts';
 import type { Entering } from '#src/session/Entering.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import { leaveVault } from '#src/session/leaveVault.ts';
 import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { NewerKeys } from '#src/session/NewerKeys.ts';
 import type { Opened, Parked } from '#src/session/Opened.ts';
@@ -23,6 +25,7 @@ import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { SignOuts } from '#src/session/SignOuts.ts';
 import { Stages } from '#src/session/Stages.ts';
 import { TabTokens } from '#src/session/TabTokens.ts';
+import { tellUnlessKept } from '#src/session/tellUnlessKept.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
 
 /**
@@ -125,12 +128,12 @@ export class SessionCore {
     }
     this.opened = { store, vault, memoryLock: null };
     if (!(await this.auth.attach(store, fresh, vault.name))) {
-      this.shut();
+      await this.shut();
       return 'signedOut';
     }
     if (fresh) await this.auth.noteContact(this.env.now());
     else if (await this.isOutOfContact()) {
-      this.shut();
+      await this.shut();
       await this.env.keyKeeper.drop(vault.name);
       return 'window';
     }
@@ -154,7 +157,7 @@ export class SessionCore {
     await this.auth.attach(store, auth, null);
     if (known?.granted !== false) await this.auth.noteContact(this.env.now());
     else if (await this.isOutOfContact()) {
-      this.shut();
+      await this.shut();
       return 'window';
     }
     this.show(notice);
@@ -168,29 +171,35 @@ export class SessionCore {
     return false;
   }
 
-  /** Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else. */
-  shut(): void {
-    const { opened } = this;
+  /**
+   * Takes everything out of this page at once. A store without a vault is parked, for it is nowhere else.
+   * @returns whether all that was typed is kept
+   */
+  shut(): Promise<boolean> {
+    const [opened, auth] = [this.opened, this.auth.whole];
+    const isParked = opened !== null && !opened.vault && auth !== null;
+    // Asked before the screens go, which have what was typed a moment ago.
+    const kept = opened && (isParked ? opened.store.settle() : closeInPeace(opened.store, this.env));
     if (this.snapshot.phase === 'open') this.publish({ phase: 'starting' });
     this.idle?.stop();
     this.idle = null;
     this.opened = null;
-    const auth = this.auth.whole;
-    if (opened && !opened.vault && auth) this.parked = { opened, auth };
-    else opened?.store.close();
+    if (isParked) this.parked = { opened, auth };
     if (opened?.vault) this.newerKeys.forget(opened.vault.name);
     this.auth.clear();
+    return kept ?? Promise.resolve(true);
   }
 
   async lock(notice?: SessionNotice): Promise<void> {
     const vault = this.opened?.vault;
-    this.shut();
+    const kept = this.shut();
     if (vault) {
       this.lockedVault = vault.name;
       this.env.channel.post({ kind: 'locked', vault: vault.name });
       await this.env.keyKeeper.drop(vault.name);
-    }
+    } else await kept;
     await this.showDoor(notice);
+    await tellUnlessKept(this, kept);
   }
 
   /** The unlock screen where there is something to unlock, else the login form. */
@@ -213,23 +222,11 @@ export class SessionCore {
   async end(): Promise<void> {
     const { opened } = this;
     if (!opened) return;
-    await this.leaveVault(opened);
+    const kept = leaveVault(this, opened);
+    await kept;
     if (this.parked) this.parked = { ...this.parked, opened: { ...this.parked.opened, memoryLock: null } };
     this.publish({ phase: 'signedOut', canUnlock: false, notice: 'ended' });
-  }
-
-  /** Shuts a vault that stays on the device and opens again only with the next sign-in. */
-  async leaveVault({ vault, store }: Opened): Promise<void> {
-    // A store that cannot be written, such as one with entries of a newer version, is shut all the same.
-    if (vault)
-      await store
-        .commit({ values: { [sessionValues.auth]: undefined }, durability: 'strict' })
-        .catch(() => this.env.warn('session: the tokens stay sealed in a vault that cannot be written'));
-    this.shut();
-    if (!vault) return;
-    await vault.setSignedOut(true);
-    this.env.channel.post({ kind: 'signedOut', vault: vault.name });
-    await this.env.keyKeeper.drop(vault.name);
+    await tellUnlessKept(this, kept);
   }
 
   /** For work whose failure changes nothing for the user. */
@@ -255,9 +252,10 @@ export class SessionCore {
 
   /** Locks this tab alone. */
   async lockHere(vault: string): Promise<void> {
-    this.shut();
+    const kept = this.shut();
     this.lockedVault = vault;
     await this.showDoor();
+    await tellUnlessKept(this, kept);
   }
 
   /** Somebody is at work in another tab. */
@@ -267,7 +265,10 @@ export class SessionCore {
 
   /** The password was changed in a tab that cannot be heard: here, too, only the new one opens from now on. */
   private missKey(vault: string): void {
-    if (this.opened?.vault?.name === vault) this.quietly(this.lockHere(vault));
+    if (this.opened?.vault?.name !== vault) return;
+    // Without the key nothing can be kept any more, and nothing is to be waited for.
+    this.opened.store.close();
+    this.quietly(this.lockHere(vault));
   }
 
   private show(notice?: SessionNotice): void {

@@ -9,7 +9,7 @@ export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
   const arriving = enteringAuth(core.entering);
   core.turn += 1;
   core.stages.forget();
-  if (core.opened) core.shut();
+  if (core.opened) void core.shut();
   if (arriving) {
     await core.openMemory(arriving, null, 'setAside');
     return;

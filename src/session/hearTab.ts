@@ -23,9 +23,6 @@ export const hearTab = async (core: SessionCore, message: SessionMessage): Promi
     const key = await env.keyKeeper.give(vault);
     if (key) await core.openVault(core.deviceVaults.vault(vault), key, null);
   }
-  if ((kind === 'locked' || kind === 'signedOut') && isOpen) {
-    core.shut();
-    await env.keyKeeper.drop(vault);
-    await core.lockHere(vault);
-  }
+  if ((kind === 'locked' || kind === 'signedOut') && isOpen)
+    await Promise.all([core.lockHere(vault), env.keyKeeper.drop(vault)]);
 };

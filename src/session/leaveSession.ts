@@ -3,6 +3,7 @@ import { isSuccess } from '#src/api/readAnswer.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { failure } from '#src/session/enterSession.ts';
+import { leaveVault } from '#src/session/leaveVault.ts';
 import type { SessionResult, SignOutChoice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
@@ -19,14 +20,17 @@ export const signOut = async (
   if (!opened) return { ok: true };
   const { store, vault } = opened;
   if (choice === 'send-first' && isAnyLeft(store)) await flush?.();
-  // Another tab may have added something a moment ago.
-  if (choice !== 'discard') await store.follow().catch(() => {});
+  // A form, or another tab, may have something that was typed a moment ago.
+  if (choice !== 'discard') {
+    await store.settle();
+    await store.follow().catch(() => {});
+  }
   const isKept = choice === 'keep' && vault !== null;
   if (choice !== 'discard' && !isKept && isAnyLeft(store)) return failure('unsent');
   const ticket = core.auth.whole?.signOutTicket;
   if (ticket) core.signOuts.add(ticket);
   const told = logout(core.plainSend);
-  if (isKept && isAnyLeft(store)) await core.leaveVault(opened);
+  if (isKept && isAnyLeft(store)) await leaveVault(core, opened);
   else await eraseVault(core);
   core.publish({ phase: 'signedOut', canUnlock: (await core.deviceVaults.list()).length > 0 });
   core.quietly(
@@ -43,7 +47,7 @@ const isAnyLeft = (store: LocalStore): boolean => amountOf(ownWorkIn(store)) > 0
 
 const eraseVault = async (core: SessionCore): Promise<void> => {
   const vault = core.opened?.vault;
-  core.shut();
+  await core.shut();
   core.parked?.opened.store.close();
   core.parked = null;
   if (!vault) return;

@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
+import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { holdPauses } from '#tests/support/browser/holdPauses.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+import { signInAt } from '#tests/support/server/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
 const canary = 'Qvwxzbrouillon';
-/** A draft is on the disk 400 ms after the last keystroke; who leaves faster loses that keystroke alone. */
+/** A draft is on the disk 400 ms after the last keystroke. */
 const pauseMs = 2_000;
 
 describe('what was typed and not sent', () => {
@@ -28,6 +31,27 @@ describe('what was typed and not sent', () => {
   const dialog = () => browser.page.getByRole('dialog');
   const button = (key: string) => dialog().getByRole('button', { name: t(key), exact: true });
   const nameField = () => dialog().getByRole('textbox', { name: t('clients.fields.nomClient') });
+  const lockElsewhere = async (): Promise<void> => {
+    const other = await browser.context.newPage();
+    await other.goto(`${server.url}/dashboard`);
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(admin) })
+      .click();
+    await other.getByRole('menuitem', { name: t('nav.lock') }).click();
+    await other.close();
+  };
+  /** Heard of when the network comes back, and not at a moment of the hub's. */
+  const endSessions = async (): Promise<void> => {
+    await browser.goOffline();
+    const token = await signInAt(server.url, admin, demoPassword);
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(server.url + authPaths.sessions, { headers });
+    const { Data } = (await answer.json()) as { Data: OwnSession[] };
+    for (const { Id, Current } of Data)
+      if (!Current) await fetch(`${server.url}${authPaths.sessions}/${Id}`, { method: 'DELETE', headers });
+    await browser.goOnline();
+  };
 
   beforeAll(async () => {
     server = await startBuiltServer();
@@ -85,6 +109,30 @@ describe('what was typed and not sent', () => {
     await browser.page.reload();
     await expect(browser.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(offers()).toHaveCount(0);
+  });
+
+  it.each([
+    ['another tab locks', t('unlock.submit'), () => lockElsewhere()],
+    ['another device ends the session', t('login.submit'), () => endSessions()],
+  ])('SYNC-57 UX-05 what was typed in the moment before %s is in the draft', async (how, wayBack, leave) => {
+    const { page } = browser;
+    const pauses = await holdPauses(page);
+    await steps().open('/clients?edit=new');
+    await nameField().fill('Tapé');
+    await pauses.hold();
+    await nameField().fill(`Tapé avant que ${how}`);
+    await leave();
+    await expect(page.getByRole('button', { name: wayBack, exact: true })).toBeVisible();
+    await pauses.release();
+    if (wayBack === t('login.submit')) await page.getByLabel(t('login.username')).fill(admin);
+    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: wayBack, exact: true }).click();
+    await expect(nameField()).toHaveValue(`Tapé avant que ${how}`);
+    await dialog()
+      .getByRole('button', { name: t('draft.startOver') })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toHaveCount(0);
   });
 
   it('UX-05 UX-40 an import is gone on with after a reload: file, columns and all', async () => {

@@ -30,6 +30,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
   const { store } = useOpenSession();
   const timer = useRef<number>(undefined);
   const waiting = useRef<Unsaved<V, R> | null>(null);
+  const underWay = useRef<Promise<void>>(undefined);
   /** The disk would not take it. */
   const failed = useRef(false);
 
@@ -51,19 +52,27 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
     [store, name],
   );
   const flush = useCallback(async () => {
-    if (waiting.current) await write(waiting.current);
+    if (waiting.current) underWay.current = write(waiting.current);
+    await underWay.current;
   }, [write]);
 
   useEffect(() => {
-    const onHide = () => void flush();
+    const onGo = () => void flush();
+    // A hidden page may be ended without another word.
+    const onHide = () => void (document.visibilityState === 'hidden' && flush());
+    // Others may lock or end the session at any moment.
+    const stopSettling = store.onSettle(flush);
     // What is in a store without a disk the session asks about; this is what has not come that far.
     const ask = (event: BeforeUnloadEvent): void => {
       if (failed.current || (waiting.current !== null && !store.isKept)) event.preventDefault();
     };
-    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pagehide', onGo);
+    document.addEventListener('visibilitychange', onHide);
     window.addEventListener('beforeunload', ask);
     return () => {
-      window.removeEventListener('pagehide', onHide);
+      stopSettling();
+      window.removeEventListener('pagehide', onGo);
+      document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('beforeunload', ask);
       void flush();
     };

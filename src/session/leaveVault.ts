@@ -1,0 +1,27 @@
+import { sessionValues } from '#src/session/Auth.ts';
+import type { Opened } from '#src/session/Opened.ts';
+import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
+
+interface Holder {
+  readonly env: SessionEnvironment;
+  shut(): Promise<boolean>;
+}
+
+/**
+ * Shuts a vault that stays on the device and opens again only with the next sign-in.
+ * @returns whether all that was typed is kept
+ */
+export const leaveVault = async (holder: Holder, { vault, store }: Opened): Promise<boolean> => {
+  const { env } = holder;
+  // A store that cannot be written, such as one with entries of a newer version, is shut all the same.
+  if (vault)
+    await store
+      .commit({ values: { [sessionValues.auth]: undefined }, durability: 'strict' })
+      .catch(() => env.warn('session: the tokens stay sealed in a vault that cannot be written'));
+  const kept = holder.shut();
+  if (!vault) return kept;
+  await vault.setSignedOut(true);
+  env.channel.post({ kind: 'signedOut', vault: vault.name });
+  await env.keyKeeper.drop(vault.name);
+  return kept;
+};
