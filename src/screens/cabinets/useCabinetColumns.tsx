@@ -48,7 +48,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
         title: field('paysCabinet'),
         sortable: true,
         yields: true,
-        render: ({ record }) => <Country value={record.paysCabinet} />,
+        render: ({ record }) => (record.paysCabinet ? <Country value={record.paysCabinet} /> : null),
       },
       {
         key: 'emailCabinet',
@@ -85,7 +85,6 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
 const Country = ({ value }: { readonly value: string }) => {
   const { language } = useTranslation().i18n;
   const code = matchCountry(value)?.iso2;
-  if (value === '') return null;
   return (
     <Group gap={8} wrap="nowrap">
       {code ? <Flag code={code} /> : null}

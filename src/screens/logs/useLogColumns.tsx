@@ -47,6 +47,7 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
     {
       key: 'changes',
       title: t('logs.columns.changes'),
+      mayBeBlank: true,
       render: (entry) => {
         const lines = linesOf(entry);
         if (lines.length > 0) return <LogChanges lines={lines} />;

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
@@ -36,7 +36,7 @@ export const useReferenceColumns = (
           sortable: true,
           hiddenAtFirst: folded.includes(field),
           yields: field === 'telephone',
-          render: (row) => <FieldText field={field} text={textOf(row, field)} />,
+          render: (row) => fieldText(field, textOf(row, field)),
         }),
       );
     return [
@@ -96,7 +96,7 @@ const Name = ({ row, language }: { readonly row: ReferenceRow; readonly language
   );
 };
 
-const FieldText = ({ field, text }: { readonly field: string; readonly text: string }) => {
+const fieldText = (field: string, text: string): ReactNode => {
   if (text === '') return null;
   if (field === 'email') return <ReachLink kind="mailto" text={text} />;
   return field === 'telephone' ? <ReachLink kind="tel" text={text} /> : text;

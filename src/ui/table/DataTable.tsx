@@ -1,7 +1,8 @@
 import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { NotProvided } from '#src/ui/facts/NotProvided.tsx';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
@@ -66,7 +67,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
     title: column.sortable ? <SortHeader title={column.title} {...sortOf(column.key, sort, onSort)} /> : column.title,
     width: column.width,
     textAlign: column.align ?? 'left',
-    render: column.render,
+    render: (row: R) => cellOf(column, column.render(row)),
     cellsClassName: column.align === 'right' ? classes.number : undefined,
   }));
   if (actions) tableColumns.push(menuColumn(t('common.actions'), actions, rowLabel));
@@ -102,6 +103,10 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
     />
   );
 };
+
+/** An empty cell would leave open whether there is nothing, or nothing yet. */
+const cellOf = ({ mayBeBlank }: { readonly mayBeBlank?: boolean }, value: ReactNode): ReactNode =>
+  !mayBeBlank && (value === null || value === '') ? <NotProvided /> : value;
 
 const sortOf = (column: string, sort: SortState, onSort: (sort: SortState) => void) => {
   const isOrder = column === sort.column;
