@@ -13,8 +13,9 @@ import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/app/SyncChip.module.css';
 import { useIsKept } from '#src/data/session/useIsKept.ts';
+import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 import { isAnyCut, useSyncSummary } from '#src/data/state/useSyncSummary.ts';
-import { formatDateTime } from '#src/i18n/formats.ts';
+import { formatDateTime, formatInstantDay, formatTime } from '#src/i18n/formats.ts';
 
 const icons = {
   toCheck: IconAlertTriangle,
@@ -22,9 +23,18 @@ const icons = {
   waiting: IconCloudUp,
   offline: IconCloudOff,
   loading: IconCloudDown,
+  lastKnown: IconCloudDown,
   behind: IconCloudQuestion,
   upToDate: IconCloudCheck,
 } as const;
+
+/** Of when the last known state is: the time of today, else the day. */
+const lastKnown = (lastSync: string | null, now: Date) => {
+  const day = formatInstantDay(lastSync);
+  return day === formatInstantDay(now.toISOString())
+    ? (['sync.chip.lastKnownTime', { when: formatTime(lastSync) }] as const)
+    : (['sync.chip.lastKnownDay', { when: day }] as const);
+};
 
 /** UX-06: always tells the truth about what is here and what is there; leads to the sync centre. */
 export const SyncChip = () => {
@@ -33,8 +43,10 @@ export const SyncChip = () => {
   const { standing, waiting, toCheck, blocked, state } = useSyncSummary();
   const away = state.connection === 'offline';
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
-  const counts = { toCheck, blocked, waiting, offline: waiting, loading: waiting, behind: waiting, upToDate: waiting };
-  const text = t(`sync.chip.${standing}`, { count: counts[standing] });
+  const isSilent = useHasNewer();
+  const count = standing === 'toCheck' ? toCheck : standing === 'blocked' ? blocked : waiting;
+  const text =
+    standing === 'lastKnown' ? t(...lastKnown(state.lastSync, new Date())) : t(`sync.chip.${standing}`, { count });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
   const isOnlyHere = waiting + toCheck > 0 && !isKept;
   const hint = [
@@ -43,6 +55,7 @@ export const SyncChip = () => {
     ...(state.unread && !away ? [t(`sync.${state.unread.stopsSending ? 'unknownTitle' : 'unreadTitle'}`)] : []),
     ...(isAnyCut(state.warnings) ? [t('sync.chip.cut')] : []),
     ...(state.connection === 'signInNeeded' ? [t('sync.signInTitle')] : []),
+    ...(standing === 'lastKnown' ? [t(`sync.connection.${isSilent ? 'silent' : 'unknown'}`)] : []),
     ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
     last,
   ].join(' · ');

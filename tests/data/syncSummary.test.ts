@@ -8,6 +8,8 @@ const refused = { reason: 'not-ours', status: 403, stopsSending: false } as Sync
 
 test.each<[string, Partial<SyncState>, string]>([
   ['everything was read', {}, 'upToDate'],
+  ['the app has just started, and the server has not answered yet', { connection: 'unknown' }, 'lastKnown'],
+  ['the app has just started, and is asking', { connection: 'unknown', syncing: true }, 'lastKnown'],
   ['something between refuses the reading', { unread: refused }, 'behind'],
   ['the network went meanwhile', { unread: refused, connection: 'offline' }, 'offline'],
   ['nothing was ever read, and nothing is on its way', { lastSync: null }, 'behind'],

@@ -12,10 +12,19 @@ import {
 
 /**
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
- * nothing is up to date. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there,
+ * nothing is up to date. `lastKnown`: the server has not answered yet since this page began, so what stands here is of
+ * then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there,
  * and what others did is not read, or nothing ever was.
  */
-export type SyncStanding = 'toCheck' | 'blocked' | 'waiting' | 'offline' | 'loading' | 'behind' | 'upToDate';
+export type SyncStanding =
+  | 'toCheck'
+  | 'blocked'
+  | 'waiting'
+  | 'offline'
+  | 'loading'
+  | 'lastKnown'
+  | 'behind'
+  | 'upToDate';
 
 export interface SyncSummary {
   readonly standing: SyncStanding;
@@ -76,6 +85,7 @@ export const standingOf = (
   if (waiting > 0) return 'waiting';
   if (connection === 'offline') return 'offline';
   if (lastSync === null) return firstLoad !== null || syncing || connection === 'unknown' ? 'loading' : 'behind';
+  if (connection === 'unknown' && firstLoad === null) return 'lastKnown';
   if (connection === 'signInNeeded' || (unread !== null && connection === 'online')) return 'behind';
   if (isAnyCut(warnings)) return 'behind';
   return firstLoad !== null || (isOutdated && mode !== 'plain') ? 'loading' : 'upToDate';
