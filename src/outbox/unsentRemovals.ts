@@ -12,6 +12,8 @@ const none: readonly UnsentRemoval[] = [];
  */
 export interface UnsentRemoval {
   readonly undo: Undo;
+  /** What was deleted in one go is offered as one. */
+  readonly group: string | null;
   /** When the offer ends, in epoch milliseconds. */
   readonly until: number;
 }
@@ -28,8 +30,13 @@ const isUnsent = ({ before, after }: Undo): boolean =>
   after.length === 0 && before.some(({ kind }) => kind === 'create');
 
 /** Offers for its time the undo of what was deleted and never sent. */
-export const offerUndo = async (store: LocalStore, undo: readonly Undo[], now = Date.now()): Promise<void> => {
-  const added = undo.filter(isUnsent).map((item) => ({ undo: item, until: now + limits.undoMs }));
+export const offerUndo = async (
+  store: LocalStore,
+  undo: readonly Undo[],
+  group: string | null = null,
+  now = Date.now(),
+): Promise<void> => {
+  const added = undo.filter(isUnsent).map((item) => ({ undo: item, group, until: now + limits.undoMs }));
   if (added.length === 0) return;
   await keep(store, [...unsentRemovals(keptRemovals(store), now), ...added]);
   forgetWhenOver(store, added);

@@ -5,6 +5,7 @@ import { read, utils } from 'xlsx';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
@@ -258,27 +259,9 @@ describe('the clients screen', () => {
     expect(writes).toEqual([]);
   });
 
-  /** The page's time stands still, over reloads too: however slow the machine is, no undo ends before it is pressed. */
-  const stopTime = async (): Promise<void> => {
-    await browser.page.addInitScript(() => {
-      // A blank page has no storage.
-      const stopped = location.protocol === 'about:' ? null : sessionStorage.getItem('stopped');
-      if (stopped) Date.now = () => Number(stopped);
-    });
-    await browser.page.evaluate(() => {
-      const now = Date.now();
-      sessionStorage.setItem('stopped', String(now));
-      Date.now = () => now;
-    });
-  };
-  const letTimePass = async (): Promise<void> => {
-    await browser.page.evaluate(() => sessionStorage.removeItem('stopped'));
-    await browser.page.reload();
-  };
-
   it('UX-29 SYNC-39 a deletion waits out its undo, over a reload too, where the undo is offered again', async () => {
     const { page } = browser;
-    await stopTime();
+    await stopTime(page);
     const number = await screens().row('Aaa Essai').getAttribute('data-row');
     const remove = async (): Promise<void> => {
       await screens().rowAction('Aaa Essai', t('common.delete'));
@@ -292,7 +275,7 @@ describe('the clients screen', () => {
     await page.reload();
     await page.getByRole('button', { name: t('common.undo') }).click();
     await expect(screens().row('Aaa Essai')).toBeVisible();
-    await letTimePass();
+    await letTimePass(page);
     await screens().expectUpToDate();
     expect(await screens().row('Aaa Essai').getAttribute('data-row')).toBe(number);
     expect(writes).toEqual([]);
@@ -305,7 +288,7 @@ describe('the clients screen', () => {
     await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
     await screens().finish(t('clients.addTitle'), t('common.create'));
     await screens().search('Ccc Jamais');
-    await stopTime();
+    await stopTime(page);
     const remove = async (): Promise<void> => {
       await screens().rowAction('Ccc Jamais', t('common.delete'));
       await page
@@ -329,7 +312,7 @@ describe('the clients screen', () => {
     await page.goBack();
     await expect(screens().row('Ccc Jamais')).toBeVisible();
     await remove();
-    await letTimePass();
+    await letTimePass(page);
     await browser.goOnline();
     await screens().search('Aaa Essai');
     await screens().expectUpToDate();

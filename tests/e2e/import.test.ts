@@ -8,6 +8,7 @@ import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { bomb, brokenXls, encrypted, farCorner, randomBytes, webPage } from '#tests/support/files/hostileWorkbooks.ts';
 import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
@@ -254,6 +255,27 @@ describe('the import dialog in a browser', () => {
       [4, t('import.left.duplicate'), 'P-1001'],
       [8, t('import.left.skipped'), 'M-4'],
     ]);
+  });
+
+  it('IMP-24 UX-29 SYNC-39 an import that was never sent and is taken back can be had again over a reload, in the sync centre', async () => {
+    const { page } = browser;
+    await stopTime(page);
+    await page.getByRole('button', { name: t('import.undo.button') }).click();
+    await page.getByRole('button', { name: t('import.undo.confirm') }).click();
+    await expect(page.getByText(t('import.undo.undone', { when: '' }).slice(0, 20))).toBeVisible();
+    await page.reload();
+    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+    const undone = page.getByRole('article').filter({ hasText: t('sync.unsentGroupText') });
+    await expect(undone).toContainText(`3 ${t('records.plural.patent')}`);
+    await browser.screenshot('unsent import taken back');
+    await undone.getByRole('button', { name: t('sync.undoDeletion') }).click();
+    await expect(undone).toBeHidden();
+    await page.goBack();
+    for (const reference of ['M-1', 'M-2', 'M-3'])
+      await expect(page.getByRole('row').filter({ hasText: reference })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('import.undo.button') })).toBeVisible();
+    await expect(page.getByText(t('import.undo.undone', { when: '' }).slice(0, 20))).toHaveCount(0);
+    await letTimePass(page);
   });
 
   it('IMP-24 UX-29 UX-42 back on the network it reaches the server once; then the whole import is taken back, and the server forgets it', async () => {

@@ -46,7 +46,7 @@ export const useChanges = (): Changes => {
       remove: async (collection, ids, options) => {
         const removed = await removeRecords(store, collection, ids, { ...heldForUndo, ...options });
         // It is done all the same where there is no room for what brings it back.
-        if (removed.ok) await offerUndo(store, removed.undo).catch(() => {});
+        if (removed.ok) await offerUndo(store, removed.undo, options?.group).catch(() => {});
         return removed;
       },
       undo: async (undo) => {

@@ -14,8 +14,9 @@ import { yieldToMain } from '#src/db/yieldToMain.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
 import { createRecords } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
+import { forgetUndo, offerUndo } from '#src/outbox/unsentRemovals.ts';
 
-export type { RecordDraft };
+export type { ImportUndoPlan, RecordDraft };
 /** Awaited inside long loops over imported rows, so that the page stays usable. */
 export { yieldToMain };
 
@@ -31,7 +32,7 @@ export interface Imports {
 }
 
 export const useImports = (): Imports => {
-  const { store, view } = useOpenSession();
+  const { store, view, engine } = useOpenSession();
   return useMemo(
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
@@ -39,16 +40,20 @@ export const useImports = (): Imports => {
         await store.commit({ values: importValues(store, result, left) });
       },
       undo: async (result) => {
-        const undo = await undoImport({ store, view }, result, newLocalId());
+        const group = newLocalId();
+        const undo = await undoImport({ store, view }, result, group);
         await markUndone(store, result.group, new Date().toISOString());
+        // It is done all the same where there is no room for what brings it back.
+        await offerUndo(store, undo, group).catch(() => {});
         return async () => {
-          await undoChange(store, undo);
+          await undoChange(store, undo, { farewell: engine.farewell });
+          await forgetUndo(store, undo).catch(() => {});
           await markUndone(store, result.group, null);
         };
       },
       leftOf: (group) => leftOfImport(store, group),
     }),
-    [store, view],
+    [store, view, engine],
   );
 };
 

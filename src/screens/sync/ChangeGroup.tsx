@@ -1,7 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGroupProgress } from '#src/data/changes/groupProgress.ts';
 import { isHeld, type PendingChange } from '#src/data/state/useSyncState.ts';
@@ -9,8 +8,8 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { BulkActions } from '#src/screens/sync/BulkActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeCard } from '#src/screens/sync/ChangeCard.tsx';
-import { partsOf } from '#src/screens/sync/changeLines.ts';
 import { Stepwise } from '#src/screens/sync/Stepwise.tsx';
+import { useGroupWords } from '#src/screens/sync/useGroupWords.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 export interface ChangeGroupProps {
@@ -20,15 +19,10 @@ export interface ChangeGroupProps {
 
 /** All changes of one bulk action or import: how many of what, how far they are, and each of them on request (UX-30). */
 export const ChangeGroup = ({ group, entries }: ChangeGroupProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [opened, { toggle }] = useDisclosure(false);
-  const number = (value: number): string => formatNumber(value, i18n.language);
-  const parts = useMemo(() => partsOf(entries), [entries]);
-  const isDeletion = entries.every(({ kind }) => kind === 'delete');
-  const title = t(isDeletion ? 'sync.groupDeleted' : 'sync.group', {
-    count: entries.length,
-    number: number(entries.length),
-  });
+  const words = useGroupWords(entries);
+  const title = entries.every(({ kind }) => kind === 'delete') ? words.deleted : words.changed;
   const areHeld = entries.every(isHeld);
   return (
     <article className={classes.card} aria-label={title}>
@@ -39,7 +33,7 @@ export const ChangeGroup = ({ group, entries }: ChangeGroupProps) => {
           </Text>
           <Text fw={600}>{title}</Text>
           <Text size="sm" c="dimmed">
-            {parts.map(([collection, count]) => `${number(count)} ${t(`records.plural.${collection}`)}`).join(' · ')}
+            {words.parts}
           </Text>
         </div>
         {areHeld ? <StateTag colour="blue">{t('sync.states.heldAll')}</StateTag> : null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import type { ImportResult } from '#src/data/changes/ImportResult.ts';
-import { useImportProgress, useImportResult } from '#src/data/changes/useImports.ts';
+import { useImportProgress, useImportResult, useImportUndoPlan } from '#src/data/changes/useImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
@@ -59,6 +59,9 @@ export const ImportResultScreen = () => {
 const ResultBody = ({ result }: { readonly result: ImportResult }) => {
   const { t, i18n } = useTranslation();
   const { waiting, toCheck } = useImportProgress(result.group);
+  const plan = useImportUndoPlan(result);
+  // Taken back and brought back, here or in the sync centre, it stands again.
+  const undoneAt = plan.families.length > 0 ? null : result.undoneAt;
   const number = (value: number): string => formatNumber(value, i18n.language);
   const facts = [
     { label: t('import.result.file'), value: result.fileName },
@@ -89,9 +92,9 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
           />
         </Alert>
       ) : null}
-      {result.undoneAt ? (
+      {undoneAt ? (
         <Alert variant="light" icon={<IconArrowBackUp aria-hidden />} role="status">
-          {t('import.undo.undone', { when: formatDateTime(result.undoneAt) })}
+          {t('import.undo.undone', { when: formatDateTime(undoneAt) })}
         </Alert>
       ) : null}
       {toCheck > 0 ? (
@@ -100,9 +103,9 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
       <FactList facts={facts} />
       {result.failed.length > 0 ? <FailedFamilies failed={result.failed} /> : null}
       <Group gap="xs">
-        {result.created.length > 0 && !result.undoneAt ? <SeeFamilies group={result.group} /> : null}
+        {result.created.length > 0 && !undoneAt ? <SeeFamilies group={result.group} /> : null}
         {result.leftRows > 0 ? <LeftRowsButton result={result} /> : null}
-        <UndoImport result={result} />
+        <UndoImport result={result} plan={plan} />
       </Group>
       {result.created.length > 0 ? (
         <ImportedFamilies created={result.created} />

@@ -3,20 +3,26 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#src/data/changes/ImportResult.ts';
-import { useImports, useImportUndoPlan } from '#src/data/changes/useImports.ts';
+import { type ImportUndoPlan, useImports } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
+interface UndoImportProps {
+  readonly result: ImportResult;
+  /** What it would take back now. */
+  readonly plan: ImportUndoPlan;
+}
+
 /** Takes a whole import back, families that somebody has worked on since excepted; that too can be undone (UX-29). */
-export const UndoImport = ({ result }: { readonly result: ImportResult }) => {
+export const UndoImport = ({ result, plan }: UndoImportProps) => {
   const { t, i18n } = useTranslation();
   const { undo } = useImports();
-  const { families, changed, companions } = useImportUndoPlan(result);
+  const { families, changed, companions } = plan;
   const [asking, { open, close }] = useDisclosure();
   const mayDelete = useCan('patent', 'delete');
-  if (!mayDelete || result.undoneAt !== null || families.length === 0) return null;
+  if (!mayDelete || families.length === 0) return null;
   const number = (count: number): string => formatNumber(count, i18n.language);
   const confirm = async (): Promise<void> => {
     const back = await undo(result);
