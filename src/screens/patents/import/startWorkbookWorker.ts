@@ -2,7 +2,7 @@
 const arrivalMs = 30_000;
 
 /**
- * Starts the worker that reads workbooks, and resolves once it runs. Its file may be lost on the way as any other and is
+ * Starts the worker that reads workbooks, and resolves once it runs. Its file may be lost on the way like any other and is
  * asked for a second time: no browser remembers a worker's failure.
  * @throws where it does not arrive
  */
