@@ -20,6 +20,14 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
+    // A menu whose items are reached by arrows has nothing for Tab; the trap says so with its whole tree.
+    onConsoleLog: (log) => !log.includes('use-focus-trap'),
+    coverage: {
+      provider: 'v8',
+      include: ['src/{ui,app,screens}/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         test: {
@@ -62,8 +70,9 @@ export default defineConfig({
           pool: 'forks',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['fake-indexeddb/auto', 'tests/support/components/setUp.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          // Each opens the whole app on a server of its own.
+          testTimeout: 3 * patience,
+          hookTimeout: 3 * patience,
           sequence: { groupOrder: 0 },
         },
       },

@@ -48,7 +48,11 @@ const Found = ({ search, links }: { readonly search: string; readonly links: Cab
   if (search.trim().length < limits.cabinetSearch.least) return <Hint>{t('cabinets.link.hint')}</Hint>;
   if (failed && !data) return <ErrorAlert>{failed.message || t('cabinets.link.offline')}</ErrorAlert>;
   if (!data)
-    return busy ? <Loader size="sm" aria-label={t('app.loading')} /> : <Hint>{t('cabinets.link.offline')}</Hint>;
+    return busy ? (
+      <Loader size="sm" role="status" aria-label={t('app.loading')} />
+    ) : (
+      <Hint>{t('cabinets.link.offline')}</Hint>
+    );
   if (data.length === 0)
     return (
       <EmptyState kind="noMatch" title={t('table.noMatch')}>

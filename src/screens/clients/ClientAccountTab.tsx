@@ -1,9 +1,10 @@
-import { Alert, PasswordInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 
 interface ClientAccountTabProps {
   readonly form: UseFormReturnType<ClientForm>;
@@ -52,8 +53,8 @@ const AccountFields = ({ form }: ClientAccountTabProps) => {
         <TextInput required {...field('nom')} />
         <TextInput required type="email" {...field('email')} />
         <TextInput placeholder={t('clients.account.usernameHint')} {...field('username')} />
-        <PasswordInput {...secret('password')} />
-        <PasswordInput {...secret('confirmPassword')} />
+        <PasswordField {...secret('password')} />
+        <PasswordField {...secret('confirmPassword')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t('validation.passwordRule')}

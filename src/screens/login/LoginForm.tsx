@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
@@ -6,6 +6,7 @@ import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
 import { OthersWorkQuestion } from '#src/screens/login/OthersWorkQuestion.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
 import { useSessionWait } from '#src/session/SessionContext.ts';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
@@ -62,7 +63,7 @@ export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
           onChange={(event) => setUsername(event.currentTarget.value)}
           error={sentence(errors.username)}
         />
-        <PasswordInput
+        <PasswordField
           ref={passwordInput}
           label={t('login.password')}
           name="password"

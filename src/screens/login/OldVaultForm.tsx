@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#src/screens/login/useSignIn.ts';
 import type { SessionResult } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface OldVaultFormProps {
@@ -49,7 +50,7 @@ export const OldVaultForm = ({ hasUnsent, onCancel }: OldVaultFormProps) => {
         </Title>
         <Text size="sm">{t(hasUnsent ? 'login.oldVault.textUnsent' : 'login.oldVault.text')}</Text>
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
-        <PasswordInput
+        <PasswordField
           label={t('login.oldVault.password')}
           autoComplete="off"
           size="md"

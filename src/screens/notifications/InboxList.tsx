@@ -28,7 +28,7 @@ export const InboxList = ({ answered, items, onRead }: InboxListProps) => {
         {failed.message || t('notifications.networkError')}
       </EmptyState>
     );
-  if (!data) return <Loader m="xl" aria-label={t('notifications.loading')} />;
+  if (!data) return <Loader m="xl" role="status" aria-label={t('notifications.loading')} />;
   return (
     <>
       {failed ? (

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lowered } from '#domain/capitalised.ts';
@@ -7,6 +7,7 @@ import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screens/profile/checkPasswords.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
@@ -33,7 +34,7 @@ export const PasswordForm = () => {
         {behind ? <VaultBehind {...behind} busy={busy} /> : null}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         {fields.map(([name, autoComplete]) => (
-          <PasswordInput
+          <PasswordField
             key={name}
             label={t(`profile.password.${name}`)}
             autoComplete={autoComplete}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnlockWarnings } from '#src/screens/unlock/UnlockWarnings.tsx';
@@ -6,6 +6,7 @@ import { useSecondsUntil } from '#src/screens/unlock/useSecondsUntil.ts';
 import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
@@ -57,7 +58,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
         ) : null}
-        <PasswordInput
+        <PasswordField
           ref={field}
           label={t('login.password')}
           name="password"

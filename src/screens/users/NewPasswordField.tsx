@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, type PasswordInputProps, Stack } from '@mantine/core';
+import { Button, Group, type PasswordInputProps, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freshPassword } from '#src/screens/users/generatePassword.ts';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
+import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 
 export interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'onChange' | 'value'> {
   readonly label: string;
@@ -23,7 +24,7 @@ export const NewPasswordField = ({ value, onChange, ...input }: NewPasswordField
   };
   return (
     <Stack gap={6}>
-      <PasswordInput
+      <PasswordField
         required
         description={t('validation.passwordRule')}
         autoComplete="new-password"

@@ -8,11 +8,21 @@ export const layOut = (): void => {
   window.IntersectionObserver = AllInSight;
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
+  // No font arrives, so nobody hears of one.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  placeInSight();
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     get(this: HTMLElement) {
       return isDrawn(this) ? this.parentElement : null;
     },
   });
+};
+
+/** What hangs from something must find it within the window. */
+const placeInSight = (): void => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 100, 20);
+  Object.defineProperty(document.documentElement, 'clientWidth', { get: () => page.width });
+  Object.defineProperty(document.documentElement, 'clientHeight', { get: () => 900 });
 };
 
 const isDrawn = (element: HTMLElement): boolean => {
@@ -32,10 +42,10 @@ const mediaOf = (query: string): MediaQueryList => {
   });
 };
 
-/** Widths by the page's; whoever asks for less motion gets it; the rest is a light screen with a mouse. */
+/** Nothing asked is always true; widths by the page's; whoever asks for less motion gets it; the rest is a light screen with a mouse. */
 const matches = (query: string): boolean => {
   const [, bound, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em)\)/.exec(query) ?? [];
-  if (!bound) return query.includes('prefers-reduced-motion');
+  if (!bound) return query === '' || query.includes('prefers-reduced-motion');
   const px = Number(size) * (unit === 'em' ? 16 : 1);
   return bound === 'min' ? page.width >= px : page.width <= px;
 };

@@ -9,20 +9,23 @@ export const pageNetwork = {
   /** Address of the server, null where there is none. */
   server: null as string | null,
   isOnline: true,
+  /** The line goes, or comes back, and the browser says so. */
+  turn(online: boolean): void {
+    pageNetwork.isOnline = online;
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  },
   install(): void {
     globalThis.fetch = fetchInPage;
   },
 };
 
 const fetchInPage: typeof fetch = async (input, init) => {
-  const path = pathOf(input);
-  if (path.startsWith('/locales/')) return new Response(await readFile(join(packageRoot, 'public', path)));
+  const url = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+  // Not the page's, but the test's, which looks behind its back.
+  if (url.origin !== window.location.origin) return toServer(input, init);
+  if (url.pathname.startsWith('/locales/'))
+    return new Response(await readFile(join(packageRoot, 'public', url.pathname)));
   const { server, isOnline } = pageNetwork;
   if (server === null || !isOnline) throw new TypeError('Failed to fetch');
-  return toServer(server + path, init);
-};
-
-const pathOf = (input: RequestInfo | URL): string => {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
-  return pathname + search;
+  return toServer(server + url.pathname + url.search, init);
 };

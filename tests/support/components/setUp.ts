@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { Blob, File } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
@@ -9,6 +10,8 @@ import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 /** For a machine that is busy with something else: a find ends as soon as it has found. */
 configure({ asyncUtilTimeout: 30_000 });
 
+// The database of the server, and whoever reads a file, need whole ones; those of the DOM cannot be read.
+Object.assign(globalThis, { Blob, File });
 layOut();
 pageNetwork.install();
 window.localStorage.setItem('sb_lang', 'fr');

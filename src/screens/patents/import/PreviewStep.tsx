@@ -68,7 +68,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
           {t('common.back')}
         </Button>
         <Group gap="xs">
-          {busy ? <Loader size="sm" aria-label={t('import.reading')} /> : null}
+          {busy ? <Loader size="sm" role="status" aria-label={t('import.reading')} /> : null}
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>

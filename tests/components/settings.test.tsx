@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { notificationPaths } from '#domain/notification.ts';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async (tab: string) => {
+  const app = await openApp(server(), server().accounts.user);
+  await app.go(`/settings?tab=${tab}`);
+  await screen.findByRole('tab', { name: t(`settings.${tab}.title`), selected: true });
+  return app;
+};
+const kept = async () => (await (await server().api(server().accounts.user)).get(notificationPaths.preferences)).text;
+
+describe('the settings', () => {
+  it('SET-01 LANG-02 UX-47 name the user, lead to the profile, and change the language of everything', async () => {
+    const { user, address } = await open('account');
+    expect(screen.getByRole('link', { name: 'Benoît Lefèvre' })).toHaveAttribute('href', '/profile');
+    await user.click(screen.getByRole('radio', { name: /English/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Patents' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Français|French/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: t('settings.device.title') }));
+    expect(address()).toBe('/settings?tab=device');
+  });
+
+  it('SET-02 SET-03 SET-04 SET-05 SET-06 turn what a client’s changes tell, one by one and all at once', async () => {
+    const { user } = await open('notifications');
+    await user.type(await screen.findByRole('searchbox'), 'Héliotrope');
+    const switchOf = (what: string) =>
+      screen.findByRole('switch', {
+        name: t('settings.notifications.switch', { client: 'Héliotrope Énergies', what }),
+      });
+    const types = ['Brevet', 'Cabinet', 'Contact', 'Client'].map((type) => t(`notifications.types.${type}`));
+    const all = t('settings.notifications.all');
+    for (const what of [all, ...types]) expect(await switchOf(what)).toBeChecked();
+
+    await user.click(await switchOf(types[2] ?? ''));
+    await waitFor(async () => expect(await switchOf(types[2] ?? '')).not.toBeChecked());
+    expect(await switchOf(all)).not.toBeChecked();
+    expect(await switchOf(types[0] ?? '')).toBeChecked();
+    expect((await screen.findAllByText(text('settings.notifications.updated')))[0]).toBeVisible();
+    await waitFor(async () => expect(await kept()).toMatch(/"Contact"/));
+
+    await user.click(await switchOf(all));
+    for (const what of types) await waitFor(async () => expect(await switchOf(what)).toBeChecked());
+    await user.click(await switchOf(all));
+    for (const what of types) await waitFor(async () => expect(await switchOf(what)).not.toBeChecked());
+  });
+
+  it('UX-57 say what this device holds, which version it is, and lock it', async () => {
+    const { user } = await open('device');
+    const records = screen.getByText(t('settings.device.records')).closest('div')?.parentElement as HTMLElement;
+    expect(within(records).getByText(/^\d[\d\s]*$/)).toBeVisible();
+    expect(screen.getByText(t('settings.device.version'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('settings.device.lockNow') }));
+    expect(await screen.findByRole('button', { name: t('unlock.submit') })).toBeVisible();
+    expect(screen.queryByText(t('settings.device.records'))).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(t('login.password')), server().accounts.user.password);
+    await user.click(screen.getByRole('button', { name: t('unlock.submit') }));
+    expect(await screen.findByRole('button', { name: t('settings.device.lockNow') })).toBeVisible();
+  });
+});

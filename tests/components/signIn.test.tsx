@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { findings } from '#tests/support/components/findings.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const show = async () => {
+  const { user, address } = await openApp(server());
+  const name = await screen.findByLabelText<HTMLInputElement>(t('login.username'));
+  const password = screen.getByLabelText<HTMLInputElement>(t('login.password'));
+  const submit = () => user.click(screen.getByRole('button', { name: t('login.submit') }));
+  return { user, address, name, password, submit };
+};
+
+describe('signing in', () => {
+  it('AUTH-01 AUTH-05 LAY-03 leads to the dashboard, with a welcome and the menu of the user', async () => {
+    const { user, address, name, password, submit } = await show();
+    await user.type(name, server().accounts.admin.username);
+    await user.type(password, server().accounts.admin.password);
+    await submit();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hélène');
+    await user.click(await screen.findByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }));
+    const menu = within(await screen.findByRole('menu'));
+    for (const key of ['nav.profile', 'nav.settings', 'nav.signOut'])
+      expect(menu.getByRole('menuitem', { name: t(key) })).toBeVisible();
+  });
+
+  it('VAL-01 VAL-02 says at its field what is too short, asks nobody, and keeps what was typed', async () => {
+    const { user, name, password, submit } = await show();
+    pageNetwork.isOnline = false;
+    await user.type(name, 'ab');
+    await user.type(password, '12345');
+    await submit();
+    expect(name).toBeInvalid();
+    expect(password).toBeInvalid();
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('ab');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('ERR-01 tells a wrong password in the server’s words, and one that reaches nobody as what it is', async () => {
+    const { user, name, password, submit } = await show();
+    await user.type(name, server().accounts.admin.username);
+    await user.type(password, 'Faux-2026');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Erreur d.authentification/);
+    expect(password).toHaveValue('Faux-2026');
+    const refused = screen.getByRole('alert').textContent;
+    pageNetwork.isOnline = false;
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent(refused ?? ''));
+  });
+
+  it('LANG-02 LANG-03 LANG-06 UX-47 speaks English at once when it is chosen, with what was typed', async () => {
+    const { user, name } = await show();
+    await user.type(name, 'héliotrope');
+    await user.click(screen.getByRole('radio', { name: /EN|English/ }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(name).toHaveValue('héliotrope');
+    expect(window.localStorage.getItem('sb_lang')).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    await user.click(screen.getByRole('radio', { name: /FR|Français|French/ }));
+    expect(await screen.findByRole('button', { name: t('login.submit') })).toBeVisible();
+  });
+
+  it('AUTH-02 UX-46 names its version and has no fault that can be found without drawing it', async () => {
+    await show();
+    expect(screen.getByText(/2\.\d+\.\d+/)).toBeVisible();
+    expect(await findings()).toEqual([]);
+    expect(screen.queryByText(text('login.error', { message: '' }))).not.toBeInTheDocument();
+  });
+});

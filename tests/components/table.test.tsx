@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findings } from '#tests/support/components/findings.ts';
+import { page } from '#tests/support/components/layOut.ts';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+import { type Town, TownTable, type TownTableProps } from '#tests/support/components/TownTable.tsx';
+import { t, text } from '#tests/support/components/words.ts';
+
+const towns: readonly Town[] = Array.from({ length: 57 }, (_, index) => ({
+  id: index + 1,
+  name: `Ville ${String(index + 1).padStart(2, '0')}`,
+  people: (index * 37) % 57,
+}));
+const show = (props: Partial<TownTableProps> = {}) => renderBlock(<TownTable towns={towns} {...props} />);
+const rows = () => screen.getAllByRole('row').slice(1);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const range = (from: number, to: number) => text('table.range_other', { from, to, total: 57 });
+
+describe('a list in a table', () => {
+  afterEach(() => {
+    page.width = 1440;
+    window.localStorage.removeItem('brevia.columns.towns');
+  });
+
+  it('UX-27 orders by the column whose head is pressed, the other way round when it is pressed again, and says so', async () => {
+    const { user } = show();
+    expect(head('Ville')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Habitants')).toHaveAttribute('aria-sort', 'none');
+    await user.click(within(head('Habitants')).getByRole('button'));
+    expect(head('Habitants')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Ville')).toHaveAttribute('aria-sort', 'none');
+    expect(rows()[0]).toHaveTextContent('Ville 01');
+    within(head('Habitants')).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    expect(head('Habitants')).toHaveAttribute('aria-sort', 'descending');
+    expect(rows()[0]).toHaveTextContent('Ville 21');
+  });
+
+  it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {
+    const { user } = show();
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText(range(1, 10))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
+    expect(screen.getByText(range(11, 20))).toBeVisible();
+    await user.type(screen.getByLabelText(t('table.goTo')), '99{Enter}');
+    expect(screen.getByText(range(51, 57))).toBeVisible();
+    expect(rows()).toHaveLength(7);
+  });
+
+  it('TBL-01 offers 10, 20, 50 and 100 rows a page', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('combobox', { name: t('table.pageSize') }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((option) => Number.parseInt(option.textContent ?? '', 10))).toEqual([10, 20, 50, 100]);
+    await user.click(offered[2] as HTMLElement);
+    expect(rows()).toHaveLength(50);
+  });
+
+  it('CLI-06 counts what is chosen, offers to choose everything that was found, and gives it all up', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    const bar = within(screen.getByRole('status'));
+    expect(bar.getByText(t('table.selected_one', { formatted: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+    expect(bar.getByText(t('table.selected_other', { formatted: 10 }))).toBeVisible();
+    await user.click(bar.getByRole('button', { name: t('table.selectAll_other', { formatted: 57 }) }));
+    expect(bar.getByText(t('table.selected_other', { formatted: 57 }))).toBeVisible();
+    await user.click(bar.getByRole('button', { name: t('table.clearSelection') }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('CLI-06 keeps what was chosen on another page', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 13' }) }));
+    expect(screen.getByText(t('table.selected_other', { formatted: 2 }))).toBeVisible();
+  });
+
+  it('UX-26 hides, shows and moves columns, keeps the choice, and brings back the usual', async () => {
+    const { user, unmount } = show();
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    expect(heads()).toEqual(['Ville', 'Habitants']);
+    await user.click(screen.getByRole('button', { name: t('table.columns') }));
+    const chooser = within(await screen.findByRole('dialog', { name: t('table.columns') }));
+    expect(chooser.getByRole('checkbox', { name: 'Ville' })).toBeDisabled();
+    await user.click(chooser.getByRole('checkbox', { name: 'Code' }));
+    await user.click(chooser.getByRole('button', { name: t('table.moveUp', { name: 'Code' }) }));
+    await user.click(chooser.getByRole('checkbox', { name: 'Habitants' }));
+    expect(heads()).toEqual(['Ville', 'Code']);
+    unmount();
+    show();
+    expect(heads()).toEqual(['Ville', 'Code']);
+    await user.click(screen.getByRole('button', { name: t('table.columns') }));
+    await user.click(await screen.findByRole('button', { name: t('table.reset') }));
+    expect(heads()).toEqual(['Ville', 'Habitants']);
+  });
+
+  it('UX-38 is walked through by arrows, and Enter opens the row', async () => {
+    const onOpen = vi.fn();
+    const { user } = show({ onOpen });
+    rows()[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(rows()[1]).toHaveFocus();
+    expect(onOpen.mock.calls).toEqual([[towns[1]]]);
+  });
+
+  it('UX-38 opens a row by a click, and not by a click on what stands in it', async () => {
+    const onOpen = vi.fn();
+    const { user } = show({ onOpen });
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Ville 04'));
+    expect(onOpen.mock.calls).toEqual([[towns[3]]]);
+  });
+
+  it('CLI-09 has a menu for each row, which says what cannot be done and why', async () => {
+    const edit = vi.fn();
+    const actions = () => [
+      { key: 'edit', label: 'Modifier', icon: null, onClick: edit },
+      {
+        key: 'delete',
+        label: 'Supprimer',
+        icon: null,
+        onClick: edit,
+        disabled: true,
+        reason: 'Un brevet s’y rattache.',
+      },
+    ];
+    const { user } = show({ actions });
+    await user.click(screen.getByRole('button', { name: t('table.rowActions', { name: 'Ville 02' }) }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: /Supprimer/ })).toBeDisabled();
+    expect(menu.getByText('Un brevet s’y rattache.')).toBeVisible();
+    await user.click(menu.getByRole('menuitem', { name: 'Modifier' }));
+    expect(edit).toHaveBeenCalledOnce();
+  });
+
+  it('ERR-04 UX-54 tells a list that is empty from one that never came, which can be asked for again', async () => {
+    const { unmount } = show({ towns: [] });
+    expect(screen.getByText('Aucune ville.')).toBeVisible();
+    unmount();
+    const onRetry = vi.fn();
+    const { user } = show({ towns: [], onRetry });
+    expect(screen.queryByText('Aucune ville.')).not.toBeInTheDocument();
+    const told = within(screen.getByRole('alert'));
+    expect(told.getByText(text('table.notDownloaded'))).toBeVisible();
+    await user.click(told.getByRole('button', { name: t('common.retry') }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('UX-50 is cards on a narrow screen, with the same menus, boxes and order', async () => {
+    page.width = 390;
+    const onOpen = vi.fn();
+    const { user } = show({ onOpen });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const cards = within(screen.getByRole('list', { name: 'Villes' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Ville 01' }));
+    expect(onOpen.mock.calls).toEqual([[towns[0]]]);
+    await user.click(screen.getByRole('button', { name: t('table.display') }));
+    await user.click(await screen.findByRole('button', { name: t('table.ascending') }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ville 57' })).toBeVisible());
+  });
+
+  it('UX-46 has no fault that can be found without drawing it', async () => {
+    show({ onOpen: () => {}, actions: () => [{ key: 'edit', label: 'Modifier', icon: null, onClick: () => {} }] });
+    expect(await findings()).toEqual([]);
+  });
+});

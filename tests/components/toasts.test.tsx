@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+import { t, text } from '#tests/support/components/words.ts';
+
+describe('what a toast tells', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('LAY-10 UX-55 goes after 4.5 seconds when all is well, and stays until it is closed when it is not', async () => {
+    const { user } = renderBlock(null);
+    act(() => void notify.success('Fait.'));
+    act(() => void notify.error('Échec.'));
+    expect(await screen.findByText('Fait.')).toBeVisible();
+    await pass(4_600);
+    await waitFor(() => expect(screen.queryByText('Fait.')).not.toBeInTheDocument());
+    await pass(60_000);
+    const failure = screen.getByText('Échec.').closest('[role="alert"]') as HTMLElement;
+    await user.click(within(failure).getByRole('button', { name: t('common.close') }));
+    await waitFor(() => expect(screen.queryByText('Échec.')).not.toBeInTheDocument());
+  });
+
+  it('UX-29 offers to take back for ten seconds', async () => {
+    const run = vi.fn();
+    renderBlock(null);
+    act(() => void notify.withAction({ message: 'Client supprimé', action: { label: t('common.undo'), run } }));
+    expect(await screen.findByText('Client supprimé')).toBeVisible();
+    await pass(limits.undoMs - 500);
+    expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
+    await pass(1_000);
+    await waitFor(() => expect(screen.queryByText('Client supprimé')).not.toBeInTheDocument());
+    expect(run).not.toHaveBeenCalled();
+    expect(limits.undoMs).toBe(10_000);
+  });
+});
+
+describe('deleting with undo', () => {
+  interface Actions {
+    remove(ids: readonly number[]): Promise<{ ok: true; undo: string } | { ok: false; code: 'gone' | 'needed' }>;
+  }
+  const show = (actions: Actions) => {
+    const undo = vi.fn(async () => {});
+    const Remover = () => {
+      const remove = useRemoval({ ...actions, undo, whenSent: () => new Promise(() => {}) }, (n) => `${n} supprimés`);
+      return (
+        <button type="button" onClick={() => void remove([1, 2])}>
+          Supprimer
+        </button>
+      );
+    };
+    return { undo, ...renderBlock(<Remover />) };
+  };
+
+  it('UX-29 says what is gone, takes it back once, and says that, too', async () => {
+    const { user, undo } = show({ remove: async () => ({ ok: true, undo: 'handle' }) });
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('2 supprimés')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('common.undo') }));
+    expect(await screen.findByText(text('removal.undone'))).toBeVisible();
+    expect(screen.queryByText('2 supprimés')).not.toBeInTheDocument();
+    expect(undo.mock.calls).toEqual([['handle']]);
+  });
+
+  it.each([
+    ['gone', 'removal.gone'],
+    ['needed', 'removal.neededText'],
+  ] as const)('UX-29 SYNC-08 what is %s is not deleted, and the user is told why', async (code, sentence) => {
+    const { user } = show({ remove: async () => ({ ok: false, code }) });
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText(text(sentence))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('common.undo') })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '#src/app/App.tsx';
+import { router } from '#src/app/router.tsx';
+import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { TestDevice } from '#tests/session/TestDevice.ts';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { text } from '#tests/support/components/words.ts';
+import type { TestAccount, TestServer } from '#tests/support/server/testServer.ts';
+
+export interface OpenApp {
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** Opens another address, as a link does. */
+  go(path: string): Promise<void>;
+  /** The address of the page. */
+  address(): string;
+  /** Cuts the network, until the app has noticed it. */
+  goOffline(): Promise<void>;
+}
+
+/** The whole app on a new device, at its first screen: signed in with this account, or before it. */
+export const openApp = async (server: TestServer, account?: TestAccount): Promise<OpenApp> => {
+  pageNetwork.server = server.url;
+  pageNetwork.isOnline = true;
+  freshIndexedDB();
+  const device = new TestDevice('', (input, init) => fetch(input, init));
+  device.setClock(server.clock.now().getTime());
+  const { session } = await device.tab();
+  if (account) {
+    const result = await session.signIn({ ...account, remember: true });
+    if (!result.ok) throw new Error(`${account.username} could not sign in: ${result.code} ${result.message}`);
+  }
+  const go = (path: string) => act(() => router.navigate(path));
+  await go('/');
+  render(<App session={session} />);
+  if (account) await screen.findByText(text('sync.chip.upToDate'));
+  return {
+    user: userEvent.setup(),
+    go,
+    goOffline: async () => {
+      act(() => pageNetwork.turn(false));
+      await screen.findByText(text('sync.chip.offline'));
+    },
+    address: () => window.location.pathname + window.location.search,
+  };
+};
