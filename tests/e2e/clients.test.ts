@@ -340,6 +340,44 @@ describe('the clients screen', () => {
     writes.length = 0;
   });
 
+  it('CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request', async () => {
+    const { page } = browser;
+    const api = await serverApi(server.url, 'admin', password);
+    for (const NomClient of ['Ddd Ensemble un', 'Ddd Ensemble deux']) await api.create('/api/client', { NomClient });
+    await screens().search('Ddd Ensemble');
+    await screens().expectTotal(2);
+    await stopTime(page);
+    for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
+      await page.getByLabel(t('table.selectRow', { name })).check();
+    await button(t('table.deleteSelected')).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+    const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '2' }) });
+    await expect(card).toContainText('Vont être supprimés');
+    await card.getByRole('button', { name: t('sync.showGroup') }).click();
+    for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
+      await expect(page.getByRole('article', { name: `${t('sync.kinds.delete')} ${name}` })).toContainText(
+        'Va être supprimé',
+      );
+    await browser.screenshot('group going');
+    expect(await api.search('/api/client', 'Ddd Ensemble')).toHaveLength(2);
+    await card
+      .getByRole('button', { name: t('sync.sendNow') })
+      .first()
+      .click();
+    await expect(card).toBeHidden();
+    await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
+    expect(writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+    await letTimePass(page);
+    await screens().open('/clients');
+    await screens().expectTotal(41);
+    writes.length = 0;
+  });
+
   it('CLI-06 UX-29 OFF-02 chosen clients go together, without network too, one call each when it is back', async () => {
     const { page } = browser;
     await screens().search('Aaa Essai');
