@@ -172,4 +172,23 @@ describe('a list in a table', () => {
     show({ onOpen: () => {}, actions: () => [{ key: 'edit', label: 'Modifier', icon: null, onClick: () => {} }] });
     expect(await findings()).toEqual([]);
   });
+
+  it('UX-46 a cell for which nothing was entered holds a dash for the eye and words for who listens, not an empty place', () => {
+    const columns: TownTableProps['columns'] = [
+      { key: 'name', title: 'Ville', render: ({ name }) => name },
+      { key: 'mayor', title: 'Maire', render: () => '' },
+      { key: 'twin', title: 'Jumelage', render: () => null },
+      { key: 'people', title: 'Habitants', render: ({ people }) => people },
+      { key: 'note', title: 'Note', mayBeBlank: true, render: () => null },
+    ];
+    show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns });
+    const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(-5)).toEqual([
+      'Ville',
+      '–Non renseigné',
+      '–Non renseigné',
+      '0',
+      '',
+    ]);
+  });
 });

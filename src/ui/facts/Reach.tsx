@@ -1,6 +1,15 @@
-import { NotProvided } from '#src/ui/facts/NotProvided.tsx';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { ReachLink, type ReachLinkProps } from '#src/ui/facts/ReachLink.tsx';
 
 /** A way to reach somebody, or the words that none is known (CLI-01). */
-export const Reach = ({ kind, text }: ReachLinkProps) =>
-  text ? <ReachLink kind={kind} text={text} /> : <NotProvided />;
+export const Reach = ({ kind, text }: ReachLinkProps) => {
+  const { t } = useTranslation();
+  return text ? (
+    <ReachLink kind={kind} text={text} />
+  ) : (
+    <Text span size="sm" c="dimmed">
+      {t('common.notProvided')}
+    </Text>
+  );
+};

@@ -2,7 +2,6 @@ import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { NotProvided } from '#src/ui/facts/NotProvided.tsx';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
@@ -12,6 +11,7 @@ import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
+import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
@@ -106,7 +106,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
 
 /** An empty cell would leave open whether there is nothing, or nothing yet. */
 const cellOf = ({ mayBeBlank }: { readonly mayBeBlank?: boolean }, value: ReactNode): ReactNode =>
-  !mayBeBlank && (value === null || value === '') ? <NotProvided /> : value;
+  !mayBeBlank && (value === null || value === '') ? <EmptyCell /> : value;
 
 const sortOf = (column: string, sort: SortState, onSort: (sort: SortState) => void) => {
   const isOrder = column === sort.column;

@@ -78,11 +78,12 @@ const usePatentColumns = (): Column<PatentRow>[] => {
         sortable: true,
         card: 'aside',
         width: isTight ? 106 : 120,
-        render: ({ record }) => (
-          <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
-            {record.referenceFamille}
-          </Text>
-        ),
+        render: ({ record }) =>
+          record.referenceFamille ? (
+            <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
+              {record.referenceFamille}
+            </Text>
+          ) : null,
       },
       {
         key: 'titre',
