@@ -90,6 +90,25 @@ test('SYNC-22 a field of a filing that the server passed over is shown', async (
   device.engine.stop();
 });
 
+test('SYNC-22 a field of a filing of a new family that the server passed over is shown', async () => {
+  const device = await openBefore((body) => ({
+    ...body,
+    informationsDepot: (body.informationsDepot as Body[]).map(without('commentaire')),
+  }));
+  const filings = ['FR1', 'FR2'].map((numeroDepot) => ({ id: local(numeroDepot), numeroDepot, commentaire: '' }));
+  const whole = { titre: 'Vanne', informationsDepot: filings };
+  await createRecord(device.store, 'patent', whole, device.options);
+  await device.engine.syncNow();
+  expect(told(device)).toEqual([]);
+  const commented = { titre: 'Pompe', informationsDepot: filings.map((filing) => ({ ...filing, commentaire: 'Vue' })) };
+  await createRecord(device.store, 'patent', commented, device.options);
+  await device.engine.syncNow();
+  expect(told(device)).toMatchObject([
+    ['update', 'refused', 'not-applied', { informationsDepot: [{ commentaire: 'Vue' }, { commentaire: 'Vue' }] }],
+  ]);
+  device.engine.stop();
+});
+
 test('SYNC-22 what the server words in its own way was not passed over, nor what it took out by itself', async () => {
   const device = await openBefore((body) => body);
   const made = await createRecord(device.store, 'client', { nomClient: '  Chêne  ' }, device.options);

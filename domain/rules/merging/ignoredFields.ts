@@ -27,7 +27,6 @@ const isSetIgnored = (wanted: readonly unknown[], before: readonly unknown[], af
   wanted.some((item) => !before.includes(item) && !after.includes(item)) ||
   before.some((item) => !wanted.includes(item) && after.includes(item));
 
-/** Parts that the server numbered anew are not compared one by one. */
 const isPartIgnored = (
   { key, fields }: Exclude<MergeKind, string>,
   wanted: readonly Values[],
@@ -39,10 +38,23 @@ const isPartIgnored = (
   if (sameValue(wanted, before) || sameValue(wanted, after)) return false;
   if (before.some((part) => !find(wanted, part) && find(after, part))) return true;
   if (after.length < wanted.length) return true;
+  const numbered = after.filter((part) => !find(before, part) && !find(wanted, part));
   return wanted.some((part) => {
     const [was, is] = [find(before, part), find(after, part)];
-    return was && is ? ignoredFields(fields, part, was, is).length > 0 : false;
+    if (was || is) return was && is ? ignoredFields(fields, part, was, is).length > 0 : false;
+    return !takeEqual(numbered, part, { key, fields });
   });
+};
+
+/**
+ * Whether one of the parts that the server numbered anew is the wanted one, which had no number yet; it stands for no
+ * other one then. They are told apart by what they hold, for a server may answer them in another order.
+ */
+const takeEqual = (numbered: Values[], wanted: Values, { key, fields }: Exclude<MergeKind, string>): boolean => {
+  const { [key]: _ownNumber, ...held } = wanted;
+  const place = numbered.findIndex((part) => ignoredFields(fields, held, {}, part).length === 0);
+  if (place >= 0) numbered.splice(place, 1);
+  return place >= 0;
 };
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
