@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capitalised } from '#domain/capitalised.ts';
 import { optionalEmail, requiredText, shortText } from '#domain/check.ts';
 import { type DeclaredFields, defineEntity } from '#domain/defineEntity.ts';
-import { type RecordOf } from '#domain/entity.ts';
+import type { RecordOf } from '#domain/entity.ts';
 import { derived, number, references, text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 

@@ -1,7 +1,7 @@
 import { bodyOf } from '#domain/bodyOf.ts';
 import { clientPhone, optionalEmail, requiredText, shortText } from '#domain/check.ts';
 import { defineEntity } from '#domain/defineEntity.ts';
-import { type RecordOf } from '#domain/entity.ts';
+import type { RecordOf } from '#domain/entity.ts';
 import { derived, flag, number, optionalFlag, text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 

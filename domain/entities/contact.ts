@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyOf } from '#domain/bodyOf.ts';
 import { optionalEmail, shortText } from '#domain/check.ts';
 import { type DeclaredFields, defineEntity } from '#domain/defineEntity.ts';
-import { type RecordOf } from '#domain/entity.ts';
+import type { RecordOf } from '#domain/entity.ts';
 import { derived, parts, reference, text } from '#domain/fieldKinds.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 

@@ -3,7 +3,7 @@ import { bodyOf } from '#domain/bodyOf.ts';
 import { recordId, shortText } from '#domain/check.ts';
 import { type DeclaredFields, defineEntity } from '#domain/defineEntity.ts';
 import { filingFields } from '#domain/entities/filing.ts';
-import { type RecordOf } from '#domain/entity.ts';
+import type { RecordOf } from '#domain/entity.ts';
 import type { Field } from '#domain/field.ts';
 import { day, derived, parts, reference, references, text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';

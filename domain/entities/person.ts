@@ -1,6 +1,6 @@
 import { optionalEmail, requiredText, shortText } from '#domain/check.ts';
 import { defineEntity } from '#domain/defineEntity.ts';
-import { type RecordOf } from '#domain/entity.ts';
+import type { RecordOf } from '#domain/entity.ts';
 import { text } from '#domain/fieldKinds.ts';
 import { maxLength } from '#domain/limits.ts';
 

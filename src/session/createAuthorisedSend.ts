@@ -1,4 +1,4 @@
-import { type Tokens } from '#domain/routes.ts';
+import type { Tokens } from '#domain/routes.ts';
 import { type AuthAnswer, type RenewalProof, refresh } from '#src/api/auth.ts';
 import type { ApiAnswer, ApiRequest, Send, Unreachable } from '#src/api/send.ts';
 import type { Auth } from '#src/session/Auth.ts';

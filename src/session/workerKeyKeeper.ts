@@ -4,11 +4,15 @@ import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'ready' | 'getRegistration'>;
 type Worker = Pick<ServiceWorker, 'postMessage'>;
 
-/**
- * Longest wait for a worker that does not answer; then the user is asked for the password. Not shorter: a page that starts
- * on a busy machine is itself kept from hearing the answer for a second and more.
- */
-const patienceMs = 5_000;
+/** Longest wait for a worker that does not answer, in milliseconds. */
+const patience = {
+  /** Then the user is asked for the password: a page that starts on a busy machine may itself not hear for a second or two. */
+  give: 5_000,
+  /** A sign-in and a lock go on without its word. */
+  tell: 1_000,
+  /** A browser may take its time to say whether there is a worker at all. */
+  registration: 1_000,
+} as const;
 
 /**
  * The key in the service worker's memory. Where there is no worker, a reload asks for the password. A version that waits to
@@ -68,7 +72,7 @@ const orRefuse = async (answer: Promise<CryptoKey | null>): Promise<CryptoKey> =
 const ask = (worker: Worker, message: KeyMessage<CryptoKey>): Promise<CryptoKey | null> => {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<CryptoKey | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), patienceMs);
+    const timer = setTimeout(() => resolve(null), message.type === 'giveKey' ? patience.give : patience.tell);
     port1.onmessage = (event: MessageEvent<KeyAnswer<CryptoKey>>) => {
       clearTimeout(timer);
       resolve(event.data.key);
@@ -78,11 +82,8 @@ const ask = (worker: Worker, message: KeyMessage<CryptoKey>): Promise<CryptoKey 
   return answer.finally(() => port1.close());
 };
 
-const registrationPatienceMs = 1_000;
-
-/** A browser may take its time to say whether there is a worker at all. */
 const registered = (container: Container): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.race([
     container.getRegistration().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registrationPatienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience.registration)),
   ]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
-import { type CabinetLinks } from '#src/data/server/useCabinetLinks.ts';
+import type { CabinetLinks } from '#src/data/server/useCabinetLinks.ts';
 import { type FoundCabinet, useCabinetSearch } from '#src/data/server/useCabinetSearch.ts';
 import classes from '#src/screens/cabinets/LinkCabinet.module.css';
 import { notify } from '#src/ui/page/notify.ts';
