@@ -67,14 +67,14 @@ const sentences = (
   translate: Translate,
 ): Record<string, string[]> => {
   const all = Object.entries(fields).flatMap(([field, messages]) => messages.map((message) => ({ field, message })));
-  const sentences: Record<string, string[]> = {};
+  const byField: Record<string, string[]> = {};
   const add = (field: string, { key, params }: IssueMessage): void => {
-    (sentences[field] ??= []).push(translate(language, key, params).slice(0, limits.errorText));
+    (byField[field] ??= []).push(translate(language, key, params).slice(0, limits.errorText));
   };
   for (const { field, message } of all.slice(0, limits.errorSentences)) add(field, message);
   const count = all.length - limits.errorSentences;
   if (count > 0) add('body', { key: 'validation.more', params: { count } });
-  return sentences;
+  return byField;
 };
 
 /** Codes of Fastify for what a caller did wrong; all others of its 4xx are unreadable requests. */

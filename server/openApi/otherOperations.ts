@@ -81,7 +81,7 @@ const notifications = { tag: 'notifications' } as const;
 const notificationOperations: Operations = {
   [`GET ${notificationPaths.list}`]: {
     ...notifications,
-    summary: 'What the caller was notifications, newest first',
+    summary: 'Notifications of the caller, newest first',
     query: {
       ...paging(notificationPageSize, limits.maxPageSize),
       isRead: { schema: flag, description: 'Only read ones, or only unread ones.' },
@@ -98,13 +98,13 @@ const notificationOperations: Operations = {
   },
   [`GET ${notificationPaths.preferences}`]: {
     ...notifications,
-    summary: 'What the caller wants to be notifications',
+    summary: 'Of which changes the caller wants to be notified',
     query: { clientId: { schema: integer, description: 'Only for this client.' } },
     answer: { data: listOf(preference) },
   },
   [`PUT ${notificationPaths.preferences}`]: {
     ...notifications,
-    summary: 'Want to be notifications of a type of change, or not; of all where none is named',
+    summary: 'Turn the notifications of a type of change on or off; of all types where none is named',
     body: preferenceBody,
     answer: { data: preference },
   },

@@ -29,11 +29,11 @@ export const takeUpLate = <V extends Record<string, unknown>, R extends LookedAt
   const missing = new Set(now.unread.map(({ held }) => held));
   const late = begun.unread.filter(({ held }) => !missing.has(held));
   if (late.length === 0) return null;
-  const come = pickFields(
+  const arrived = pickFields(
     now.seen as Values,
     late.map(({ field }) => field),
   );
-  const seen = { ...begun.seen, ...come, partial: now.seen.partial };
+  const seen = { ...begun.seen, ...arrived, partial: now.seen.partial };
   const values = valuesOf(seen);
   const names = late.map(({ held }) => held).filter((name) => name in values);
   return {

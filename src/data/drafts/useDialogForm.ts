@@ -18,7 +18,7 @@ export interface DialogFormOptions<V, R> {
   readonly initial: (seen: R | null) => V;
   readonly firstTab: string;
   readonly validate: (values: V, seen: R | null) => Record<string, string>;
-  /** Under which name the form holds a field of the record; its own where not told. */
+  /** Under which name the form holds a field of the record; its own where none is given. */
   readonly heldAs?: (field: string) => string;
   /** What of the values may lie on the device as a draft: all, unless this takes something out, such as a password. */
   readonly keptOf?: (values: V) => V;

@@ -29,10 +29,10 @@ export const useExportChanges = () => {
   const linesOf = useChangeLines();
   /** In the words of the sync centre; empty for what only waits its turn. */
   const whyOf = (entry: PendingChange): string => {
-    const telling = { t, exists: (key: string) => i18n.exists(key) };
-    if (entry.state === 'refused' || entry.state === 'conflict') return reasonText(entry, telling);
+    const reader = { t, exists: (key: string) => i18n.exists(key) };
+    if (entry.state === 'refused' || entry.state === 'conflict') return reasonText(entry, reader);
     if (!isBlocked(entry)) return '';
-    return t('sync.reasons.blocked', { seen: seenText(entry.setAside?.seen ?? null, telling) });
+    return t('sync.reasons.blocked', { seen: seenText(entry.setAside?.seen ?? null, reader) });
   };
   return (entries: readonly PendingChange[]): void => {
     exportRows({
