@@ -108,15 +108,14 @@ const useRecordGroups = (query: string) => {
   const itemsOf = (collection: Findable): ReactNode[] => {
     const Icon = icons[collection];
     return found.flatMap(({ id, name, detail, ...hit }) => {
-      const address = hit.collection === collection ? recordAddress(collection, id) : null;
-      if (address === null) return [];
+      if (hit.collection !== collection) return [];
       return (
         <Spotlight.Action
           key={`${collection} ${id}`}
           label={name || t('common.unnamed')}
           description={detail}
           leftSection={<Icon size={20} stroke={1.5} />}
-          onClick={() => void navigate(address)}
+          onClick={() => void navigate(recordAddress(collection, id))}
         />
       );
     });

@@ -60,11 +60,14 @@ export const useCommands = (
       ? []
       : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(screenPaths.reference) }]),
   ];
-  const creations = (['patent', 'client', 'contact', 'cabinet'] as const).flatMap((collection) => {
-    const address = recordFormAddress(collection, 'new');
-    if (!mayCreate[collection] || address === null) return [];
-    return { key: `new-${collection}`, label: t(`palette.new.${collection}`), icon: IconPlus, run: go(address) };
-  });
+  const creations = (['patent', 'client', 'contact', 'cabinet'] as const)
+    .filter((collection) => mayCreate[collection])
+    .map((collection) => ({
+      key: `new-${collection}`,
+      label: t(`palette.new.${collection}`),
+      icon: IconPlus,
+      run: go(recordFormAddress(collection, 'new')),
+    }));
   const actions: Command[] = [
     ...creations,
     { key: 'syncNow', label: t('palette.syncNow'), icon: IconRefresh, run: () => void sendNow() },

@@ -64,7 +64,7 @@ const ClientNames = ({ ids }: { readonly ids: readonly RecordId[] }) => {
       {named
         .sort((left, right) => left.name.localeCompare(right.name, i18n.language))
         .map(({ id, name }) => (
-          <Anchor key={id} component={Link} to={recordAddress('client', id) ?? ''} fz="inherit">
+          <Anchor key={id} component={Link} to={recordAddress('client', id)} fz="inherit">
             {name}
           </Anchor>
         ))}

@@ -54,15 +54,9 @@ const Change = ({ change }: { readonly change: RecentChange }) => {
   return (
     <li className={classes.change}>
       <span className={classes.words}>
-        {address ? (
-          <Anchor component={Link} to={address} size="sm" fw={500} className={classes.name}>
-            {name}
-          </Anchor>
-        ) : (
-          <Text size="sm" fw={500} className={classes.name}>
-            {name}
-          </Text>
-        )}
+        <Anchor component={Link} to={address} size="sm" fw={500} className={classes.name}>
+          {name}
+        </Anchor>
         <Text size="xs" c="dimmed">
           {t(`dashboard.recent.${change.isNew ? 'new' : 'changed'}.${change.collection}`)}
         </Text>

@@ -88,7 +88,7 @@ const UsedIn = ({ list, id }: { readonly list: ReferenceList; readonly id: Recor
       </Text>
       <Stack gap={6}>
         {patents.slice(0, mostNamed).map(({ id: patentId, record }) => (
-          <Anchor key={patentId} component={Link} to={recordAddress('patent', patentId) ?? ''} size="sm">
+          <Anchor key={patentId} component={Link} to={recordAddress('patent', patentId)} size="sm">
             {[record.referenceFamille, record.titre].filter(Boolean).join(' · ') || t('patents.untitled')}
           </Anchor>
         ))}

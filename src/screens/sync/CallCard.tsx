@@ -29,13 +29,11 @@ export const CallCard = ({ call }: { readonly call: PendingCall }) => {
       </div>
       <ChangeReason entry={call} />
       {state === 'blocked' ? <BlockedNote work={call} /> : null}
-      {state === 'sending' ? null : (
-        <Group gap="xs" justify="flex-end">
-          <GiveUpButton entry={call} name={name} />
-          {state === 'refused' ? <RetryButton entry={call} label={t('common.retry')} /> : null}
-          {state === 'blocked' ? <RetryButton entry={call} label={t('sync.tryNow')} /> : null}
-        </Group>
-      )}
+      <Group gap="xs" justify="flex-end">
+        <GiveUpButton entry={call} name={name} isOffered={state !== 'sending'} />
+        {state === 'refused' ? <RetryButton entry={call} label={t('common.retry')} /> : null}
+        {state === 'blocked' ? <RetryButton entry={call} label={t('sync.tryNow')} /> : null}
+      </Group>
     </article>
   );
 };

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
 import { isBlocked, isHeld, type PendingChange, type PendingWork } from '#src/data/state/useSyncState.ts';
-import { EditTexts } from '#src/screens/sync/EditTexts.tsx';
-import { editableTexts } from '#src/screens/sync/editableTexts.ts';
 import { useDiscard } from '#src/screens/sync/useDiscard.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
@@ -14,15 +12,21 @@ import { recordFormAddress } from '#src/ui/page/recordAddress.ts';
 export interface ChangeActionsProps {
   readonly entry: PendingChange;
   readonly name: string;
+  /** False while it is being sent: then nothing can be done with it. */
+  readonly isOffered: boolean;
 }
 
-/** Send a refused change again, correct it, take it back or give it up. */
-export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
+/** Send a refused change again, correct it in its own form (UX-13), take it back or give it up. */
+export const ChangeActions = ({ entry, name, isOffered }: ChangeActionsProps) => {
   const { t } = useTranslation();
   return (
     <Group gap="xs" justify="flex-end">
-      <GiveUpButton entry={entry} name={name} />
-      {entry.kind === 'delete' ? null : <EditButton entry={entry} name={name} />}
+      <GiveUpButton entry={entry} name={name} isOffered={isOffered} />
+      {isOffered && entry.kind !== 'delete' ? (
+        <Button variant="default" component={Link} to={recordFormAddress(entry.collection, entry.recordId)}>
+          {t('common.edit')}
+        </Button>
+      ) : null}
       {entry.state === 'refused' ? <RetryButton entry={entry} label={t('common.retry')} /> : null}
       {isBlocked(entry) ? <RetryButton entry={entry} label={t('sync.tryNow')} /> : null}
       {isHeld(entry) ? <RetryButton entry={entry} label={t('sync.sendNow')} /> : null}
@@ -30,19 +34,28 @@ export const ChangeActions = ({ entry, name }: ChangeActionsProps) => {
   );
 };
 
+export interface GiveUpButtonProps {
+  readonly entry: PendingWork;
+  readonly name: string;
+  /** A question that stands stays where this becomes false: the answer to it says that it is too late. */
+  readonly isOffered?: boolean;
+}
+
 /** Takes back what waits, or gives up what cannot be; asks before, and can be taken back after. */
-export const GiveUpButton = ({ entry, name }: { readonly entry: PendingWork; readonly name: string }) => {
+export const GiveUpButton = ({ entry, name, isOffered = true }: GiveUpButtonProps) => {
   const { t } = useTranslation();
   const discard = useDiscard();
   const [asking, { open, close }] = useDisclosure(false);
   const undo = entry.kind === 'delete' ? 'sync.undoDeletion' : 'sync.undo';
-  const giveUp = t(entry.state === 'waiting' ? undo : 'sync.discard');
+  const giveUp = t(entry.state === 'waiting' || entry.state === 'sending' ? undo : 'sync.discard');
   const mayHaveArrived = isBlocked(entry) || entry.reason?.code === 'blocked';
   return (
     <>
-      <Button variant="subtle" color="red" onClick={open}>
-        {giveUp}
-      </Button>
+      {isOffered ? (
+        <Button variant="subtle" color="red" onClick={open}>
+          {giveUp}
+        </Button>
+      ) : null}
       <ConfirmModal
         opened={asking}
         onClose={close}
@@ -73,27 +86,5 @@ export const RetryButton = ({ entry, label }: RetryButtonProps) => {
     <Button variant="default" loading={busy} onClick={() => void run()}>
       {label}
     </Button>
-  );
-};
-
-/** UX-13: back to the form with what was typed. Kinds of record without a form of their own are corrected here. */
-const EditButton = ({ entry, name }: ChangeActionsProps) => {
-  const { t } = useTranslation();
-  const [editing, { open, close }] = useDisclosure(false);
-  const address = recordFormAddress(entry.collection, entry.recordId);
-  if (address)
-    return (
-      <Button variant="default" component={Link} to={address}>
-        {t('common.edit')}
-      </Button>
-    );
-  if (editableTexts(entry).length === 0) return null;
-  return (
-    <>
-      <Button variant="default" onClick={open}>
-        {t('common.edit')}
-      </Button>
-      {editing ? <EditTexts entry={entry} title={name} onClose={close} /> : null}
-    </>
   );
 };

@@ -57,9 +57,9 @@ export const ChangeCard = ({ entry }: { readonly entry: PendingChange }) => {
         </Text>
       ) : null}
       {state === 'blocked' ? <BlockedNote work={entry} /> : null}
-      {entry.state === 'waiting' || entry.state === 'refused' || state === 'blocked' ? (
-        <ChangeActions entry={entry} name={name} />
-      ) : null}
+      {entry.state === 'conflict' ? null : (
+        <ChangeActions entry={entry} name={name} isOffered={entry.state !== 'sending' || state === 'blocked'} />
+      )}
     </article>
   );
 };

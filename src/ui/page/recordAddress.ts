@@ -6,7 +6,7 @@ import { screenPaths } from '#domain/screenPaths.ts';
 const reference = `${screenPaths.reference}?list=`;
 
 /** The lists over which a record opens. */
-const lists: Partial<Record<CollectionName, string>> = {
+const lists: Record<CollectionName, string> = {
   patent: screenPaths.patents,
   client: screenPaths.clients,
   contact: screenPaths.contacts,
@@ -18,14 +18,12 @@ const lists: Partial<Record<CollectionName, string>> = {
   status: `${reference}status`,
 };
 
-const over = (collection: CollectionName, param: string, value: string | number): string | null => {
-  const list = lists[collection];
-  return list ? `${list}${list.includes('?') ? '&' : '?'}${param}=${value}` : null;
-};
+const over = (collection: CollectionName, param: string, value: string | number): string =>
+  `${lists[collection]}${lists[collection].includes('?') ? '&' : '?'}${param}=${value}`;
 
-/** Where one record is shown, opened over its list (UX-21); null when nowhere. */
-export const recordAddress = (collection: CollectionName, id: RecordId): string | null => over(collection, 'open', id);
+/** Where one record is shown, opened over its list (UX-21). */
+export const recordAddress = (collection: CollectionName, id: RecordId): string => over(collection, 'open', id);
 
 /** Where one record, or a new one, is edited: the form with its draft stands in the address (UX-05). */
-export const recordFormAddress = (collection: CollectionName, id: RecordId | 'new'): string | null =>
+export const recordFormAddress = (collection: CollectionName, id: RecordId | 'new'): string =>
   over(collection, 'edit', id);

@@ -22,6 +22,7 @@ export interface OpenApp {
 export const openApp = async (server: TestServer, account?: TestAccount): Promise<OpenApp> => {
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
+  pageNetwork.clear = Promise.resolve();
   freshIndexedDB();
   const device = new TestDevice('', (input, init) => fetch(input, init));
   device.setClock(server.clock.now().getTime());

@@ -9,6 +9,8 @@ export const pageNetwork = {
   /** Address of the server, null where there is none. */
   server: null as string | null,
   isOnline: true,
+  /** Changes leave the page when this is over. */
+  clear: Promise.resolve(),
   /** The line goes, or comes back, and the browser says so. */
   turn(online: boolean): void {
     pageNetwork.isOnline = online;
@@ -27,5 +29,6 @@ const fetchInPage: typeof fetch = async (input, init) => {
     return new Response(await readFile(join(packageRoot, 'public', url.pathname)));
   const { server, isOnline } = pageNetwork;
   if (server === null || !isOnline) throw new TypeError('Failed to fetch');
+  if (init?.method !== undefined && init.method !== 'GET') await pageNetwork.clear;
   return toServer(server + url.pathname + url.search, init);
 };
