@@ -6,7 +6,7 @@ import { BlockedNote } from '#src/screens/sync/BlockedNote.tsx';
 import { GiveUpButton, RetryButton } from '#src/screens/sync/ChangeActions.tsx';
 import classes from '#src/screens/sync/ChangeCard.module.css';
 import { ChangeReason } from '#src/screens/sync/ChangeReason.tsx';
-import { useWords } from '#src/screens/sync/useWords.ts';
+import { useCallWords } from '#src/screens/sync/useCallWords.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
 
 /** One call that waits: notifications read, a preference set, a cabinet taken. */
@@ -36,15 +36,4 @@ export const CallCard = ({ call }: { readonly call: PendingCall }) => {
       </Group>
     </article>
   );
-};
-
-/** What a call does, in the reader's words. */
-const useCallWords = (): ((call: PendingCall) => string) => {
-  const { t } = useTranslation();
-  const words = useWords('cabinet');
-  return ({ name, about, body }) => {
-    if (name === 'linkCabinet') return t('sync.calls.linkCabinet', { name: words.nameOf('cabinet', about) });
-    const count = Array.isArray(body.ids) ? body.ids.length : 1;
-    return t(`sync.calls.${name}`, { count });
-  };
 };

@@ -82,7 +82,7 @@ const useExports = (entries: readonly PendingChange[], calls: readonly PendingCa
       key: 'export',
       label: t('sync.export'),
       icon: <IconFileSpreadsheet size={16} aria-hidden />,
-      onClick: () => exportChanges(entries),
+      onClick: () => exportChanges(entries, calls),
     },
     {
       key: 'copy',

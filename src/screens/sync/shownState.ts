@@ -1,13 +1,13 @@
-import { isBlocked, isHeld, type PendingChange, type SyncState } from '#src/data/state/useSyncState.ts';
+import { isBlocked, isHeld, type PendingWork, type SyncState } from '#src/data/state/useSyncState.ts';
 
 /**
  * `unanswered`: frozen because it may have reached the server, which is not there to tell. `held`: a deletion that is
  * sent once the time of its undo is over. `blocked`: something before the server refuses it, and it is tried again.
  */
-export type ShownState = PendingChange['state'] | 'unanswered' | 'held' | 'blocked';
+export type ShownState = PendingWork['state'] | 'unanswered' | 'held' | 'blocked';
 
-/** How a change stands, as the sync centre and its files say it. */
-export const shownState = (entry: PendingChange, connection: SyncState['connection']): ShownState => {
+/** How a change or a call stands, as the sync centre and its files say it. */
+export const shownState = (entry: PendingWork, connection: SyncState['connection']): ShownState => {
   if (isHeld(entry)) return 'held';
   if (isBlocked(entry) && connection === 'online') return 'blocked';
   return entry.state === 'sending' && connection !== 'online' ? 'unanswered' : entry.state;

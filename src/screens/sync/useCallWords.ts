@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { PendingCall } from '#src/data/state/useSyncState.ts';
+import { useWords } from '#src/screens/sync/useWords.ts';
+
+/** What a call does, in the reader's words. */
+export const useCallWords = (): ((call: PendingCall) => string) => {
+  const { t } = useTranslation();
+  const words = useWords('cabinet');
+  return ({ name, about, body }) => {
+    if (name === 'linkCabinet') return t('sync.calls.linkCabinet', { name: words.nameOf('cabinet', about) });
+    const count = Array.isArray(body.ids) ? body.ids.length : 1;
+    return t(`sync.calls.${name}`, { count });
+  };
+};
