@@ -5,10 +5,10 @@ import { sessions } from '#server/db/tables.ts';
 import { sessionValues } from '#src/session/Auth.ts';
 import { proofOf } from '#src/session/renewalKey.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { readClients } from '#tests/support/session/readClients.ts';
+import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const day = 24 * 3_600_000;
 

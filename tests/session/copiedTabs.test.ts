@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice, TestStorage } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { readClients } from '#tests/support/session/readClients.ts';
+import { rest, TestDevice, TestStorage } from '#tests/support/session/TestDevice.ts';
 
 const hour = 3_600_000;
 

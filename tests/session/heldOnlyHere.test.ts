@@ -3,8 +3,8 @@ import type { NewEntry } from '#src/db/OutboxEntry.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const anne = { username: 'anne', password: 'Premier-1' };
 const bruno = { username: 'bruno', password: 'Deuxieme-2' };

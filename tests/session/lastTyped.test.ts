@@ -4,8 +4,8 @@ import { ownWorkIn } from '#src/db/ownWork.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // A form keeps what is typed a moment after the last keystroke. These are the moments before that.
 const anne = { username: 'anne', password: 'Premier-1', remember: true };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const anne = { username: 'anne', password: 'Premier-1', remember: true };
 

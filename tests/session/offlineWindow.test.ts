@@ -3,9 +3,9 @@ import { client } from '#domain/entities/client.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { startTestServer, type TestAccount, type TestServer } from '#tests/support/server/testServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

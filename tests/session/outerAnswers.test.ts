@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, records } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { type Chance, createChance } from '#tests/support/engine/fakeWorld.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const anne = { username: 'anne', password: 'Premier-1', remember: true };
 const { count: rounds, seed } = proofSize('answers of strangers', { short: 80, full: 1_000 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const ada = { username: 'ADA', password: 'Secret-Enough-1', remember: true };
 const hour = 3_600_000;

@@ -4,9 +4,9 @@ import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
-import { AuthServer, type Trouble } from '#tests/session/AuthServer.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer, type Trouble } from '#tests/support/session/AuthServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

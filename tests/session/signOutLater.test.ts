@@ -4,11 +4,11 @@ import { authPaths } from '#domain/routes.ts';
 import { sessions } from '#server/db/tables.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { readClients } from '#tests/support/session/readClients.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

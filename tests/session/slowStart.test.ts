@@ -5,8 +5,8 @@ import type { OpenSnapshot } from '#src/session/Session.ts';
 import type { Stage } from '#src/session/Stages.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { records } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const anne = { username: 'anne', password: 'Premier-1', remember: true };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { TestDevice } from '#tests/session/TestDevice.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
 let server: SyncServer;
 const bodies: Record<string, unknown>[] = [];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { readClients } from '#tests/support/session/readClients.ts';
+import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const keptNowhere = { username: 'anne', password: 'Premier-1', remember: false };
 

@@ -5,9 +5,9 @@ import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/session/TestDevice.ts';
 import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // Sessions, stores and engines as in the app, with the browser's own channels, before the real server.
 const ada = { username: 'ada', password: 'Secret-Enough-1' };

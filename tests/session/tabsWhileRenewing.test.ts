@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authPaths } from '#domain/routes.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { authOf } from '#tests/session/authOf.ts';
-import { readClients } from '#tests/session/readClients.ts';
-import { rest, TestDevice } from '#tests/session/TestDevice.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { authOf } from '#tests/support/session/authOf.ts';
+import { readClients } from '#tests/support/session/readClients.ts';
+import { rest, TestDevice } from '#tests/support/session/TestDevice.ts';
 
 const hour = 3_600_000;
 

@@ -5,9 +5,9 @@ import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot, SignOutChoice } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // The session, the sealed store and the engine together, before the real server.
 const ada = { username: 'ada', password: 'Secret-Enough-1', remember: true };

@@ -4,8 +4,8 @@ import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
+import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const [before, after] = ['Premier-1', 'Nouveau-9'];
 

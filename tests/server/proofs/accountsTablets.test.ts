@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { rest, TestDevice, type TestTab } from '#tests/session/TestDevice.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const hour = 3_600_000;
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { App } from '#src/app/App.tsx';
 import { router } from '#src/app/router.tsx';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { TestDevice } from '#tests/session/TestDevice.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { text } from '#tests/support/components/words.ts';
 import type { TestAccount, TestServer } from '#tests/support/server/testServer.ts';
+import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
 export interface OpenApp {
   readonly user: ReturnType<typeof userEvent.setup>;

@@ -1,5 +1,5 @@
 import { client } from '#domain/entities/client.ts';
-import type { TestTab } from '#tests/session/TestDevice.ts';
+import type { TestTab } from '#tests/support/session/TestDevice.ts';
 
 /** A read as a screen makes it: the answer's status, or why there is none. */
 export const readClients = async (tab: TestTab): Promise<number | string> => {

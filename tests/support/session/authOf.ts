@@ -1,6 +1,6 @@
 import { sessionValues } from '#src/session/Auth.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
-import type { TestTab } from '#tests/session/TestDevice.ts';
+import type { TestTab } from '#tests/support/session/TestDevice.ts';
 
 /** What an open tab holds of its session: the store keeps it, sealed or in memory. */
 export const authOf = ({ session }: TestTab): PersistedAuth => {
