@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TabsModal } from '#src/ui/form/TabsModal.tsx';
-
 import { findings } from '#tests/support/components/findings.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
-import { type TwoTabValues, twoTabs, useTwoTabs } from '#tests/support/components/TwoTabs.tsx';
+import { TwoTabDialog, type TwoTabValues } from '#tests/support/components/TwoTabs.tsx';
 import { t, text } from '#tests/support/components/words.ts';
 
 interface FormProps {
@@ -13,28 +11,19 @@ interface FormProps {
   readonly onKeepDraft?: () => Promise<void>;
 }
 
-/** A dialog with a form, and the button that opens it. */
-const Form = ({ onSubmit, onKeepDraft }: FormProps) => {
-  const [opened, setOpened] = useState(true);
-  const form = useTwoTabs();
-  return (
-    <>
-      <button type="button" onClick={() => setOpened(true)}>
-        Ouvrir
-      </button>
+const Form = ({ onSubmit, onKeepDraft }: FormProps) => (
+  <TwoTabDialog>
+    {(dialog) => (
       <TabsModal
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         title="Fiche"
-        form={form}
-        tabs={twoTabs}
         onSubmit={onSubmit}
         submitLabel="Enregistrer"
         {...(onKeepDraft && { onKeepDraft })}
       />
-    </>
-  );
-};
+    )}
+  </TwoTabDialog>
+);
 
 const show = async (props: Partial<FormProps> = {}) => {
   const onSubmit = vi.fn(props.onSubmit ?? (() => undefined));

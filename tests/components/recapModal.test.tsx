@@ -1,35 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { RecapModal, type RecapModalProps } from '#src/ui/form/RecapModal.tsx';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
-import { type TwoTabValues, twoTabs, useTwoTabs } from '#tests/support/components/TwoTabs.tsx';
+import { TwoTabDialog, type TwoTabValues } from '#tests/support/components/TwoTabs.tsx';
 import { t } from '#tests/support/components/words.ts';
 
 type Over = Partial<Pick<RecapModalProps<TwoTabValues>, 'onSubmit' | 'guarded'>>;
 
-const Form = ({ onSubmit = () => {}, ...over }: Over) => {
-  const [opened, setOpened] = useState(true);
-  const form = useTwoTabs();
-  return (
-    <>
-      <button type="button" onClick={() => setOpened(true)}>
-        Ouvrir
-      </button>
+const Form = ({ onSubmit = () => {}, ...over }: Over) => (
+  <TwoTabDialog>
+    {(dialog) => (
       <RecapModal
-        opened={opened}
-        onClose={() => setOpened(false)}
+        {...dialog}
         title="Nouvelle fiche"
-        form={form}
-        tabs={twoTabs}
         recap={({ name }) => <p>Vous créez {name}.</p>}
         submitLabel={t('common.create')}
         onSubmit={onSubmit}
         {...over}
       />
-    </>
-  );
-};
+    )}
+  </TwoTabDialog>
+);
 
 const show = async (over: Over = {}) => {
   const { user } = renderBlock(<Form {...over} />);

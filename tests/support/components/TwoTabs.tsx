@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 
 export interface TwoTabValues extends Record<string, unknown> {
@@ -15,12 +16,12 @@ const MailTab = ({ form }: { readonly form: UseFormReturnType<TwoTabValues> }) =
 );
 
 /** A form that needs a name on its first tab and an at-sign on its second. */
-export const twoTabs: readonly FormTab<TwoTabValues>[] = [
+const twoTabs: readonly FormTab<TwoTabValues>[] = [
   { key: 'general', label: 'Général', Panel: NameTab, fields: ['name'] },
   { key: 'contact', label: 'Contact', Panel: MailTab, fields: ['mail'] },
 ];
 
-export const useTwoTabs = () =>
+const useTwoTabs = () =>
   useForm<TwoTabValues>({
     initialValues: { name: '', mail: '' },
     validate: {
@@ -28,3 +29,24 @@ export const useTwoTabs = () =>
       mail: (mail) => (mail === '' || mail.includes('@') ? null : 'Ce n’est pas une adresse.'),
     },
   });
+
+interface Dialog {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly form: UseFormReturnType<TwoTabValues>;
+  readonly tabs: typeof twoTabs;
+}
+
+/** A dialog with that form, open at first, and the button that opens it again. */
+export const TwoTabDialog = ({ children }: { readonly children: (dialog: Dialog) => ReactNode }) => {
+  const [opened, setOpened] = useState(true);
+  const form = useTwoTabs();
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Ouvrir
+      </button>
+      {children({ opened, onClose: () => setOpened(false), form, tabs: twoTabs })}
+    </>
+  );
+};
