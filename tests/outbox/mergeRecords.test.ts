@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { mergeRecords } from '#src/outbox/mergeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
 interface Row {
   Id: number;
   [name: string]: unknown;
 }
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
-});
 afterEach(() => device.engine.stop());
 
 const make = async (path: string, body: object): Promise<number> => (await server.call<Row>('POST', path, body)).Id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
@@ -7,16 +7,11 @@ import { createRecord, removeRecords } from '#src/outbox/changeRecords.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   device = await openSyncDevice({ fetch: server.fetch, token: server.token });
 });
 

@@ -4,10 +4,12 @@ import { authPaths } from '#domain/routes.ts';
 import { sessions } from '#server/db/tables.ts';
 import { sessionValues } from '#src/session/Auth.ts';
 import { proofOf } from '#src/session/renewalKey.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
+import { deviceAt } from '#tests/support/session/deviceAt.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
 import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const day = 24 * 3_600_000;
@@ -21,29 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  freshIndexedDB();
   fate = (answer) => answer;
-  device = new TestDevice(server.url, async (input, init) => fate(await fetch(input, init), String(input)));
-  device.time = server.clock.now().getTime();
+  device = deviceAt(server, async (input, init) => fate(await fetch(input, init), String(input)));
 });
 
-const signedIn = async (remember: boolean): Promise<TestTab> => {
-  const tab = await device.tab();
-  const { username, password } = server.accounts.user;
-  expect(await tab.session.signIn({ username, password, remember })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (remember: boolean): Promise<TestTab> => signInTab(device, { ...server.accounts.user, remember });
 /** Not `pass`: time alone would lock the tabs. */
 const wait = (ms: number): void => {
   device.time += ms;
   server.clock.advance(ms);
 };
 const withoutDevice = (refreshToken: string) => server.request('POST', authPaths.refresh, { body: { refreshToken } });
-const storeOf = ({ session }: TestTab) => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot.store;
-};
 /** As an earlier version of app and server left it. */
 const unbind = async (tab: TestTab): Promise<void> => {
   const { renewalKey: _, ...auth } = authOf(tab);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
+import { deviceAt } from '#tests/support/session/deviceAt.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
-import { rest, TestDevice, TestStorage } from '#tests/support/session/TestDevice.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { rest, TestStorage } from '#tests/support/session/TestDevice.ts';
 
 const hour = 3_600_000;
 
@@ -13,12 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('A4 copies of a tab that keeps nothing renew their session day after day without taking it from each other', async () => {
-  freshIndexedDB();
-  const device = new TestDevice(server.url);
-  device.time = server.clock.now().getTime();
-  const first = await device.tab();
-  const { username, password } = server.accounts.user;
-  expect(await first.session.signIn({ username, password, remember: false })).toEqual({ ok: true });
+  const device = deviceAt(server);
+  const first = await signInTab(device, { ...server.accounts.user, remember: false });
   const copied = new TestStorage();
   for (const [name, value] of first.storage.items) copied.setItem(name, value);
   const copy = await device.tab(copied);

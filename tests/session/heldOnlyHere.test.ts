@@ -1,30 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { NewEntry } from '#src/db/OutboxEntry.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
-
-const anne = { username: 'anne', password: 'Premier-1' };
-const bruno = { username: 'bruno', password: 'Deuxieme-2' };
+import type { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { anne, bruno } from '#tests/support/session/accounts.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice, TestTab } from '#tests/support/session/TestDevice.ts';
 
 let server: AuthServer;
 let device: TestDevice;
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-  server.now = () => device.time;
-});
-afterEach(() => server.close());
+beforeEach(async () => ({ server, device } = await startDevice()));
 
-const storeOf = ({ session }: TestTab) => (session.getSnapshot() as OpenSnapshot).store;
-const signedIn = async (remember: boolean): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn({ ...anne, remember })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (remember: boolean): Promise<TestTab> => signInTab(device, { ...anne, remember });
 const { collection: _c, recordId: _r, patch: _p, base: _b, ...queued } = newEntry();
 const newCall = (): NewEntry => ({
   ...queued,

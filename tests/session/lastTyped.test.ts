@@ -1,32 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LocalStore } from '#src/db/LocalStore.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { ownWorkIn } from '#src/db/ownWork.ts';
-import type { OpenSnapshot } from '#src/session/Session.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import type { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { anne } from '#tests/support/session/accounts.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // A form keeps what is typed a moment after the last keystroke. These are the moments before that.
-const anne = { username: 'anne', password: 'Premier-1', remember: true };
 const day = 24 * 3_600_000;
 
 let server: AuthServer;
 let device: TestDevice;
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-  server.now = () => device.time;
-});
-afterEach(() => server.close());
+beforeEach(async () => ({ server, device } = await startDevice()));
 
-const storeOf = ({ session }: TestTab): LocalStore => (session.getSnapshot() as OpenSnapshot).store;
-const signedIn = async (remember = true): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn({ ...anne, remember })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (remember = true): Promise<TestTab> => signInTab(device, { ...anne, remember });
 const draft = { 'draft:client:new': { values: { nomClient: 'Tapé à l’instant' } } };
 /** A form in which something was typed a moment ago. */
 const typeIn = (tab: TestTab): void => {

@@ -1,32 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LocalStore } from '#src/db/LocalStore.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { anne } from '#tests/support/session/accounts.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
-const anne = { username: 'anne', password: 'Premier-1', remember: true };
-
-let server: AuthServer;
 let device: TestDevice;
-
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-});
-
-afterEach(() => server.close());
-
-const storeOf = ({ session }: TestTab): LocalStore => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot.store;
-};
+beforeEach(async () => ({ device } = await startDevice()));
 
 const twoTabs = async (): Promise<readonly [TestTab, TestTab]> => {
-  const one = await device.tab();
-  await one.session.signIn(anne);
+  const one = await signInTab(device, anne);
   const other = await device.tab();
   return [one, other];
 };

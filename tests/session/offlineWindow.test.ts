@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { startTestServer, type TestAccount, type TestServer } from '#tests/support/server/testServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { deviceAt } from '#tests/support/session/deviceAt.ts';
+import { opened } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { rest, type TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,17 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const serverTime = (): number => server.clock.now().getTime();
-
 /** Its calls are counted by path; its clock is ahead of the server's by `skew`. */
 const newDevice = (skew = 0) => {
-  freshIndexedDB();
   const calls: string[] = [];
-  const device = new TestDevice(server.url, (input, init) => {
+  const device = deviceAt(server, (input, init) => {
     calls.push(new URL(String(input)).pathname);
     return fetch(input, init);
   });
-  device.time = serverTime() + skew;
+  device.time += skew;
   const pass = (ms: number): void => {
     device.time += ms;
     server.clock.advance(ms);
@@ -39,21 +38,12 @@ const newDevice = (skew = 0) => {
   return { device, calls, pass };
 };
 
-const open = ({ session }: TestTab) => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot;
-};
-
-const signedIn = async (device: TestDevice, account: TestAccount): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn({ ...account, remember: true })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (device: TestDevice, account: TestAccount): Promise<TestTab> =>
+  signInTab(device, { ...account, remember: true });
 
 /** The shipped engine on the open session, sending and reading once. */
 const syncOnce = async (tab: TestTab): Promise<void> => {
-  const { store, send } = open(tab);
+  const { store, send } = opened(tab);
   await store.whenLoaded;
   const { environment } = createTab({ clock: new FakeClock(), chance: createChance(1), device: new FakeDevice() });
   const engine = new Engine({ store, send, environment });
@@ -73,7 +63,7 @@ test('A5 SYNC-33 OFF-06 25 hours, 6 days and 7 days without network: work goes o
     pass(away);
     const tab = await device.tab();
     expect(await tab.session.unlock(server.accounts.admin.password)).toEqual({ ok: true });
-    const { store } = open(tab);
+    const { store } = opened(tab);
     await store.whenLoaded;
     expect(store.records('client').size).toBe(1);
     made.push(`Client de ${away / hour} h`);
@@ -90,10 +80,10 @@ test('A5 SYNC-33 OFF-06 25 hours, 6 days and 7 days without network: work goes o
   device.online = true;
   calls.length = 0;
   expect(await late.session.unlock(server.accounts.admin.password)).toEqual({ ok: true });
-  expect(open(late).store.entries()).toHaveLength(2);
+  expect(opened(late).store.entries()).toHaveLength(2);
   await syncOnce(late);
   expect(calls.filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
-  expect(open(late).store.entries()).toEqual([]);
+  expect(opened(late).store.entries()).toEqual([]);
   const admin = await server.signIn(server.accounts.admin);
   const { list } = await admin.get(client.path);
   expect(list.map(({ NomClient }) => NomClient).sort()).toEqual(['Horloger', ...made].sort());
@@ -105,7 +95,10 @@ test.each([-48, 48])(
     const { device, calls, pass } = newDevice(skewHours * hour);
     const tab = await signedIn(device, outsider);
     for (let read = 0; read < 6; read++) {
-      expect(await open(tab).send({ method: 'GET', path: client.path })).toMatchObject({ kind: 'answer', status: 200 });
+      expect(await opened(tab).send({ method: 'GET', path: client.path })).toMatchObject({
+        kind: 'answer',
+        status: 200,
+      });
     }
     expect(calls.filter((path) => path === '/api/auth/refresh').length).toBeLessThanOrEqual(1);
     await tab.session.lock();
@@ -136,9 +129,9 @@ test.each([
     await device.pass(20_000);
     device.setClock(device.time - skew - jump);
     await device.pass(minute);
-    expect(await open(tab).send({ method: 'GET', path: client.path })).toMatchObject({ status: 200 });
+    expect(await opened(tab).send({ method: 'GET', path: client.path })).toMatchObject({ status: 200 });
     await device.pass(minute);
-    expect(open(tab).store.value<{ seen: number }>('session.contact')?.seen).toBeLessThanOrEqual(device.time);
+    expect(opened(tab).store.value<{ seen: number }>('session.contact')?.seen).toBeLessThanOrEqual(device.time);
     device.online = false;
     await device.pass(minute);
     await tab.session.lock();

@@ -1,35 +1,28 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { newEntry, records } from '#tests/db/records.ts';
 import { type Chance, createChance } from '#tests/support/engine/fakeWorld.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { anne } from '#tests/support/session/accounts.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
-const anne = { username: 'anne', password: 'Premier-1', remember: true };
 const { count: rounds, seed } = proofSize('answers of strangers', { short: 80, full: 1_000 });
 
-let server: AuthServer;
 let device: TestDevice;
 /** Answers in the server's place; null lets the server answer. */
 let stranger: (() => Response | null) | null;
 
 beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
   stranger = null;
-  const base = await server.listen();
-  device = new TestDevice(base, async (input, init) => stranger?.() ?? fetch(input, init));
-  server.now = () => device.time;
+  ({ device } = await startDevice(async (input, init) => stranger?.() ?? fetch(input, init)));
 });
-afterEach(() => server.close());
 
 const withWork = async (): Promise<TestTab> => {
-  const tab = await device.tab();
-  await tab.session.signIn(anne);
-  const snapshot = tab.session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(snapshot.phase);
-  await snapshot.store.commit({ puts: { client: records(3) }, addEntries: [newEntry()], durability: 'strict' });
+  const tab = await signInTab(device, anne);
+  await storeOf(tab).commit({ puts: { client: records(3) }, addEntries: [newEntry()], durability: 'strict' });
   return tab;
 };
 

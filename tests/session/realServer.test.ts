@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
+import { opened } from '#tests/support/session/opened.ts';
 import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const ada = { username: 'ADA', password: 'Secret-Enough-1', remember: true };
 const hour = 3_600_000;
 
-let server: SyncServer;
-beforeAll(async () => {
-  server = await startSyncServer();
-});
-afterAll(() => server.close());
+const server = await sharedSyncServer();
 
 const newDevice = (): TestDevice => {
   freshIndexedDB();
@@ -22,19 +19,13 @@ const newDevice = (): TestDevice => {
   return device;
 };
 
-const open = ({ session }: TestTab) => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot;
-};
-
-const readClients = (tab: TestTab) => open(tab).send({ method: 'GET', path: client.path });
+const readClients = (tab: TestTab) => opened(tab).send({ method: 'GET', path: client.path });
 
 test('AUTH-03 AUTH-09 two tabs that are reloaded again and again never use up each other’s refresh token', async () => {
   const device = newDevice();
   let one = await device.tab();
   expect(await one.session.signIn(ada)).toEqual({ ok: true });
-  expect(open(one).user).toMatchObject({ username: 'ada', role: 'Admin' });
+  expect(opened(one).user).toMatchObject({ username: 'ada', role: 'Admin' });
   let two = await device.tab();
   for (let round = 0; round < 4; round++) {
     [one, two] = await Promise.all([device.tab(one.storage), device.tab(two.storage)]);
@@ -73,13 +64,13 @@ test('a session that another device ended asks for a sign-in, and the work is st
   const device = newDevice();
   const tab = await device.tab();
   await tab.session.signIn(ada);
-  await open(tab).store.commit({ addEntries: [newEntry()], durability: 'strict' });
+  await opened(tab).store.commit({ addEntries: [newEntry()], durability: 'strict' });
   const { token } = authOf(tab);
   await server.fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
   await readClients(tab);
   expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'ended' });
   expect(await tab.session.signIn(ada)).toEqual({ ok: true });
-  expect(open(tab).store.entries()).toHaveLength(1);
+  expect(opened(tab).store.entries()).toHaveLength(1);
 });
 
 test('a wrong password is told in the server’s own sentence', async () => {

@@ -1,44 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import type { OpenSnapshot } from '#src/session/Session.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
-import { AuthServer, type Trouble } from '#tests/support/session/AuthServer.ts';
+import type { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { type Trouble } from '#tests/support/session/AuthServer.ts';
+import { anne, bruno, chloe } from '#tests/support/session/accounts.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { opened, storeOf } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const anne = { username: 'anne', password: 'Premier-1', remember: true };
-const bruno = { username: 'bruno', password: 'Deuxieme-2', remember: true };
-const chloe = { username: 'chloe', password: 'Troisieme-3', remember: true };
 
 let server: AuthServer;
 let device: TestDevice;
+beforeEach(async () => ({ server, device } = await startDevice()));
 
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-  server.now = () => device.time;
-});
-
-afterEach(() => server.close());
-
-const opened = ({ session }: TestTab): OpenSnapshot => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot;
-};
-
-const storeOf = (tab: TestTab): LocalStore => opened(tab).store;
-
-const signedIn = async (credentials = anne): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn(credentials)).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (credentials = anne): Promise<TestTab> => signInTab(device, credentials);
 
 const withWork = async (credentials = anne): Promise<TestTab> => {
   const tab = await signedIn(credentials);

@@ -2,12 +2,13 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authPaths } from '#domain/routes.ts';
 import { sessions } from '#server/db/tables.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 import { AuthServer } from '#tests/support/session/AuthServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
+import { deviceAt } from '#tests/support/session/deviceAt.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
 import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const minute = 60_000;
@@ -24,23 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  freshIndexedDB();
   between = () => null;
   asked = [];
-  device = new TestDevice(server.url, async (input, init) => {
+  device = deviceAt(server, async (input, init) => {
     const { pathname } = new URL(String(input));
     asked.push(pathname);
     return between(pathname) ?? fetch(input, init);
   });
-  device.time = server.clock.now().getTime();
 });
 
-const signedIn = async (remember = true, account = server.accounts.user): Promise<TestTab> => {
-  const tab = await device.tab();
-  const { username, password } = account;
-  expect(await tab.session.signIn({ username, password, remember })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (remember = true, account = server.accounts.user): Promise<TestTab> =>
+  signInTab(device, { ...account, remember });
 const waiting = (): string => device.localStorage.getItem('brevia.signOuts') ?? '';
 const endOfLast = async (): Promise<string | null> => {
   const [last] = await server.db.queries

@@ -1,28 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { sealedTables } from '#src/db/vault/sealWrite.ts';
-import type { OpenSnapshot } from '#src/session/Session.ts';
 import type { Stage } from '#src/session/Stages.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { records } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { anne } from '#tests/support/session/accounts.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
-const anne = { username: 'anne', password: 'Premier-1', remember: true };
-
-let server: AuthServer;
 let device: TestDevice;
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  return server.close();
-});
-
-const storeOf = ({ session }: TestTab) => (session.getSnapshot() as OpenSnapshot).store;
+beforeEach(async () => ({ device } = await startDevice()));
+afterEach(() => void vi.restoreAllMocks());
 
 /** A vault with three clients, after a restart of the browser: the password is asked. */
 const locked = async (): Promise<TestTab> => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 const bodies: Record<string, unknown>[] = [];
 
 /** The network to the real server, which also notes what a sign-in sends. */
@@ -11,11 +11,6 @@ const network: typeof fetch = (input, init) => {
   if (String(input).endsWith('/api/auth/login')) bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
   return server.fetch(input, init);
 };
-
-beforeAll(async () => {
-  server = await startSyncServer();
-});
-afterAll(() => server.close());
 
 const newDevice = (): TestDevice => {
   freshIndexedDB();

@@ -1,28 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { anne } from '#tests/support/session/accounts.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
-import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
-const keptNowhere = { username: 'anne', password: 'Premier-1', remember: false };
+const keptNowhere = { ...anne, remember: false };
 
-let server: AuthServer;
 let device: TestDevice;
+beforeEach(async () => ({ device } = await startDevice()));
 
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-  server.now = () => device.time;
-});
-afterEach(() => server.close());
-
-const signedIn = async (): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn(keptNowhere)).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (): Promise<TestTab> => signInTab(device, keptNowhere);
 
 const copyOf = ({ storage }: TestTab): TestStorage => {
   const copy = new TestStorage();

@@ -1,27 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
-import type { OpenSnapshot } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
+import { opened } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
 import { rest, TestDevice, TestStorage, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // Sessions, stores and engines as in the app, with the browser's own channels, before the real server.
 const ada = { username: 'ada', password: 'Secret-Enough-1' };
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: TestDevice;
 let locks: FakeLocks;
 let engines: Engine[];
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   freshIndexedDB();
   device = new TestDevice('', server.fetch);
   locks = new FakeLocks();
@@ -31,16 +27,7 @@ afterEach(() => {
   for (const engine of engines) engine.stop();
 });
 
-const opened = ({ session }: TestTab): OpenSnapshot => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot;
-};
-const signedIn = async (remember: boolean): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn({ ...ada, remember })).toEqual({ ok: true });
-  return tab;
-};
+const signedIn = (remember: boolean): Promise<TestTab> => signInTab(device, { ...ada, remember });
 /** A tab that the browser made from another one, as `window.open` and "duplicate" do. */
 const copyOf = async (tab: TestTab): Promise<TestTab> => {
   const copied = new TestStorage();

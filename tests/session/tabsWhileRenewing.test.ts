@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authPaths } from '#domain/routes.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
+import { deviceAt } from '#tests/support/session/deviceAt.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
-import { rest, TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest } from '#tests/support/session/TestDevice.ts';
 
 const hour = 3_600_000;
 
@@ -18,15 +18,13 @@ afterAll(() => server.close());
 const rounds = 20;
 
 test('A4 a tab that opens while another one renews the tokens does not bring the old ones back', async () => {
-  freshIndexedDB();
   let onExchanged: () => Promise<void> = async () => {};
   const network: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (String(input).endsWith(authPaths.refresh)) await onExchanged();
     return answer;
   };
-  const device = new TestDevice(server.url, network);
-  device.time = server.clock.now().getTime();
+  const device = deviceAt(server, network);
   const first = await device.tab();
   const { username, password } = server.accounts.user;
   expect(await first.session.signIn({ username, password, remember: true })).toEqual({ ok: true });

@@ -7,6 +7,8 @@ import { Engine } from '#src/sync/Engine.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { opened } from '#tests/support/session/opened.ts';
+import { signInTab } from '#tests/support/session/signInTab.ts';
 import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 // The session, the sealed store and the engine together, before the real server.
@@ -30,11 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => engine.stop());
 
-const opened = ({ session }: TestTab): OpenSnapshot => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot;
-};
 const runEngine = async (tab: TestTab): Promise<OpenSnapshot> => {
   const open = opened(tab);
   const { environment } = createTab({ clock: new FakeClock(), chance: createChance(7), device: new FakeDevice() });
@@ -44,8 +41,7 @@ const runEngine = async (tab: TestTab): Promise<OpenSnapshot> => {
   return open;
 };
 const signedIn = async (): Promise<TestTab> => {
-  const tab = await device.tab();
-  expect(await tab.session.signIn(ada)).toEqual({ ok: true });
+  const tab = await signInTab(device, ada);
   await runEngine(tab);
   return tab;
 };

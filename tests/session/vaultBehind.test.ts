@@ -1,33 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LocalStore } from '#src/db/LocalStore.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
-import { AuthServer } from '#tests/support/session/AuthServer.ts';
-import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';
+import type { AuthServer } from '#tests/support/session/AuthServer.ts';
+import { storeOf } from '#tests/support/session/opened.ts';
+import { startDevice } from '#tests/support/session/startDevice.ts';
+import type { TestDevice } from '#tests/support/session/TestDevice.ts';
+import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
 const [before, after] = ['Premier-1', 'Nouveau-9'];
 
 let server: AuthServer;
 let device: TestDevice;
-
-beforeEach(async () => {
-  freshIndexedDB();
-  server = new AuthServer();
-  device = new TestDevice(await server.listen());
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  return server.close();
-});
-
-const storeOf = ({ session }: TestTab): LocalStore => {
-  const snapshot = session.getSnapshot();
-  if (snapshot.phase !== 'open') throw new Error(`the session is ${snapshot.phase}`);
-  return snapshot.store;
-};
+beforeEach(async () => ({ server, device } = await startDevice()));
+afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (tab: TestTab, password: string, remember = true) =>
   tab.session.signIn({ username: 'anne', password, remember });

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
 /** What arrived at the calls' addresses; `answer` may answer in the server's place. */
 let bodies: [string, unknown][] = [];
 let answer: (path: string) => Response | null = () => null;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   bodies = [];
   answer = () => null;
   device = await openSyncDevice({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
@@ -8,16 +8,11 @@ import { discardEntries, restoreEntries } from '#src/outbox/decideEntries.ts';
 import { heldDeletions, heldForUndo, releaseDeletions } from '#src/outbox/heldDeletions.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   for (const NomClient of ['Un', 'Deux', 'Trois']) await server.call('POST', '/api/client', { NomClient });
   device = await openSyncDevice({ fetch: server.fetch, token: server.token });
   device.engine.start();

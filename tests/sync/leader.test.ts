@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { syncHeaders } from '#domain/sync.ts';
 import { createSend } from '#src/api/send.ts';
 import { downloadAgain } from '#src/data/state/downloadAgain.ts';
@@ -17,14 +17,9 @@ import {
   type FakeTab,
   yieldToMain,
 } from '#tests/support/engine/fakeWorld.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.empty());
+const server = await sharedSyncServer();
 
 interface Tab {
   readonly engine: Engine;

@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
 // Something between this device and the server refuses some requests and lets the others through.
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
 /** What it answers in the server's place; null lets a request through. */
 let between: (request: string, body: string) => Response | 'reset' | null;
 let log: string[] = [];
 
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   between = () => null;
   device = await openSyncDevice({
     token: server.token,

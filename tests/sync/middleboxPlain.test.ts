@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { retryEntries } from '#src/outbox/decideEntries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
 // The same as middlebox.test.ts before a server with the specification's calls only.
 
-let server: SyncServer;
+const server = await sharedSyncServer({ plain: true });
 let device: SyncDevice;
 /** What stands between answers in the server's place, before it is reached or after; null lets through. */
 let before: (request: string, body: string) => Response | null;
 let after: (request: string, body: string) => Response | null;
 
-beforeAll(async () => {
-  server = await startSyncServer({ plain: true });
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   before = () => null;
   after = () => null;
   device = await openSyncDevice({

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { whenNothingIsSent } from '#src/data/changes/whenNothingIsSent.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { FakeClock } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.empty());
+const server = await sharedSyncServer();
 
 const ticks = async (count: number): Promise<void> => {
   for (let tick = 0; tick < count; tick += 1) await new Promise((resolve) => setImmediate(resolve));

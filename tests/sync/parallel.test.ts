@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { yieldToMain } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
 /** What stands between the device and the server in a test. */
 let door: (pass: () => Promise<Response>, request: string) => Promise<Response> = (pass) => pass();
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   door = (pass) => pass();
   device = await openSyncDevice({
     token: server.token,

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { users } from '#server/db/tables.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.empty());
+const server = await sharedSyncServer();
 
 type Body = Record<string, unknown>;
 

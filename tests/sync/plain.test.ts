@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer({ plain: true });
 let device: SyncDevice;
 /** Bends what the network carries; undefined lets a request through. */
 let bend: (request: string, deliver: () => Promise<Response>) => Promise<Response> | undefined;
 
-beforeAll(async () => {
-  server = await startSyncServer({ plain: true });
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   bend = () => undefined;
   device = await open();
 });

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
-beforeEach(() => server.empty());
+const server = await sharedSyncServer();
 
 /** What the network makes of an answer of the change feed; undefined lets it through. */
 type Bend = (page: ChangesPage, since: number) => ChangesPage | number | undefined;

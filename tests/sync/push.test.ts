@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RecordId } from '#domain/recordId.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, resolveEntry } from '#src/outbox/decideEntries.ts';
 import { local } from '#tests/support/engine/entries.ts';
 import type { Fault } from '#tests/support/engine/faultyTransport.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
-import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
-let server: SyncServer;
+const server = await sharedSyncServer();
 let device: SyncDevice;
-beforeAll(async () => {
-  server = await startSyncServer();
-}, 60_000);
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.empty();
   device = await open();
 });
 afterEach(() => device.engine.stop());

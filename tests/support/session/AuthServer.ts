@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '#domain/user.ts';
+import { anne, bruno, chloe } from '#tests/support/session/accounts.ts';
 
 interface Account {
   readonly id: number;
@@ -17,9 +18,9 @@ const hour = 3_600_000;
 /** The four calls of a session over real HTTP, with the moods that a network has. */
 export class AuthServer {
   readonly accounts: Account[] = [
-    { id: 1, username: 'anne', role: 'User', password: 'Premier-1' },
-    { id: 2, username: 'bruno', role: 'User', password: 'Deuxieme-2' },
-    { id: 3, username: 'chloe', role: 'Client', password: 'Troisieme-3' },
+    { ...anne, id: 1, role: 'User' },
+    { ...bruno, id: 2, role: 'User' },
+    { ...chloe, id: 3, role: 'Client' },
   ];
   /** Method and path of every request, in order. */
   readonly heard: string[] = [];

@@ -5,6 +5,9 @@ import type { KeyKeeper } from '#src/session/KeyKeeper.ts';
 import type { PlainStorage, SessionEnvironment, SessionMessage } from '#src/session/SessionEnvironment.ts';
 import { cheapKdfs } from '#tests/db/openDisks.ts';
 
+/** Of all devices of this process. */
+let requestsUnderWay = 0;
+
 /** A storage that can be looked into. */
 export class TestStorage implements PlainStorage {
   readonly items = new Map<string, string>();
@@ -143,9 +146,15 @@ export class TestDevice {
   private environment(storage: TestStorage, own: TabEars, keyKeeper: KeyKeeper): SessionEnvironment {
     return {
       base: this.base,
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         this.onRequest();
-        return this.online ? this.fetch(input, init) : Promise.reject(new TypeError('Failed to fetch'));
+        if (!this.online) throw new TypeError('Failed to fetch');
+        requestsUnderWay += 1;
+        try {
+          return await this.fetch(input, init);
+        } finally {
+          requestsUnderWay -= 1;
+        }
       },
       language: () => 'fr',
       sessionStorage: storage,
@@ -201,7 +210,14 @@ export class TestDevice {
   }
 }
 
-/** Lets everything that is under way come to rest. */
+/** Lets everything that is under way come to rest, however busy the machine is; a request that a test holds up is left. */
 export const rest = async (): Promise<void> => {
-  for (let round = 0; round < 12; round++) await new Promise((resolve) => setTimeout(resolve, 5));
+  let patience = 100;
+  for (let calm = 0; calm < 12; calm += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (requestsUnderWay > 0 && patience > 0) {
+      patience -= 1;
+      calm = -1;
+    }
+  }
 };
