@@ -28,6 +28,24 @@ const withWork = async (credentials = anne): Promise<TestTab> => {
   return tab;
 };
 
+/** Wrong passwords, each as soon as the wait that the one before it brought is over. */
+const guessNineTimes = async (tab: TestTab): Promise<void> => {
+  const left: (number | undefined)[] = [];
+  const waits: number[] = [];
+  for (let attempt = 1; attempt < 10; attempt++) {
+    expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'wrongPassword' });
+    const snapshot = tab.session.getSnapshot();
+    if (snapshot.phase !== 'locked') break;
+    left.push(snapshot.attemptsLeft);
+    if (snapshot.waitUntil === undefined) continue;
+    waits.push(snapshot.waitUntil - device.time);
+    expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wait' });
+    device.time = snapshot.waitUntil;
+  }
+  expect(left).toEqual([undefined, undefined, 7, 6, 5, 4, 3, 2, 1]);
+  expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+};
+
 describe('start', () => {
   test('AUTH-11 with nothing stored nobody is signed in', async () => {
     const tab = await device.tab();
@@ -411,21 +429,8 @@ describe('locking', () => {
   test('five wrong passwords make wait, longer each time; three warn; ten erase the key', async () => {
     const tab = await withWork();
     await tab.session.lock();
-    const left: (number | undefined)[] = [];
-    const waits: number[] = [];
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      const result = await tab.session.unlock('falsch');
-      expect(result).toMatchObject({ ok: false, code: attempt < 10 ? 'wrongPassword' : 'keyErased' });
-      const snapshot = tab.session.getSnapshot();
-      if (snapshot.phase !== 'locked') break;
-      left.push(snapshot.attemptsLeft);
-      if (snapshot.waitUntil === undefined) continue;
-      waits.push(snapshot.waitUntil - device.time);
-      expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wait' });
-      device.time = snapshot.waitUntil;
-    }
-    expect(left).toEqual([undefined, undefined, 7, 6, 5, 4, 3, 2, 1]);
-    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+    await guessNineTimes(tab);
+    expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'keyErased' });
     expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'keyErased' });
     expect(await tab.session.signIn(anne)).toEqual({ ok: true });
     expect(storeOf(tab).entries()).toEqual([]);
@@ -434,20 +439,7 @@ describe('locking', () => {
   test('kept nowhere: the same waits and the same warning, and after ten it is gone', async () => {
     const tab = await withWork({ ...anne, remember: false });
     await tab.session.lock();
-    const left: (number | undefined)[] = [];
-    const waits: number[] = [];
-    for (let attempt = 1; attempt < 10; attempt++) {
-      expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'wrongPassword' });
-      const snapshot = tab.session.getSnapshot();
-      if (snapshot.phase !== 'locked') break;
-      left.push(snapshot.attemptsLeft);
-      if (snapshot.waitUntil === undefined) continue;
-      waits.push(snapshot.waitUntil - device.time);
-      expect(await tab.session.unlock('Premier-1')).toMatchObject({ ok: false, code: 'wait' });
-      device.time = snapshot.waitUntil;
-    }
-    expect(left).toEqual([undefined, undefined, 7, 6, 5, 4, 3, 2, 1]);
-    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+    await guessNineTimes(tab);
     expect(await tab.session.unlock('falsch')).toMatchObject({ ok: false, code: 'keyErased' });
     expect(tab.session.getSnapshot()).toMatchObject({ phase: 'signedOut', notice: 'keyErased' });
   });

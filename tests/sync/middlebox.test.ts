@@ -148,17 +148,23 @@ test('SYNC-61 written anew while it is set aside, it goes without being decided 
   expect([await names(), states()]).toEqual([['Remède'], []]);
 });
 
-test('SYNC-61 a create that had arrived, whose answers were refused, is not made twice', async () => {
-  let isRefusing = true;
+/** A device to which some answers never come: the server has done what was asked. */
+const openDeaf = async (isRefused: (init: RequestInit) => boolean): Promise<SyncDevice> => {
   const deaf = await openSyncDevice({
     token: server.token,
-    fetch: async (input, init) => {
+    fetch: async (input, init = {}) => {
       const answer = await server.fetch(input, init);
-      return isRefusing && init?.method === 'POST' ? page(502) : answer;
+      return isRefused(init) ? page(502) : answer;
     },
   });
   deaf.engine.start();
   await deaf.engine.syncNow();
+  return deaf;
+};
+
+test('SYNC-61 a create that had arrived, whose answers were refused, is not made twice', async () => {
+  let isRefusing = true;
+  const deaf = await openDeaf(({ method }) => isRefusing && method === 'POST');
   await createRecord(deaf.store, 'client', { nomClient: 'Une fois' }, deaf.options);
   await deaf.advance(10 * minutes);
   expect(deaf.store.entries()).toMatchObject([{ state: 'refused', reason: { code: 'blocked' } }]);
@@ -170,15 +176,7 @@ test('SYNC-61 a create that had arrived, whose answers were refused, is not made
 });
 
 test('SYNC-61 a create that had arrived and was written anew meanwhile is asked about, never made twice', async () => {
-  const deaf = await openSyncDevice({
-    token: server.token,
-    fetch: async (input, init) => {
-      const answer = await server.fetch(input, init);
-      return String(init?.body ?? '').includes('Poison') ? page(502) : answer;
-    },
-  });
-  deaf.engine.start();
-  await deaf.engine.syncNow();
+  const deaf = await openDeaf(({ body }) => String(body ?? '').includes('Poison'));
   const id = await createRecord(deaf.store, 'client', { nomClient: 'Poison' }, deaf.options);
   await deaf.advance(10 * minutes);
   await updateRecord(deaf.store, 'client', id, { nomClient: 'Remède' }, deaf.options);
@@ -389,15 +387,7 @@ test('SYNC-61 where all of its reading is refused, that is told, nothing is sent
 
 test('SYNC-61 SYNC-12 a record is deleted whose create may have arrived: both go, and nobody finds it again', async () => {
   let isRefusing = true;
-  const deaf = await openSyncDevice({
-    token: server.token,
-    fetch: async (input, init) => {
-      const answer = await server.fetch(input, init);
-      return isRefusing && init?.method === 'POST' ? page(502) : answer;
-    },
-  });
-  deaf.engine.start();
-  await deaf.engine.syncNow();
+  const deaf = await openDeaf(({ method }) => isRefusing && method === 'POST');
   const id = await createRecord(deaf.store, 'client', { nomClient: 'Une fois' }, deaf.options);
   await deaf.advance(10 * minutes);
   expect(deaf.store.entries()).toMatchObject([{ kind: 'create', state: 'refused' }]);

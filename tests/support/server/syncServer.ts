@@ -8,6 +8,7 @@ import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
+import { injectFetch } from '#tests/support/server/injectFetch.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 
 export interface SyncServer {
@@ -71,22 +72,7 @@ export const startSyncServer = async ({ plain = false, left }: SyncServerOptions
     clock,
     config: appConfig({ secret: 's'.repeat(40), plain, appFolder: null, limits: noLimits }),
   });
-  const inject: typeof fetch = async (input, init) => {
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: String(input),
-      headers: init?.headers as Record<string, string>,
-      payload: init?.body as string | undefined,
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined) headers.set(name, String(value));
-    headers.delete('content-encoding');
-    return new Response(answer.statusCode === 204 ? null : answer.rawPayload.toString('utf8'), {
-      status: answer.statusCode,
-      headers,
-    });
-  };
+  const inject = injectFetch(() => app);
   const login = await inject('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -7,6 +7,7 @@ import { appConfig } from '#server/config/AppConfig.ts';
 import type { Database } from '#server/db/Database.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
+import { injectFetch } from '#tests/support/server/injectFetch.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
@@ -69,23 +70,7 @@ export class SimulatedServer {
   }
 
   /** The running process, as a browser's fetch. */
-  fetch: typeof fetch = async (input, init) => {
-    const app = this.isOld ? this.old : (this.apps[this.current] as FastifyInstance);
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: String(input),
-      headers: init?.headers as Record<string, string>,
-      payload: init?.body as string | undefined,
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined) headers.set(name, String(value));
-    headers.delete('content-encoding');
-    return new Response(answer.statusCode === 204 ? null : answer.rawPayload.toString('utf8'), {
-      status: answer.statusCode,
-      headers,
-    });
-  };
+  fetch = injectFetch(() => (this.isOld ? this.old : (this.apps[this.current] as FastifyInstance)));
 
   /** What an administrator asks for; null when it was refused. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T | null> {
