@@ -42,10 +42,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engine',
-          include: [
-            'tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}',
-            `!${simulations}`,
-          ],
+          include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          exclude: [simulations],
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,

@@ -7,7 +7,11 @@ export const demoServer = (): (() => TestServer) => {
   beforeAll(async () => {
     server = await startTestServer({ seed: true });
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    // A line that the page opened and never used again would be waited for.
+    server?.app.server.closeAllConnections();
+    await server?.close();
+  });
   return () => {
     if (!server) throw new Error('The server runs inside tests only.');
     return server;

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { t } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const lists = [
+  ['/brevets', 'patents.title'],
+  ['/contacts', 'contacts.title'],
+  ['/cabinets', 'cabinets.title'],
+] as const;
+const others = [
+  ['/dashboard', 'nav.dashboard'],
+  ['/notifications', 'notifications.title'],
+  ['/settings', 'settings.title'],
+  ['/profile', 'profile.title'],
+  ['/number-converter', 'converter.title'],
+  ['/synchronisation', 'sync.title'],
+] as const;
+const ofStaff = [['/clients', 'clients.title']] as const;
+const ofAdmins = [
+  ['/admin/users', 'users.title'],
+  ['/logs', 'logs.title'],
+] as const;
+
+const heading = (key: string) => screen.findByRole('heading', { level: 1, name: t(key) });
+const menu = () => within(screen.getByRole('navigation', { name: t('nav.main') }));
+const entries = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('every screen', () => {
+  it('NAV-03 NAV-05 NAV-09 LAY-04 opens for an Admin under its name', async () => {
+    const { go, address } = await openApp(server(), server().accounts.admin);
+    for (const [path, title] of [...lists, ...others, ...ofStaff, ...ofAdmins]) {
+      await go(path);
+      expect(await heading(title), path).toBeVisible();
+      expect(address()).toBe(path);
+    }
+  });
+
+  it('NAV-02 NAV-04 an address that is none leads to the dashboard', async () => {
+    const { go, address } = await openApp(server(), server().accounts.admin);
+    expect(address()).toBe('/dashboard');
+    await go('/nirgends');
+    expect(await heading('nav.dashboard')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('NAV-09 LAY-05 LAY-06 neither shows nor opens what is the Admin’s to a User', async () => {
+    const { go, address } = await openApp(server(), server().accounts.user);
+    expect(entries()).toContain(t('nav.clients'));
+    expect(entries()).not.toContain(t('nav.users'));
+    for (const [path] of ofAdmins) {
+      await go(path);
+      expect(await heading('nav.dashboard')).toBeVisible();
+      expect(address()).toBe('/dashboard');
+    }
+  });
+
+  it('NAV-05 LAY-05 CAB-08 UX-59 shows a Client what is theirs, without what they may not do', async () => {
+    const { go, address } = await openApp(server(), server().accounts.client);
+    expect(entries()).not.toContain(t('nav.clients'));
+    expect(entries()).not.toContain(t('nav.converter'));
+    for (const path of ['/clients', '/logs']) {
+      await go(path);
+      expect(await heading('nav.dashboard')).toBeVisible();
+      expect(address()).toBe('/dashboard');
+    }
+    for (const [path, title] of lists) {
+      await go(path);
+      expect(await heading(title)).toBeVisible();
+    }
+    await go('/brevets');
+    expect(await heading('patents.title')).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('patents.new') })).not.toBeInTheDocument();
+  });
+
+  it('OFF-01 UX-02 shows every list without network', async () => {
+    const { go, goOffline } = await openApp(server(), server().accounts.admin);
+    await goOffline();
+    for (const [path, title] of [...lists, ...ofStaff]) {
+      await go(path);
+      expect(await heading(title), path).toBeVisible();
+      const table = within(await screen.findByRole('table'));
+      expect(table.getAllByRole('row'), path).toHaveLength(11);
+    }
+  });
+});
