@@ -28,7 +28,15 @@ export const buildPages = async (folders: readonly string[] = ['bench/pages']): 
       target: 'es2023',
       modulePreload: false,
       chunkSizeWarningLimit: 2_000,
-      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].js' },
+        onwarn: (warning, warn) => {
+          // What is measured would load otherwise than the app does.
+          if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message);
+          warn(warning);
+        },
+      },
     },
   });
   return outDir;

@@ -5,7 +5,6 @@ import { type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { pageOf } from '#src/data/lists/useList.ts';
 import { patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { deriveKeyInWorker } from '#src/db/vault/deriveKeyInWorker.ts';
@@ -27,7 +26,9 @@ let view: View;
 let engine: Engine;
 const times: Record<string, number> = {};
 
+/** The disk is loaded when it is wanted, as in the app. */
 const openWith = async (key: CryptoKey): Promise<void> => {
+  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
   store = await openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 1 });
   view = new View(store);
 };

@@ -3,7 +3,6 @@ import { authPaths, type Tokens } from '#domain/routes.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { Vault } from '#src/db/vault/Vault.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
@@ -58,6 +57,7 @@ window.measureReplay = async (account) => {
   const vault = new Vault('brevia.vault.replay', () =>
     Promise.resolve(crypto.getRandomValues(new Uint8Array(32)).fill(7)),
   );
+  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
   const store = await openLocalStore({ disk: new DexieDisk(vault.name, await vault.create('-')), userId: 1 });
   const start = (): Engine => {
     const engine = new Engine({
