@@ -4,6 +4,7 @@ import {
   IconCloudCheck,
   IconCloudDown,
   IconCloudOff,
+  IconCloudPause,
   IconCloudQuestion,
   IconCloudUp,
   IconShieldX,
@@ -25,6 +26,7 @@ const icons = {
   loading: IconCloudDown,
   lastKnown: IconCloudDown,
   behind: IconCloudQuestion,
+  resting: IconCloudPause,
   upToDate: IconCloudCheck,
 } as const;
 
@@ -45,14 +47,18 @@ export const SyncChip = () => {
   const Icon = standing === 'waiting' && away ? IconCloudOff : icons[standing];
   const isSilent = useHasNewer();
   const count = standing === 'toCheck' ? toCheck : standing === 'blocked' ? blocked : waiting;
+  const { rest } = state;
   const text =
-    standing === 'lastKnown' ? t(...lastKnown(state.lastSync, new Date())) : t(`sync.chip.${standing}`, { count });
+    standing === 'lastKnown'
+      ? t(...lastKnown(state.lastSync, new Date()))
+      : t(`sync.chip.${standing}`, { count, when: formatTime(rest?.reading) });
   const last = state.lastSync ? t('sync.lastSync', { when: formatDateTime(state.lastSync) }) : t('sync.never');
   const isOnlyHere = waiting + toCheck > 0 && !isKept;
   const hint = [
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
     ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),
     ...(state.unread && !away ? [t(`sync.${state.unread.stopsSending ? 'unknownTitle' : 'unreadTitle'}`)] : []),
+    ...(rest && !away ? [t('sync.chip.sendsAfter', { when: formatTime(rest.sending) })] : []),
     ...(isAnyCut(state.warnings) ? [t('sync.chip.cut')] : []),
     ...(state.connection === 'signInNeeded' ? [t('sync.signInTitle')] : []),
     ...(standing === 'lastKnown' ? [t(`sync.connection.${isSilent ? 'silent' : 'unknown'}`)] : []),

@@ -11,12 +11,13 @@ import type { FindAnswer, Question } from '#src/sync/findAtServer.ts';
 import { guardedSend } from '#src/sync/guardedSend.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { Leader } from '#src/sync/Leader.ts';
-import { Loop, type Reason } from '#src/sync/Loop.ts';
+import { Loop } from '#src/sync/Loop.ts';
 import { sendOnLeaving } from '#src/sync/leavePage.ts';
 import { MirrorNews } from '#src/sync/MirrorNews.ts';
 import { PageSize } from '#src/sync/PageSize.ts';
 import type { Protection } from '#src/sync/Protection.ts';
 import { passStateOf } from '#src/sync/pullPlain.ts';
+import type { Reason } from '#src/sync/Reason.ts';
 import { RequestThrottle } from '#src/sync/RequestThrottle.ts';
 import { RetryAfter } from '#src/sync/RetryAfter.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -241,9 +242,9 @@ export class Engine {
   }
 
   /** What the store remembers of earlier rounds, also after a restart without network. */
-  private remembered({ connection, syncing, paused }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
+  private remembered({ connection, syncing, paused, rest }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
     const { store, environment } = this.parts;
-    const isQuiet = connection === 'online' && !syncing && !paused;
+    const isQuiet = connection === 'online' && !syncing && !paused && !rest;
     const lastSync = (feedStateOf(store) ?? passStateOf(store))?.lastSync ?? null;
     return { lastSync, warnings: warningsOf(store, isQuiet ? environment.now() : null) };
   }

@@ -7,19 +7,17 @@ import { earliest } from '#src/sync/earliest.ts';
 import { fetchDetails } from '#src/sync/fetchDetails.ts';
 import type { Mode } from '#src/sync/findMode.ts';
 import { Halted, haltIn } from '#src/sync/Halt.ts';
-import type { Drained, Pushed } from '#src/sync/Pushed.ts';
+import { type Drained, isReadable, type Pushed } from '#src/sync/Pushed.ts';
 import { pullChanges } from '#src/sync/pull.ts';
 import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, pushAll } from '#src/sync/push.ts';
+import { isSmall, type Reason } from '#src/sync/Reason.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
 import { ServerOffer } from '#src/sync/ServerOffer.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
 import { withBlocked } from '#src/sync/tryAgain.ts';
-
-/** Why a round begins. An edit or a timer alone does not repeat a plain server's full pass. */
-export type Reason = 'start' | 'edit' | 'network' | 'visible' | 'hub' | 'timer' | 'manual' | 'pass';
 
 export interface LoopParts {
   readonly context: SyncContext;
@@ -28,8 +26,6 @@ export interface LoopParts {
   /** A commit was fenced, because another tab leads, or only a tab of a newer version of the app may lead. */
   onFenced(): void;
 }
-
-const isSmall = (reason: Reason): boolean => reason === 'edit' || reason === 'timer';
 
 /** How often a visible tab looks without being called. */
 const passMs = 15 * 60_000;
@@ -44,9 +40,6 @@ const askAgainMs = 60_000;
 /** Whether what the server tells by itself is read, or what was seen in its place, how often in a row, until it is tried again. */
 type Reading = 'works' | { readonly failures: number; readonly againAt: number };
 
-const isReadable = (pushed: Pushed): boolean =>
-  pushed.do === 'drained' || pushed.do === 'readOnly' || (pushed.do === 'wait' && pushed.isReadable === true);
-
 /**
  * The rounds of one leadership: push first, then pull, one round at a time.
  *
@@ -59,7 +52,7 @@ const isReadable = (pushed: Pushed): boolean =>
  *
  *   drained      online          when an entry that was held back, or a reading that was refused, may be tried
  *   readOnly     online, paused  asked again after a minute
- *   wait         online          nothing, whoever wakes, until the server's pause is over
+ *   wait         online          nothing, until the server's pause is over or the user asks
  *   signIn       signInNeeded    edits alone start no round; all other reasons do
  *   unreachable  offline         the same, and growing pauses
  *   newer        resigned        this lead is over, as after a commit that was fenced
@@ -104,11 +97,12 @@ export class Loop {
     this.cancelPass();
   }
 
-  /** While the server is away or asked for quiet, the timer decides; only news of the network are worth a try. */
+  /** While the server is away or asked for quiet, the timer decides; news of the network, and the user, are worth a try. */
   private isDue(reason: Reason): boolean {
     if (reason === 'timer') return true;
     const { retryAfter, environment } = this.parts.context;
-    const rest = retryAfter.rest(environment.now());
+    if (reason === 'manual') retryAfter.end();
+    const rest = retryAfter.rest(environment.now(), 'reading');
     if (rest > 0) {
       this.isPullDue ||= !isSmall(reason);
       this.wakeIn(rest);
@@ -151,7 +145,8 @@ export class Loop {
   }
 
   private async runRound(): Promise<void> {
-    const { update, onFenced } = this.parts;
+    const { update, onFenced, context } = this.parts;
+    const { retryAfter, environment } = context;
     const why = new Set(this.reasons);
     const done = this.waiters.splice(0);
     this.reasons.clear();
@@ -164,7 +159,7 @@ export class Loop {
       else if (error instanceof FencedError) onFenced();
       else if (!this.isStopped) this.recover(error);
     }
-    update({ syncing: false });
+    update({ syncing: false, rest: retryAfter.told(environment.now()) });
     for (const resolve of done) resolve();
   }
 
@@ -179,7 +174,12 @@ export class Loop {
     if (typeof mode !== 'string') return { do: 'drained', wakeAt: this.noteUnread(mode.seen, true) };
     const isUrged = why.has('manual') || why.has('network');
     const mayTry = isHopeful ? 'hopeful' : 'hourly';
-    const pushed = await withBlocked(context, mayTry, () => this.push(mode, isUrged));
+    const now = context.environment.now();
+    const rest = context.retryAfter.rest(now, 'sending');
+    const pushed: Pushed =
+      rest > 0
+        ? { do: 'drained', wakeAt: now + rest }
+        : await withBlocked(context, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.reading !== 'works') this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
@@ -245,7 +245,7 @@ export class Loop {
   private settle(outcome: Pushed): void {
     const { update, context } = this.parts;
     const now = context.environment.now();
-    if (outcome.do === 'wait') context.retryAfter.begin(now, outcome.afterMs);
+    if (outcome.do === 'wait') context.retryAfter.begin(now, outcome);
     if (outcome.do === 'over') return;
     if (outcome.do === 'newer') return this.parts.onFenced();
     if (outcome.do === 'unreachable') {
@@ -258,16 +258,21 @@ export class Loop {
     }
     this.failures = 0;
     update({ connection: outcome.do === 'signIn' ? 'signInNeeded' : 'online' });
-    if (outcome.do === 'wait') {
-      // What was asked for meanwhile has to wait as well.
-      this.isPullDue ||= ![...this.reasons].every(isSmall);
-      this.reasons.clear();
-      this.wakeIn(outcome.afterMs);
-    }
+    if (outcome.do === 'wait') this.keepWaiting(now);
     if (outcome.do === 'readOnly') this.wakeIn(askAgainMs);
     const readAgainAt = this.reading === 'works' ? null : this.reading.againAt;
     const wakeAt = outcome.do === 'drained' ? earliest(outcome.wakeAt, readAgainAt) : null;
     if (wakeAt !== null) this.wakeIn(Math.max(1, wakeAt - now));
+  }
+
+  /** What was asked for meanwhile has to wait as well; where only sending does, reading goes on. */
+  private keepWaiting(now: number): void {
+    const { retryAfter } = this.parts.context;
+    const reading = retryAfter.rest(now, 'reading');
+    if (reading === 0) return this.wakeIn(Math.max(1, retryAfter.rest(now, 'sending')));
+    this.isPullDue ||= ![...this.reasons].every(isSmall);
+    this.reasons.clear();
+    this.wakeIn(reading);
   }
 
   /** Something of our own failed (no room, a closed store). Nothing is lost by trying again later. */

@@ -8,3 +8,7 @@ export interface Drained {
 
 /** How a push ended. */
 export type Pushed = Drained | Halt;
+
+/** Whether others' changes may be read after it. */
+export const isReadable = (pushed: Pushed): boolean =>
+  pushed.do === 'drained' || pushed.do === 'readOnly' || (pushed.do === 'wait' && pushed.isReadable === true);

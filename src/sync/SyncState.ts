@@ -33,6 +33,13 @@ export interface Unread extends Seen {
   readonly stopsSending: boolean;
 }
 
+/** Until when the server wants to be left alone, as ISO instants of this device's clock. */
+export interface Rest {
+  /** When reading is tried again; null while it goes on. */
+  readonly reading: string | null;
+  readonly sending: string;
+}
+
 export interface SyncState {
   /** What the last request proved; never what the browser believes. */
   readonly connection: 'unknown' | 'online' | 'offline' | 'signInNeeded';
@@ -49,6 +56,8 @@ export interface SyncState {
   readonly mode: 'unknown' | 'rich' | 'plain';
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
+  /** A pause that the server asked for and that is worth a word. */
+  readonly rest: Rest | null;
   readonly warnings: readonly SyncWarning[];
   /** Rises whenever there may be something new among the notifications: one was pushed, or pushes were missed. */
   readonly notified: number;
@@ -63,6 +72,7 @@ export const initialState: SyncState = {
   lastSync: null,
   mode: 'unknown',
   unread: null,
+  rest: null,
   warnings: [],
   notified: 0,
 };

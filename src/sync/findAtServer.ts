@@ -47,13 +47,14 @@ export const findAtServer = async (
 ): Promise<FindAnswer> => {
   const { store, environment, retryAfter, mirrorNews } = context;
   await store.whenLoaded;
-  if (rest.rest(environment.now()) > 0 || retryAfter.rest(environment.now()) > 0) return failed;
+  const now = environment.now();
+  if (rest.rest(now, 'reading') > 0 || retryAfter.rest(now, 'reading') > 0) return failed;
   const news = mirrorNews.begin();
   try {
     const answer = await ask({ send, store }, question);
     if (!answer.ok) {
       const decision = decide('update', answer.answer, environment.now());
-      if (decision.do === 'wait') rest.begin(environment.now(), decision.afterMs);
+      if (decision.do === 'wait') rest.begin(environment.now(), decision);
       return failed;
     }
     const rows = [...new Map(answer.data.map((row) => [row.id, row])).values()].filter(

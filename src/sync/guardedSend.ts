@@ -1,4 +1,4 @@
-import type { Send } from '#src/api/send.ts';
+import type { ApiRequest, Send } from '#src/api/send.ts';
 import { decide } from '#src/sync/answers.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -17,21 +17,21 @@ export const guardedSend = (
     isOver,
   }: Pick<SyncContext, 'store' | 'retryAfter' | 'environment' | 'has' | 'isOver'>,
 ): Send => {
-  const halt = (): Halt | null => {
+  const haltOf = ({ method }: ApiRequest): Halt | null => {
     if (isOver()) return { do: 'over' };
     if (store.hasNewer) return { do: 'newer' };
-    const rest = retryAfter.rest(environment.now());
+    const rest = retryAfter.rest(environment.now(), method === 'GET' ? 'reading' : 'sending');
     return rest > 0 ? { do: 'wait', afterMs: rest } : null;
   };
   return async (request) => {
-    const before = halt();
+    const before = haltOf(request);
     if (before) throw new Halted(before);
-    const answer = await send({ ...request, mayLeave: () => halt() === null });
+    const answer = await send({ ...request, mayLeave: () => haltOf(request) === null });
     const now = environment.now();
     const decision = decide('update', answer, now);
-    if (decision.do === 'wait' && !decision.isReadable && has('retry after')) retryAfter.begin(now, decision.afterMs);
+    if (decision.do === 'wait' && !decision.isReadable && has('retry after')) retryAfter.begin(now, decision);
     // It was to be made again with new tokens, and that came too late.
-    const after = answer.kind === 'unreachable' && !answer.sent ? halt() : null;
+    const after = answer.kind === 'unreachable' && !answer.sent ? haltOf(request) : null;
     if (after) throw new Halted(after);
     return answer;
   };

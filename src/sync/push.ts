@@ -78,7 +78,7 @@ class Push {
     for (;;) {
       if (context.isOver()) this.halt ??= { do: 'over' };
       const now = context.environment.now();
-      const rest = context.retryAfter.rest(now);
+      const rest = context.retryAfter.rest(now, 'sending');
       if (rest > 0) this.halt ??= { do: 'wait', afterMs: rest };
       const room = this.isWide ? context.throttle.room(now, underWay.size) : 1 - underWay.size;
       const isStopped = this.halt !== null || this.broken !== null;

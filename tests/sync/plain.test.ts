@@ -284,9 +284,9 @@ test('SYNC-24 a pass that the server interrupted by asking for a pause is made w
     return Promise.resolve(new Response(JSON.stringify(told), { status: 429, headers }));
   };
   await device.engine.syncNow();
-  await device.engine.syncNow();
+  await device.advance(4_000);
   expect(shownNames()).toEqual([]);
-  await device.advance(6_000);
+  await device.advance(2_000);
   expect(shownNames()).toEqual(['Un']);
 });
 

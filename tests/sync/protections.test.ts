@@ -137,7 +137,7 @@ const retryAfter = async (without?: Protection): Promise<boolean> => {
   await addClient(device, 'Patient');
   await device.engine.syncNow();
   await device.advance(10_000);
-  await device.engine.syncNow();
+  device.tab.show();
   await device.advance(30_000);
   device.engine.stop();
   return early === 0 && device.store.entries().length === 0;

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCloudCheck,
   IconCloudOff,
+  IconCloudPause,
   IconCloudQuestion,
   IconInfoCircle,
   IconLogin2,
@@ -14,7 +15,7 @@ import { seenText } from '#src/data/server/refusal.ts';
 import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { useHasNewer } from '#src/data/state/useHasNewer.ts';
 import { useSyncState } from '#src/data/state/useSyncState.ts';
-import { formatDateTime } from '#src/i18n/formats.ts';
+import { formatDateTime, formatTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/SyncStanding.module.css';
 import { standingId } from '#src/screens/sync/useDiscard.ts';
 import { useSession } from '#src/session/SessionContext.ts';
@@ -25,7 +26,7 @@ export const SyncStanding = () => {
   const { t, i18n } = useTranslation();
   const session = useSession();
   const isKept = useIsKept();
-  const { connection, lastSync, mode, warnings, paused, unread } = useSyncState();
+  const { connection, lastSync, mode, warnings, paused, unread, rest } = useSyncState();
   const away = connection === 'offline';
   // A page that met something newer talks to nobody.
   const isSilent = useHasNewer();
@@ -63,6 +64,15 @@ export const SyncStanding = () => {
         >
           {t(unread.stopsSending ? 'sync.unknownText' : 'sync.unreadText', {
             seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }),
+          })}
+        </Alert>
+      ) : null}
+      {rest && connection === 'online' ? (
+        <Alert color="orange" icon={<IconCloudPause aria-hidden />} title={t('sync.restTitle')}>
+          {t(rest.reading ? 'sync.restText' : 'sync.restSendingText', {
+            reading: formatTime(rest.reading),
+            sending: formatTime(rest.sending),
+            button: t('sync.now'),
           })}
         </Alert>
       ) : null}

@@ -67,6 +67,12 @@ export class SimulatedDevice {
     return (this.tabs.find(({ isFrozen }) => !isFrozen) ?? this.tabs[0]) as SimulatedTab;
   }
 
+  /** The user asks for a round in a tab, which ends the pause that the server asked for. */
+  syncNow({ engine }: SimulatedTab = this.tab): void {
+    for (const { network } of this.tabs) network.quietUntil = 0;
+    void engine.syncNow().catch(() => {});
+  }
+
   get store(): LocalStore {
     return this.tab.store;
   }

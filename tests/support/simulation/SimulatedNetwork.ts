@@ -50,7 +50,7 @@ export class SimulatedNetwork {
   /** Requests that the client gave up and that arrive later all the same. */
   readonly late: (() => Promise<unknown>)[] = [];
   readonly trace: (text: string) => void;
-  /** Set by a 429 or 503 that names a time: nothing may be sent before, by the clock of the tab. */
+  /** Set by a 429 or 503 that names a time: nothing may be sent before, by the clock of the tab, unless the user asks. */
   quietUntil = 0;
   readonly faults: string[] = [];
   requests = 0;

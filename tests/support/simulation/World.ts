@@ -165,7 +165,7 @@ export class World {
       await this.live(chance, round === 0 ? 5_000 : graceMs);
       for (const device of this.devices) {
         await this.signInAgain(device);
-        void device.tab.engine.syncNow();
+        device.syncNow();
         await this.drain();
         await this.deliver(chance);
       }

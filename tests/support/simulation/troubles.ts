@@ -10,7 +10,7 @@ export type Step = (world: World, device: SimulatedDevice, chance: Chance) => Pr
 export const sync: Step = async (world, device, chance) => {
   const hops = chance.hits(0.5) ? 3_000 : chance.below(15);
   world.note(device, hops === 3_000 ? 'syncs' : `begins to sync, ${hops} hops`);
-  void device.tab.engine.syncNow().catch(() => {});
+  device.syncNow();
   await world.drain();
   await world.deliver(chance, hops);
 };
@@ -47,7 +47,7 @@ export const changeTabs: Step = async (world, device, chance) => {
   }
   const leading = device.tabs.find(({ engine }) => engine.state().leading) ?? device.tab;
   world.note(device, 'a tab is frozen');
-  void leading.engine.syncNow().catch(() => {});
+  device.syncNow(leading);
   await world.drain();
   await world.deliver(chance, chance.below(12));
   // Frozen with what was just under way: its answers wait with it.
