@@ -1,9 +1,49 @@
-import { type Field, readFields, type ValuesOf } from '#domain/field.ts';
-import { flag, instant, reference, text } from '#domain/fieldKinds.ts';
+import { z } from 'zod';
+import { type SentName, sentNames } from '#domain/bodyOf.ts';
+import { bounded, requiredText, shortText } from '#domain/check.ts';
+import { type Field, type Fields, readFields, type ValuesOf } from '#domain/field.ts';
+import { derived, flag, instant, reference, text } from '#domain/fieldKinds.ts';
+import { isEmail } from '#domain/isEmail.ts';
+import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { type Role, roleOf } from '#domain/user.ts';
+import { signInName } from '#domain/rules/accounts/signInName.ts';
+import { type Role, roleOf, roles } from '#domain/user.ts';
 
-const role: Field<Role> = { kind: 'role', aliases: [], read: roleOf, holds: () => true, merge: 'value' };
+/** A name as signing in compares names; its limit is asked before and after, as folding may lengthen it. */
+const foldedName = (max: number) => bounded(z.string(), max).transform(signInName).pipe(bounded(z.string(), max));
+
+/** It asks for three characters (VAL-01). */
+const username = foldedName(maxLength.username).pipe(
+  z
+    .string()
+    .min(3)
+    .refine((value) => !/\s/.test(value), 'username'),
+);
+
+/** VAL-42, VAL-19: an account has an e-mail, and it has the form of one (VAL-11). */
+const email = foldedName(maxLength.email).pipe(
+  z
+    .string()
+    .min(1)
+    .refine((value) => value === '' || isEmail(value), 'email'),
+);
+
+/** One of the three roles in any case; unlike an answer (ENT-17), a request must name one that exists. */
+const knownRole = requiredText(maxLength.role).transform((value, context) => {
+  const known = roles.find((name) => name.toLowerCase() === value.toLowerCase());
+  if (known) return known;
+  if (value !== '') context.addIssue({ code: 'custom', message: 'role' });
+  return z.NEVER;
+});
+
+const role = {
+  kind: 'role',
+  aliases: [],
+  read: roleOf,
+  holds: () => true,
+  merge: 'value',
+  accepts: knownRole,
+} satisfies Field<Role>;
 
 /** The name inside the embedded client. */
 const clientName: Field<string> = {
@@ -19,23 +59,27 @@ const clientName: Field<string> = {
 
 /** A user as the administration sees it (ENT-16). A password goes in and never comes out. */
 export const accountFields = {
-  username: text(),
-  email: text('userEmail'),
-  nom: text('lastName'),
-  prenom: text('firstName'),
-  role,
+  username: { ...text(), accepts: username, isRequired: true },
+  email: { ...text('userEmail'), accepts: email, isRequired: true },
+  nom: { ...text('lastName'), accepts: shortText(maxLength.personName), sentAs: 'lastName' },
+  prenom: { ...text('firstName'), accepts: shortText(maxLength.personName), sentAs: 'firstName' },
+  role: { ...role, isRequired: true },
   isActive: flag(),
   isBlocked: flag(),
   canRead: flag(),
   canWrite: flag(),
   clientId: reference('client'),
-  clientNom: clientName,
+  clientNom: derived(clientName),
   lastLogin: instant(),
   createdAt: instant(),
   updatedAt: instant(),
-};
+} satisfies Fields;
 
 export type Account = { id: RecordId } & ValuesOf<typeof accountFields>;
+
+/** What is said of an account when it is made or changed. */
+export type AccountField = SentName<typeof accountFields>;
+export const sentAccountFields: readonly AccountField[] = sentNames(accountFields);
 
 const wholeAccount = { ...accountFields, id: reference() };
 

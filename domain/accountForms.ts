@@ -1,49 +1,17 @@
 import { z } from 'zod';
-import { bounded, recordId, requiredText, shortText } from '#domain/check.ts';
+import { accountFields } from '#domain/account.ts';
+import { bodyOf } from '#domain/bodyOf.ts';
+import { bounded, requiredText } from '#domain/check.ts';
 import { type Client, client } from '#domain/entities/client.ts';
-import { isEmail } from '#domain/isEmail.ts';
 import { maxLength } from '#domain/limits.ts';
 import { newPassword } from '#domain/newPassword.ts';
-import { signInName } from '#domain/rules/accounts/signInName.ts';
-import { roles } from '#domain/user.ts';
 import { toWire } from '#domain/wire.ts';
 
-/** A name as signing in compares names; its limit is asked before and after, as folding may lengthen it. */
-const foldedName = (max: number) => bounded(z.string(), max).transform(signInName).pipe(bounded(z.string(), max));
+const body = bodyOf(accountFields);
+const { username, email, role } = body.shape;
 
-/** It asks for three characters (VAL-01). */
-const username = foldedName(maxLength.username).pipe(
-  z
-    .string()
-    .min(3)
-    .refine((value) => !/\s/.test(value), 'username'),
-);
-
-/** VAL-42, VAL-19: an account has an e-mail, and it has the form of one (VAL-11). */
-const email = foldedName(maxLength.email).pipe(
-  z
-    .string()
-    .min(1)
-    .refine((value) => value === '' || isEmail(value), 'email'),
-);
-
-/** One of the three roles in any case; unlike an answer (ENT-17), a request must name one that exists. */
-const role = requiredText(maxLength.role).transform((value, context) => {
-  const known = roles.find((name) => name.toLowerCase() === value.toLowerCase());
-  if (known) return known;
-  if (value !== '') context.addIssue({ code: 'custom', message: 'role' });
-  return z.NEVER;
-});
-
-const rights = {
-  isActive: z.boolean().optional(),
-  isBlocked: z.boolean().optional(),
-  canRead: z.boolean().optional(),
-  canWrite: z.boolean().optional(),
-};
-const clientId = recordId.nullable().optional();
-/** G-30: the specification's bodies carry no names, so the calls take an account without. */
-const names = { nom: shortText(maxLength.personName).optional(), prenom: shortText(maxLength.personName).optional() };
+/** G-30: the specification's bodies carry no names and few flags, so the calls take an account without. */
+const optional = body.omit({ username: true, email: true, role: true }).partial().shape;
 
 const whole = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
@@ -56,19 +24,19 @@ const clientForClients = {
 
 /** Body of create-employee and create-client-account (API-70, API-71, VAL-08). */
 export const newAccount = z
-  .object({ username, email, password: newPassword, role, clientId, ...names, ...rights })
+  .object({ username, email, password: newPassword, role, ...optional })
   .refine(clientForClients.check, clientForClients.issue);
 export type NewAccount = z.output<typeof newAccount>;
 
 /** Body of PUT (API-72): any part of an account but its password, which has a call of its own. */
-export const editedAccount = z.object({ username, email, role, clientId, ...names, ...rights }).partial();
+export const editedAccount = body.partial();
 export type EditedAccount = z.output<typeof editedAccount>;
 
 /** API-76. */
-export const accountRights = z
-  .object({ canRead: z.boolean(), canWrite: z.boolean() })
+export const accountRights = body
+  .pick({ canRead: true, canWrite: true })
   .partial()
-  .refine((body) => body.canRead !== undefined || body.canWrite !== undefined, {
+  .refine((rights) => rights.canRead !== undefined || rights.canWrite !== undefined, {
     message: 'required',
     path: ['canWrite'],
   });
@@ -77,16 +45,13 @@ export const accountRights = z
 export const accountPassword = z.object({ password: newPassword });
 
 /** The account in the bodies of both client-with-user calls (API-15, API-16); without a username the e-mail is it. */
-export const clientsNewAccount = z.object({
-  username: username.optional(),
-  email,
-  password: newPassword,
-  ...names,
-  ...rights,
-});
+export const clientsNewAccount = body
+  .omit({ role: true, clientId: true })
+  .partial()
+  .extend({ email, password: newPassword });
 
 const required = requiredText(maxLength.personName);
-const formFields = { username, email, role, clientId, nom: required, prenom: required, ...rights };
+const formFields = { username, email, role, ...optional, nom: required, prenom: required };
 
 /** The user form (VAL-41 to VAL-44, VAL-10): a password on creation only. */
 export const addedAccountForm = z

@@ -7,6 +7,9 @@ export type SentName<F extends Fields> = {
 }[keyof F] &
   string;
 
+export const sentNames = <F extends Fields>(fields: F): SentName<F>[] =>
+  Object.keys(fields).filter((name): name is SentName<F> => fields[name]?.accepts !== undefined);
+
 type Checks<F extends Fields> = {
   -readonly [N in SentName<F>]: F[N] extends { readonly accepts: infer A extends z.ZodType } ? A : never;
 };

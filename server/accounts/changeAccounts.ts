@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isOpen, newAccountDefaults } from '#domain/account.ts';
+import { type AccountField, isOpen, newAccountDefaults, sentAccountFields } from '#domain/account.ts';
 import type { EditedAccount, NewAccount } from '#domain/accountForms.ts';
 import { type LogAction, logEntityTypes } from '#domain/logEntry.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { clientFor, requireAnAdmin, requireUnusedNames } from '#server/accounts/accountRules.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { Refusal } from '#server/base/errors.ts';
@@ -11,22 +12,9 @@ import { users } from '#server/db/tables.ts';
 type User = typeof users.$inferSelect;
 
 /** What may be told of an account, in the log too: everything but the hash and the times. */
-const shownFields = [
-  'username',
-  'email',
-  'nom',
-  'prenom',
-  'role',
-  'isActive',
-  'isBlocked',
-  'canRead',
-  'canWrite',
-  'clientId',
-] as const;
-type Shown = Pick<User, (typeof shownFields)[number]>;
+type Shown = Pick<User, AccountField>;
 
-const shownOf = (user: Shown): Shown =>
-  Object.fromEntries(shownFields.map((field) => [field, user[field]])) as unknown as Shown;
+const shownOf = (user: Shown): Shown => pickFields(user, sentAccountFields) as Shown;
 
 const record = (
   context: CommandContext,
@@ -84,9 +72,9 @@ export const updateAccount = async (
   const role = patch.role ?? before.role;
   const given = patch.clientId === undefined ? before.clientId : patch.clientId;
   const wanted = { ...shownOf(before), ...said(patch), role, clientId: await clientFor(context.tx, role, given) };
-  const changed = shownFields.filter((field) => wanted[field] !== before[field]);
+  const changed = sentAccountFields.filter((field) => wanted[field] !== before[field]);
   if (changed.length === 0) return;
-  const pick = (values: Shown): Partial<Shown> => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  const pick = (values: Shown): Partial<Shown> => pickFields(values, changed);
   await context.tx
     .update(users)
     .set({ ...pick(wanted), updatedAt: context.now })

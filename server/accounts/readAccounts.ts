@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '#domain/account.ts';
 import { roles } from '#domain/user.ts';
 import { type Queries, queryRow } from '#server/db/Database.ts';
 import { clients, users } from '#server/db/tables.ts';
@@ -36,23 +37,24 @@ export const readAccount = async (queries: Queries, id: number) => {
 };
 
 /** ENT-16 with ENT-17 for its role: named column by column, so that no hash ever slips out. */
-const accountOnWire = ({ user, nomClient }: Row) => ({
-  Id: user.id,
-  Username: user.username,
-  Email: user.email,
-  Nom: user.nom,
-  Prenom: user.prenom,
-  Role: user.role.toLowerCase(),
-  IsActive: user.isActive,
-  IsBlocked: user.isBlocked,
-  CanRead: user.canRead,
-  CanWrite: user.canWrite,
-  ClientId: user.clientId,
-  Client: user.clientId === null ? null : { Id: user.clientId, NomClient: nomClient },
-  UserRoles: [{ Id: roles.indexOf(user.role) + 1, Name: user.role }],
-  LastLogin: iso(user.lastLogin),
-  CreatedAt: iso(user.createdAt),
-  UpdatedAt: iso(user.updatedAt),
-});
+const accountOnWire = ({ user, nomClient }: Row) =>
+  ({
+    Id: user.id,
+    Username: user.username,
+    Email: user.email,
+    Nom: user.nom,
+    Prenom: user.prenom,
+    Role: user.role.toLowerCase(),
+    IsActive: user.isActive,
+    IsBlocked: user.isBlocked,
+    CanRead: user.canRead,
+    CanWrite: user.canWrite,
+    ClientId: user.clientId,
+    Client: user.clientId === null ? null : { Id: user.clientId, NomClient: nomClient },
+    UserRoles: [{ Id: roles.indexOf(user.role) + 1, Name: user.role }],
+    LastLogin: iso(user.lastLogin),
+    CreatedAt: iso(user.createdAt),
+    UpdatedAt: iso(user.updatedAt),
+  }) satisfies Record<Capitalize<Exclude<keyof Account, 'clientNom'> | 'client' | 'userRoles'>, unknown>;
 
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());

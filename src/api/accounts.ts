@@ -1,53 +1,41 @@
-import type { Account } from '#domain/account.ts';
+import { type Account, type AccountField, accountFields, sentAccountFields } from '#domain/account.ts';
+import type { Field } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { accountPaths } from '#domain/routes.ts';
-import type { Role } from '#domain/user.ts';
 import type { ApiRequest } from '#src/api/send.ts';
 
 /** What the user form holds; a password on creation only. */
-export interface AccountValues {
-  readonly username: string;
-  readonly email: string;
-  readonly nom: string;
-  readonly prenom: string;
-  readonly role: Role;
-  readonly clientId: RecordId | null;
-  readonly isActive: boolean;
-  readonly isBlocked: boolean;
-  readonly canRead: boolean;
-  readonly canWrite: boolean;
-  readonly password: string;
-}
+export type AccountValues = Readonly<Pick<Account, AccountField>> & { readonly password: string };
 
 /** The bodies carry names and the right to read beyond the specification's (G-30). */
-const common = (values: AccountValues) => ({
-  username: values.username.trim(),
-  email: values.email.trim(),
-  firstName: values.prenom.trim(),
-  lastName: values.nom.trim(),
-  canRead: values.canRead,
-  canWrite: values.canWrite,
-  isActive: values.isActive,
-});
+const bodyWith = (values: AccountValues, names: readonly AccountField[]): Readonly<Record<string, unknown>> => {
+  const { role, clientId } = values;
+  const said = { ...values, role: role.toLowerCase(), clientId: role === 'Client' ? clientId : null };
+  return Object.fromEntries(names.map((name) => [sentAs(accountFields[name]) ?? name, trimmed(said[name])]));
+};
+
+const sentAs = (field: Field): string | undefined => field.sentAs;
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Nobody is made blocked. */
+const newAccountFields = sentAccountFields.filter((name) => name !== 'isBlocked');
 
 /** The writes of the user administration (API-70 to API-77). They are sent at once or not at all. */
 export const accountRequests = {
   /** USR-10: staff by their role in small letters, a client's user for that client. */
   create: (values: AccountValues): ApiRequest => {
-    const body = { ...common(values), password: values.password };
-    return values.role === 'Client'
-      ? { method: 'POST', path: accountPaths.createClientAccount, body: { ...body, clientId: values.clientId } }
-      : { method: 'POST', path: accountPaths.createEmployee, body: { ...body, role: values.role.toLowerCase() } };
+    const [path, implied] =
+      values.role === 'Client'
+        ? ([accountPaths.createClientAccount, 'role'] as const)
+        : ([accountPaths.createEmployee, 'clientId'] as const);
+    const names = newAccountFields.filter((name) => name !== implied);
+    return { method: 'POST', path, body: { ...bodyWith(values, names), password: values.password } };
   },
   edit: (id: RecordId, values: AccountValues): ApiRequest => ({
     method: 'PUT',
     path: `${accountPaths.base}/${id}`,
-    body: {
-      ...common(values),
-      role: values.role.toLowerCase(),
-      isBlocked: values.isBlocked,
-      clientId: values.role === 'Client' ? values.clientId : null,
-    },
+    body: bodyWith(values, sentAccountFields),
   }),
   setActive: (id: RecordId, isActive: boolean): ApiRequest => ({
     method: 'PUT',
