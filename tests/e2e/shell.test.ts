@@ -35,7 +35,7 @@ describe('the frame around the screens', () => {
       await expect(page).toHaveURL(`${server.url}/login`);
     }
     await expect(page.getByLabel(t('login.username'))).toBeFocused();
-    await expect(page.getByRole('contentinfo')).toContainText('2.0.1');
+    await expect(page.getByRole('contentinfo')).toContainText('2.1.0');
     await expect(page.getByRole('contentinfo')).toContainText('©');
     await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
   });
