@@ -65,7 +65,7 @@ describe('the cabinets screen of the firm', () => {
     await expect(page).toHaveURL(`${server.url}/cabinets`);
     const headers = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim());
     const fields = ['nomCabinet', 'type', 'paysCabinet', 'emailCabinet', 'telephoneCabinet'];
-    const titles = [...fields.map((name) => t(`records.fields.${name}`)), t('cabinets.columns.clients')];
+    const titles = [...fields.map((name) => t(`records.fields.${name}`)), t('records.fields.clientIds')];
     expect(headers.filter((text) => titles.includes(text))).toEqual(titles);
     const row = page.getByRole('row').filter({ hasText: 'Annuités Dalembert' });
     await expect(row).toContainText(t('patents.cabinetTypes.1'));
@@ -343,7 +343,7 @@ describe('the cabinets screen of a client', () => {
     await expect(page.getByRole('navigation', { name: t('table.pages') })).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(button(t('table.deleteSelected'))).toHaveCount(0);
-    await expect(page.locator('thead')).not.toContainText(t('cabinets.columns.clients'));
+    await expect(page.locator('thead')).not.toContainText(t('records.fields.clientIds'));
     await page.locator('tbody tr[data-row]').first().getByRole('button').last().click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([t('common.view'), t('contacts.title')]);

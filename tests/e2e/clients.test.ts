@@ -114,8 +114,9 @@ describe('the clients screen', () => {
     ]);
     await page.getByRole('menuitem', { name: t('common.view') }).click();
     const details = screens().dialog('Héliotrope Énergies');
-    for (const name of ['id', 'nomClient', 'emailClient', 'telephoneClient', 'adresseClient', 'statut', 'createdAt'])
-      await expect(details.getByText(t(`clients.fields.${name}`), { exact: true })).toBeVisible();
+    const own = ['nomClient', 'emailClient', 'telephoneClient', 'adresseClient', 'statut'];
+    for (const key of [...own.map((name) => `clients.fields.${name}`), 'records.fields.id', 'records.fields.createdAt'])
+      await expect(details.getByText(t(key), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/open=\d+/);
     await details.getByRole('button', { name: t('clients.patents'), exact: true }).click();
     await expect(page).toHaveURL(/\/clients\/\d+\/brevets\?clientName=(~|%7E)[\w-]{20}$/);

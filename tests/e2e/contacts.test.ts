@@ -338,7 +338,7 @@ describe('the contacts screen', () => {
     const details = page.getByRole('dialog');
     for (const name of ['prenom', 'nom', 'fonction', 'societe', 'emails', 'phones', 'roles'])
       await expect(details.getByText(t(`records.fields.${name}`), { exact: true })).toBeVisible();
-    await expect(details.getByText(t('contacts.columns.createdAt'))).toBeVisible();
+    await expect(details.getByText(t('records.fields.createdAt'))).toBeVisible();
     await expect(details.locator('a[href="tel:0123"]')).toBeVisible();
     await expect(details.getByRole('link', { name: 'Héliotrope Énergies' })).toHaveAttribute('href', '/clients?open=1');
     await expect(page).toHaveURL(/open=\d+/);

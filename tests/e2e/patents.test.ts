@@ -45,10 +45,15 @@ describe('the patents screen', () => {
   it('PAT-01 PAT-02 shows the agreed columns, a menu per row and four buttons above', async () => {
     const { page } = browser;
     const headers = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
-    const columns = ['reference', '', 'clients', 'countries', 'status', 'firstFiling', 'updatedAt'];
-    expect(headers.slice(0, 7)).toEqual(
-      columns.map((name) => (name ? t(`patents.columns.${name}`) : t('patents.fields.titre'))),
-    );
+    expect(headers.slice(0, 7)).toEqual([
+      t('patents.columns.reference'),
+      t('patents.fields.titre'),
+      t('patents.fields.clientIds'),
+      t('patents.columns.countries'),
+      t('patents.fields.statut'),
+      t('patents.columns.firstFiling'),
+      t('records.fields.updatedAt'),
+    ]);
     for (const name of [t('export.button'), t('table.deleteSelected'), t('patents.import'), t('patents.new')])
       await expect(button(name)).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('button').last().click();
@@ -397,7 +402,7 @@ describe('the patents screen', () => {
       .last()
       .click();
     const quickCabinet = page.getByRole('dialog', { name: t('wizard.newCabinet') });
-    await quickCabinet.getByLabel(t('patents.cabinet.nomCabinet')).fill('Cabinet hors ligne');
+    await quickCabinet.getByLabel(t('records.fields.nomCabinet')).fill('Cabinet hors ligne');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('wizard.cabinetCreated', { name: 'Cabinet hors ligne' }))).toBeVisible();
     await expect(first.getByRole('combobox', { name: t('patents.fields.cabinetId') }).last()).toHaveValue(
@@ -412,7 +417,7 @@ describe('the patents screen', () => {
     const known = (await tags.first().innerText()).trim();
     await tags.first().click();
     const person = wizard().getByRole('group', { name: known, exact: true });
-    await person.getByRole('combobox', { name: t('wizard.people.countries') }).click();
+    await person.getByRole('combobox', { name: t('patents.fields.paysIds') }).click();
     expect((await page.getByRole('option').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')).sort()).toEqual([
       'France FR',
       'Japon JP',
@@ -423,8 +428,8 @@ describe('the patents screen', () => {
       .getByRole('button', { name: t('wizard.people.inventors.create') })
       .click();
     const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
-    await inventor.getByLabel(t('wizard.people.nom'), { exact: false }).first().fill('Horsligne');
-    await inventor.getByLabel(t('wizard.people.prenom')).fill('Inès');
+    await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill('Horsligne');
+    await inventor.getByLabel(t('records.fields.prenom')).fill('Inès');
     await inventor.getByRole('button', { name: t('common.create') }).click();
     await expect(wizard().getByRole('group', { name: 'Horsligne Inès' })).toBeVisible();
     await expect(person.getByText('France')).toBeVisible();
@@ -435,7 +440,7 @@ describe('the patents screen', () => {
         .click();
       await page
         .getByRole('dialog', { name: t(`wizard.people.${list}.create`) })
-        .getByLabel(t('wizard.people.nom'))
+        .getByLabel(t('records.fields.nom'))
         .first()
         .fill(`Société ${list}`);
       await page.keyboard.press('Enter');
@@ -482,8 +487,8 @@ describe('the patents screen', () => {
       .getByRole('button', { name: t('wizard.people.inventors.create') })
       .click();
     const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
-    await inventor.getByLabel(t('wizard.people.nom'), { exact: false }).first().fill(' HORSLIGNE');
-    await inventor.getByLabel(t('wizard.people.prenom')).fill('ines');
+    await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill(' HORSLIGNE');
+    await inventor.getByLabel(t('records.fields.prenom')).fill('ines');
     await expect(inventor.getByText(t('wizard.people.similar', { name: 'Horsligne Inès' }))).toBeVisible();
     await inventor.getByRole('button', { name: t('common.create') }).click();
     await expect(inventor).toBeHidden();

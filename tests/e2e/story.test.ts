@@ -95,7 +95,7 @@ describe('a portfolio from sign-in over a week without network to everybody havi
     await screens().open('/clients');
     await screens().expectTotal(40);
     await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
-    await expect(page.getByRole('dialog').getByText(t('clients.fields.createdAt'))).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(t('records.fields.createdAt'))).toBeVisible();
     await browser.screenshot('client');
   });
 

@@ -21,7 +21,7 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
   const field = (name: string): string => t(`records.fields.${name}`);
   const address = [record.adresseCabinet, record.codePostal, countryLabel(record.paysCabinet, i18n.language)];
   const clients: Fact = {
-    label: t('cabinets.columns.clients'),
+    label: t('records.fields.clientIds'),
     value:
       record.clientIds.length > 0 ? (
         <ClientNames ids={record.clientIds} />
@@ -35,7 +35,7 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
       unread={useUnread('cabinet', row)}
       labelOf={field}
       facts={[
-        { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
         { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
         { label: field('nomCabinet'), value: record.nomCabinet },
         { label: field('referenceCabinet'), value: record.referenceCabinet },
@@ -48,7 +48,7 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
           value: record.telephoneCabinet && <ReachLink kind="tel" text={record.telephoneCabinet} />,
         },
         { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
-        { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
         ...(ownList ? [] : [clients]),
       ]}
     />

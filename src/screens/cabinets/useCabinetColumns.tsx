@@ -20,7 +20,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
     const field = (name: string): string => t(`records.fields.${name}`);
     const clients: Column<CabinetRow> = {
       key: 'clients',
-      title: t('cabinets.columns.clients'),
+      title: t('records.fields.clientIds'),
       sortable: true,
       yields: true,
       align: 'right',
@@ -72,7 +72,7 @@ export const useCabinetColumns = (): Column<CabinetRow>[] => {
       },
       {
         key: 'createdAt',
-        title: t('contacts.columns.createdAt'),
+        title: t('records.fields.createdAt'),
         sortable: true,
         hiddenAtFirst: true,
         render: ({ record }) => formatInstantDay(record.createdAt),

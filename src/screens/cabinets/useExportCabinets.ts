@@ -10,7 +10,7 @@ export const useExportCabinets = () => {
   const { t, i18n } = useTranslation();
   const { ownList } = useCabinetRights();
   const field = (name: string): string => t(`records.fields.${name}`);
-  const clients: ExportColumn<CabinetRow> = { header: t('cabinets.columns.clients'), width: 10, value: clientsOf };
+  const clients: ExportColumn<CabinetRow> = { header: t('records.fields.clientIds'), width: 10, value: clientsOf };
   return (rows: readonly CabinetRow[]): void => {
     if (rows.length === 0) {
       notify.info(t('export.nothing'));
@@ -35,7 +35,7 @@ export const useExportCabinets = () => {
         { header: field('telephoneCabinet'), value: ({ record }) => record.telephoneCabinet },
         ...(ownList ? [] : [clients]),
         {
-          header: t('contacts.columns.createdAt'),
+          header: t('records.fields.createdAt'),
           width: 14,
           value: ({ record }) => ({ day: record.createdAt.slice(0, 10) || null }),
         },

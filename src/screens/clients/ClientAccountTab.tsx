@@ -35,13 +35,13 @@ export const ClientAccountTab = ({ form }: ClientAccountTabProps) => {
 
 const AccountFields = ({ form }: ClientAccountTabProps) => {
   const { t } = useTranslation();
-  const field = (name: string) => ({
-    label: t(`clients.account.${name}`),
+  const field = (name: string, area = 'users.fields') => ({
+    label: t(`${area}.${name}`),
     autoComplete: 'off',
     ...form.getInputProps(`account.${name}`),
   });
-  const secret = (name: string) => ({
-    ...field(name),
+  const secret = (name: string, area?: string) => ({
+    ...field(name, area),
     autoComplete: 'new-password',
     required: true,
     visibilityToggleButtonProps: { 'aria-label': t('common.showPassword') },
@@ -51,10 +51,10 @@ const AccountFields = ({ form }: ClientAccountTabProps) => {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput required {...field('prenom')} />
         <TextInput required {...field('nom')} />
-        <TextInput required type="email" {...field('email')} />
+        <TextInput required type="email" {...field('email', 'clients.account')} />
         <TextInput placeholder={t('clients.account.usernameHint')} {...field('username')} />
         <PasswordField {...secret('password')} />
-        <PasswordField {...secret('confirmPassword')} />
+        <PasswordField {...secret('confirmPassword', 'clients.account')} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t('validation.passwordRule')}

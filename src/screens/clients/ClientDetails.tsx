@@ -66,7 +66,7 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
       unread={useUnread('client', row)}
       labelOf={field}
       facts={[
-        { label: t('clients.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
         { label: field('statut'), value: <ClientStatusTag row={row} /> },
         { label: field('nomClient'), value: record.nomClient },
         { label: field('referenceClient'), value: record.referenceClient },
@@ -79,7 +79,7 @@ const ClientFacts = ({ row }: { readonly row: Row<'client'> }) => {
           value: record.telephoneClient && <ReachLink kind="tel" text={record.telephoneClient} />,
         },
         { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
-        { label: field('createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
       ]}
     />
   );

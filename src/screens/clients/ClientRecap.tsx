@@ -54,11 +54,10 @@ const AccountRecap = ({ account }: { readonly account: ClientAccountPart }) => {
     <FactList
       empty={t('common.notProvided')}
       facts={[
-        ...(['prenom', 'nom', 'email'] as const).map((name) => ({
-          label: t(`clients.account.${name}`),
-          value: account[name].trim(),
-        })),
-        { label: t('clients.account.username'), value: account.username.trim() || account.email.trim() },
+        { label: t('users.fields.prenom'), value: account.prenom.trim() },
+        { label: t('users.fields.nom'), value: account.nom.trim() },
+        { label: t('clients.account.email'), value: account.email.trim() },
+        { label: t('users.fields.username'), value: account.username.trim() || account.email.trim() },
         {
           label: t('clients.account.rights'),
           value: rights.map((right) => t(`clients.fields.${right}`)).join(', ') || t('common.none'),

@@ -92,7 +92,7 @@ const useClientColumns = (): Column<ClientRow>[] => {
       },
       {
         key: 'createdAt',
-        title: field('createdAt'),
+        title: t('records.fields.createdAt'),
         sortable: true,
         hiddenAtFirst: true,
         render: ({ record }) => formatInstantDay(record.createdAt),

@@ -28,7 +28,7 @@ export const useExportClients = () => {
         { header: field('paysClient'), value: ({ record }) => countryLabel(record.paysClient, i18n.language) },
         { header: field('statut'), width: 12, value: (row) => t(`clients.status.${statusOfRow(row)}`) },
         {
-          header: field('createdAt'),
+          header: t('records.fields.createdAt'),
           width: 14,
           value: ({ record }) => ({ day: record.createdAt.slice(0, 10) || null }),
         },

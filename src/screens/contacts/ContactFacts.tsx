@@ -32,7 +32,7 @@ export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
           label: t('contacts.columns.home'),
           value: owners.length > 0 ? <OwnerNames owners={owners} /> : unread.includes('idClient') ? <NotHere /> : null,
         },
-        { label: t('contacts.columns.createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
         {
           label: field('emails'),
           value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),

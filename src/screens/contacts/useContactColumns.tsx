@@ -72,7 +72,7 @@ export const useContactColumns = (): Column<ContactRow>[] => {
       },
       {
         key: 'createdAt',
-        title: t('contacts.columns.createdAt'),
+        title: t('records.fields.createdAt'),
         sortable: true,
         hiddenAtFirst: true,
         render: ({ record }) => formatInstantDay(record.createdAt),

@@ -32,7 +32,7 @@ export const useExportContacts = () => {
         { header: field('phones'), value: ({ record }) => list(phonesOf(record).map(({ numero }) => numero)) },
         { header: field('roles'), value: ({ record }) => list(rolesOf(record).map(({ role }) => role)) },
         {
-          header: t('contacts.columns.createdAt'),
+          header: t('records.fields.createdAt'),
           width: 14,
           value: ({ record }) => ({ day: record.createdAt.slice(0, 10) || null }),
         },

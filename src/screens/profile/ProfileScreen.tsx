@@ -36,13 +36,13 @@ const Identity = () => {
   const client = useRow('client', user.clientId);
   const may = [...(user.canRead ? ['read'] : []), ...(user.canWrite ? ['write'] : [])];
   const facts = [
-    { label: t('profile.firstName'), value: user.prenom },
-    { label: t('profile.lastName'), value: user.nom },
-    { label: t('profile.username'), value: `@${user.username}` },
-    { label: t('profile.email'), value: user.email },
-    { label: t('settings.account.role'), value: t(`common.roles.${user.role}`) },
+    { label: t('users.fields.prenom'), value: user.prenom },
+    { label: t('users.fields.nom'), value: user.nom },
+    { label: t('users.fields.username'), value: `@${user.username}` },
+    { label: t('users.fields.email'), value: user.email },
+    { label: t('users.fields.role'), value: t(`common.roles.${user.role}`) },
     { label: t('profile.rights'), value: t(`settings.account.rights.${may.join('And') || 'none'}`) },
-    ...(user.role === 'Client' ? [{ label: t('profile.client'), value: client?.record.nomClient ?? '' }] : []),
+    ...(user.role === 'Client' ? [{ label: t('users.fields.clientId'), value: client?.record.nomClient ?? '' }] : []),
     { label: t('profile.since'), value: formatInstantDay(user.createdAt) },
   ];
   return (

@@ -64,8 +64,8 @@ const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: Refe
       labelOf={field}
       facts={[
         ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),
-        { label: t('patents.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-        { label: t('patents.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
+        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
+        { label: t('records.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
       ]}
     />
   );

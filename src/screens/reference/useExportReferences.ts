@@ -26,7 +26,7 @@ export const useExportReferences = (list: ReferenceList, uses: ReadonlyMap<Recor
         })),
         { header: t('reference.uses'), value: ({ id }) => uses?.get(id) ?? 0 },
         {
-          header: t('patents.columns.updatedAt'),
+          header: t('records.fields.updatedAt'),
           width: 14,
           value: ({ record }) => ({ day: record.updatedAt.slice(0, 10) || null }),
         },

@@ -60,7 +60,7 @@ export const useReferenceColumns = (
       },
       {
         key: 'updatedAt',
-        title: t('patents.columns.updatedAt'),
+        title: t('records.fields.updatedAt'),
         sortable: true,
         align: 'right',
         width: 120,

@@ -21,7 +21,7 @@ export const AccountPanel = () => {
             {name || user.username}
           </Anchor>
         </Setting>
-        <Setting label={t('settings.account.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
+        <Setting label={t('users.fields.role')} hint={t(`settings.account.rights.${may.join('And') || 'none'}`)}>
           <Text>{t(`common.roles.${user.role}`)}</Text>
         </Setting>
         <Setting label={t('nav.language')} hint={t('settings.account.languageHint')}>

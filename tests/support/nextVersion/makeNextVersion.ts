@@ -77,7 +77,7 @@ export const makeNextVersion = (): string => {
 const withTexts = (locale: Texts, { langue, ...ofFamilies }: Texts): string => {
   const { patents, records } = locale as { patents: { fields: Texts }; records: { fields: Texts } };
   Object.assign(patents.fields, ofFamilies);
-  Object.assign(records.fields, { ...ofFamilies, langue });
+  Object.assign(records.fields, { langue });
   return JSON.stringify(locale);
 };
 

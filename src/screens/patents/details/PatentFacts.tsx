@@ -42,8 +42,8 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
           { label: field('dateDelivrance'), value: formatDay(record.dateDelivrance) },
           { label: field('dateExpiration'), value: <Expiry record={record} /> },
           { label: field('classesBrevet'), value: record.classesBrevet },
-          { label: field('updatedAt'), value: formatDateTime(record.updatedAt) },
-          { label: field('id'), value: isLocalId(record.id) ? t('common.notNumbered') : record.id },
+          { label: t('records.fields.updatedAt'), value: formatDateTime(record.updatedAt) },
+          { label: t('records.fields.id'), value: isLocalId(record.id) ? t('common.notNumbered') : record.id },
           { label: field('commentaire'), value: record.commentaire },
         ].map((fact) => (missing.has(fact.label) ? { ...fact, value: <NotHere /> } : fact))}
       />

@@ -109,7 +109,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
       },
       {
         key: 'clients',
-        title: t('patents.columns.clients'),
+        title: t('patents.fields.clientIds'),
         sortable: true,
         render: ({ record }) =>
           record.clientIds.length === 0 ? null : (
@@ -130,7 +130,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
       },
       {
         key: 'statut',
-        title: t('patents.columns.status'),
+        title: t('patents.fields.statut'),
         sortable: true,
         card: 'aside',
         render: ({ record }) => {
@@ -149,7 +149,7 @@ const usePatentColumns = (): Column<PatentRow>[] => {
       },
       {
         key: 'updatedAt',
-        title: t('patents.columns.updatedAt'),
+        title: t('records.fields.updatedAt'),
         sortable: true,
         yields: true,
         width: 124,

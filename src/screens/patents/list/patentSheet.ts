@@ -20,7 +20,7 @@ export const tableColumns = (t: TFunction, names: PatentNames): readonly TableCo
   { key: 'titre', hideable: false, header: t('patents.fields.titre'), width: 60, value: ({ record }) => record.titre },
   {
     key: 'clients',
-    header: t('patents.columns.clients'),
+    header: t('patents.fields.clientIds'),
     width: 34,
     value: ({ record }) => joined(record.clientIds.map(names.client)),
   },
@@ -30,7 +30,7 @@ export const tableColumns = (t: TFunction, names: PatentNames): readonly TableCo
     width: 30,
     value: ({ record }) => joined(countriesOf(record.informationsDepot).map((id) => names.country(id).name)),
   },
-  { key: 'statut', header: t('patents.columns.status'), value: ({ record }) => statusOf(record, names.status) },
+  { key: 'statut', header: t('patents.fields.statut'), value: ({ record }) => statusOf(record, names.status) },
   {
     key: 'firstFiling',
     header: t('patents.columns.firstFiling'),
@@ -39,7 +39,7 @@ export const tableColumns = (t: TFunction, names: PatentNames): readonly TableCo
   },
   {
     key: 'updatedAt',
-    header: t('patents.fields.updatedAt'),
+    header: t('records.fields.updatedAt'),
     width: 14,
     value: (row) => ({ day: changedAt(row).slice(0, 10) || null }),
   },
@@ -63,17 +63,17 @@ export const furtherColumns = (t: TFunction, people: PatentPeople): readonly Exp
     value: ({ record }) => joined(record.informationsDepot.map(({ numeroDepot }) => numeroDepot)),
   },
   {
-    header: t('patents.sections.inventors'),
+    header: t('patents.fields.inventeurIds'),
     width: 40,
     value: ({ record }) => joined(record.inventeurIds.map((id) => people.person('inventor', id))),
   },
   {
-    header: t('patents.sections.applicants'),
+    header: t('patents.fields.deposantIds'),
     width: 40,
     value: ({ record }) => joined(record.deposantIds.map((id) => people.person('applicant', id))),
   },
   {
-    header: t('patents.sections.holders'),
+    header: t('patents.fields.titulaireIds'),
     width: 40,
     value: ({ record }) => joined(record.titulaireIds.map((id) => people.person('holder', id))),
   },

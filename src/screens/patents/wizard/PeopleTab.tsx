@@ -153,7 +153,7 @@ const PersonRow = ({ list, person, countries, onChange, onRemove }: PersonRowPro
         <Group align="end" gap="xs">
           <PickMany
             flex={1}
-            label={t('wizard.people.countries')}
+            label={t('patents.fields.paysIds')}
             options={countries}
             value={person.paysIds}
             onChange={(paysIds) => onChange({ ...person, paysIds })}

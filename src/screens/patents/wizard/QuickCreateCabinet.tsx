@@ -47,22 +47,17 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
   const types = ([1, 2] as const).map((value) => ({ value, label: t(`patents.cabinetTypes.${value}`) }));
   return (
     <QuickForm opened={opened} onClose={close} title={t('wizard.newCabinet')} onSubmit={submit}>
-      <TextInput
-        label={t('patents.cabinet.nomCabinet')}
-        required
-        data-autofocus
-        {...form.getInputProps('nomCabinet')}
-      />
+      <TextInput label={t('records.fields.nomCabinet')} required data-autofocus {...form.getInputProps('nomCabinet')} />
       <Select<number>
-        label={t('patents.cabinet.type')}
+        label={t('records.fields.type')}
         required
         allowDeselect={false}
         data={types}
         {...form.getInputProps('type')}
       />
-      <TextInput label={t('patents.cabinet.paysCabinet')} {...form.getInputProps('paysCabinet')} />
-      <TextInput label={t('patents.cabinet.emailCabinet')} type="email" {...form.getInputProps('emailCabinet')} />
-      <TextInput label={t('patents.cabinet.telephoneCabinet')} type="tel" {...form.getInputProps('telephoneCabinet')} />
+      <TextInput label={t('records.fields.paysCabinet')} {...form.getInputProps('paysCabinet')} />
+      <TextInput label={t('records.fields.emailCabinet')} type="email" {...form.getInputProps('emailCabinet')} />
+      <TextInput label={t('records.fields.telephoneCabinet')} type="tel" {...form.getInputProps('telephoneCabinet')} />
       {same ? (
         <SimilarNote
           name={same.nomCabinet}

@@ -54,12 +54,12 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
   return (
     <QuickForm opened={opened} onClose={close} title={t(`wizard.people.${list}.create`)} onSubmit={submit}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label={t('wizard.people.nom')} required data-autofocus {...form.getInputProps('nom')} />
-        <TextInput label={t('wizard.people.prenom')} {...form.getInputProps('prenom')} />
-        <TextInput label={t('wizard.people.email')} type="email" {...form.getInputProps('email')} />
-        <TextInput label={t('wizard.people.telephone')} type="tel" {...form.getInputProps('telephone')} />
+        <TextInput label={t('records.fields.nom')} required data-autofocus {...form.getInputProps('nom')} />
+        <TextInput label={t('records.fields.prenom')} {...form.getInputProps('prenom')} />
+        <TextInput label={t('records.fields.email')} type="email" {...form.getInputProps('email')} />
+        <TextInput label={t('records.fields.telephone')} type="tel" {...form.getInputProps('telephone')} />
       </SimpleGrid>
-      <TextInput label={t('wizard.people.adresse')} {...form.getInputProps('adresse')} />
+      <TextInput label={t('records.fields.adresse')} {...form.getInputProps('adresse')} />
       {same ? <SimilarNote name={displayName(same)} onUse={() => chooseExisting(same.id, displayName(same))} /> : null}
     </QuickForm>
   );
