@@ -1,5 +1,5 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { emptyWords, headerAliases, headerWords, neutralMeanings } from '#domain/rules/import/headerAliases.ts';
+import { emptyWords, headerAliases, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
 import { type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
 
 const meaningByWord = new Map(
