@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { headerScores } from '#domain/rules/import/headerMeaning.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
-import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
+import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 
 const named: readonly (readonly [ImportColumn, readonly string[]])[] = [
   [

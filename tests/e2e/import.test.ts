@@ -116,7 +116,7 @@ describe('the import dialog in a browser', () => {
     );
     await expect(dialog().getByRole('alert')).toContainText(t('import.noColumns.title'));
     await dialog()
-      .getByRole('combobox', { name: t('import.column.title') })
+      .getByRole('combobox', { name: t('patents.fields.titre') })
       .click();
     await browser.page.getByRole('option', { name: 'B · Quoi' }).click();
     await expect(dialog().getByRole('cell', { name: 'Pince à ressort' })).toBeVisible({ timeout: 30_000 });
@@ -209,14 +209,14 @@ describe('the import dialog in a browser', () => {
     for (const [name, count] of Object.entries({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 }))
       await expect(counted(name)).toHaveText(String(count));
     const title = dialog().getByRole('textbox', {
-      name: `${t('import.row', { row: 6 })}, ${t('import.column.title')}`,
+      name: `${t('import.row', { row: 6 })}, ${t('patents.fields.titre')}`,
     });
     await title.fill('Corrigé sur place');
     await title.press('Enter');
     await expect(counted('faulty')).toHaveText('0');
     // The keyboard is in the line that took its place.
     await expect(
-      dialog().getByRole('textbox', { name: `${t('import.row', { row: 7 })}, ${t('import.column.filingDate')}` }),
+      dialog().getByRole('textbox', { name: `${t('import.row', { row: 7 })}, ${t('patents.fields.dateDepot')}` }),
     ).toBeFocused();
     await dialog()
       .getByRole('button', { name: t('import.skipRow', { row: 8 }) })

@@ -45,6 +45,7 @@ const places: readonly (readonly [place: string, owner: Owner])[] = [
   ['profile', 'user'],
   ['wizard.people', 'inventor'],
   ['patents.cabinet', 'cabinet'],
+  ['import.column', 'patent'],
 ];
 
 /** The same word for something else: the countries where a family is filed, not those of a person. */

@@ -76,8 +76,8 @@ describe('the rows that an import leaves behind', () => {
       expect(written.slice(1).map(([reason, row]) => [row, reason])).toEqual([
         [3, t('import.left.repeated')],
         [5, t('import.left.duplicate')],
-        [6, t('import.note.tooLong', { column: t('import.column.title') })],
-        [7, t('import.note.tooLong', { column: t('import.column.title') })],
+        [6, t('import.note.tooLong', { column: t('patents.fields.titre') })],
+        [7, t('import.note.tooLong', { column: t('patents.fields.titre') })],
         [8, t('import.left.skipped')],
         [9, t('import.left.notReached')],
       ]);

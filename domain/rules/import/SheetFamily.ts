@@ -1,18 +1,9 @@
-import type { ImportColumn } from '#domain/rules/import/importColumns.ts';
-import type { SheetPerson } from '#domain/rules/import/people.ts';
+import type { FamilyColumn, FilingColumn } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 
-/** One filing as the sheet says it. Texts are as found, dates `YYYY-MM-DD` or null. */
-export interface SheetFiling {
-  /** Code of the country or office (WIPO ST.3), or null where nothing resolves. */
-  readonly country: string | null;
-  readonly status: string;
-  readonly filingNumber: string;
-  readonly filingDate: string | null;
-  readonly publicationNumber: string;
-  readonly publicationDate: string | null;
-  readonly grantNumber: string;
-  readonly grantDate: string | null;
-}
+/** One filing as the sheet says it, its country found out (IMP-17 to IMP-19). */
+export type SheetFiling = Pick<SheetValues, FilingColumn>;
 
 /** Something the reader should know about a row. A fault keeps the family out; a remark does not. */
 export interface RowNote<K extends string = string> {
@@ -28,16 +19,11 @@ export type FaultKind = 'nameless' | 'tooLong' | 'tooManyFilings';
 export type RemarkKind = 'dateUnread' | 'dateFuture' | 'countryUnknown' | 'personTooLong';
 
 /** One family as the sheet says it, with the rows that said it. */
-export interface SheetFamily {
+export interface SheetFamily extends Omit<Pick<SheetValues, FamilyColumn>, 'familyReference'> {
   /** The family reference, or the number that stands in for it (IMP-11); empty where there is neither. */
   readonly reference: string;
   /** True where the reference is a publication or filing number, because the sheet has no family of its own. */
   readonly referenceIsNumber: boolean;
-  readonly title: string;
-  readonly expirationDate: string | null;
-  readonly client: string;
-  readonly inventors: readonly SheetPerson[];
-  readonly applicants: readonly SheetPerson[];
   readonly filings: readonly SheetFiling[];
   readonly rows: readonly number[];
   readonly faults: readonly RowNote<FaultKind>[];

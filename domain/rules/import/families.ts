@@ -2,8 +2,9 @@ import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
 import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
-import type { ColumnMapping, ImportColumn, SheetRows } from '#domain/rules/import/importColumns.ts';
-import { type NameSeparators, nameSeparators } from '#domain/rules/import/people.ts';
+import { type ColumnMapping, dayColumns, personColumns, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { nameSeparators } from '#domain/rules/import/people.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
 import type { CellFix, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
@@ -17,13 +18,6 @@ export interface SheetToRead {
   readonly fixes?: readonly CellFix[];
   readonly skipped?: readonly number[];
 }
-
-const dateColumns = [
-  'filingDate',
-  'publicationDate',
-  'grantDate',
-  'expirationDate',
-] as const satisfies readonly ImportColumn[];
 
 /**
  * The families that a sheet names under a mapping (IMP-07 to IMP-19). Rows of one family reference are one family
@@ -51,7 +45,7 @@ export const readFamilies = ({
     const row = readRow(cells, headerRow + index + 2, reading);
     if (!row) continue;
     counted += 1;
-    const reference = mapping.familyReference === undefined ? '' : row.reference || previous;
+    const reference = mapping.familyReference === undefined ? '' : row.familyReference || previous;
     previous = reference;
     if (leftOut.has(row.row)) {
       skippedRows.push({ row: row.row, reference });
@@ -59,7 +53,7 @@ export const readFamilies = ({
     }
     const key = reference ? `family ${referenceKey(reference)}` : standInKey(row);
     const known = families.get(key);
-    const named = row.reference === reference ? row : { ...row, reference };
+    const named = row.familyReference === reference ? row : { ...row, familyReference: reference };
     if (known) known.push(named);
     else families.set(key, [named]);
   }
@@ -86,17 +80,15 @@ const standInKey = (row: SheetRow): string => {
 
 const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): Omit<ColumnReading, 'fixes'> => {
   const days: Partial<Record<ImportColumn, DayReading>> = {};
-  for (const column of dateColumns) {
+  for (const column of dayColumns) {
     const index = mapping[column];
     if (index !== undefined) days[column] = { today, order: dayOrderOf(valuesOf(body, index)) };
   }
-  const separators = (index: number | undefined): NameSeparators =>
-    index === undefined ? {} : nameSeparators(valuesOf(body, index).map(cellText));
-  return {
-    mapping,
-    days,
-    separators: { inventors: separators(mapping.inventors), applicants: separators(mapping.applicants) },
-  };
+  const separators = personColumns.map((column) => {
+    const index = mapping[column];
+    return [column, index === undefined ? {} : nameSeparators(valuesOf(body, index).map(cellText))] as const;
+  });
+  return { mapping, days, separators: Object.fromEntries(separators) as ColumnReading['separators'] };
 };
 
 const valuesOf = (body: SheetRows, index: number): unknown[] => body.map((row) => row[index]);

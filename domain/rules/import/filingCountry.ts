@@ -1,11 +1,8 @@
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
+import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 
-interface Numbered {
-  readonly countryColumn: string | null;
-  readonly filingNumber: string;
-  readonly publicationNumber: string;
-  readonly grantNumber: string;
-}
+/** `country` is what the Country column says, where it resolves. */
+type Numbered = Pick<SheetValues, 'country' | 'filingNumber' | 'publicationNumber' | 'grantNumber'>;
 
 /** What some offices write between their letters and the figures: a reissue (`USRE045694`), a model (`BRMU9003027`). */
 const kindOfRight = /^(BR(?=PI|MU|DI)|US(?=RE|PP)|MX(?=PA|NL)|MY(?=PI|UI)|IT(?=[A-Z]{2}(?:19|20)))[A-Z]{2}\d/i;
@@ -20,7 +17,7 @@ export const prefixCountry = (number: string): string | null => {
 
 /** A row's country: the Country column, else its filing number's prefix, else that of another number it has. */
 export const rowCountry = (row: Numbered): string | null =>
-  row.countryColumn ??
+  row.country ??
   prefixCountry(row.filingNumber) ??
   prefixCountry(row.publicationNumber) ??
   prefixCountry(row.grantNumber);
@@ -32,5 +29,5 @@ export const rowCountry = (row: Numbered): string | null =>
 export const familyCountries = (rows: readonly Numbered[]): (string | null)[] => {
   const own = rows.map(rowCountry);
   const first = own.find((code) => code !== null && code !== 'EP') ?? 'EP';
-  return own.map((code, index) => (code === 'EP' && rows[index]?.countryColumn === null ? first : code));
+  return own.map((code, index) => (code === 'EP' && rows[index]?.country === null ? first : code));
 };

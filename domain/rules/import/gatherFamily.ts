@@ -1,5 +1,14 @@
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { familyCountries } from '#domain/rules/import/filingCountry.ts';
+import {
+  columnRow,
+  type FamilyColumn,
+  type FilingColumn,
+  familyColumns,
+  filingColumns,
+  type PersonColumn,
+  personColumns,
+} from '#domain/rules/import/importColumns.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetRow } from '#domain/rules/import/readRow.ts';
 import type { FaultKind, RowNote, SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
@@ -14,24 +23,21 @@ const mostFilings = 1_000;
 export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]): SheetFamily => {
   const [first] = rows;
   const numberInstead = first?.publicationNumber || first?.filingNumber || '';
-  const reference = first?.reference || numberInstead;
-  const title = rows.find((row) => row.title)?.title ?? '';
-  const { filings, inventors, applicants } = gatherParts(rows, repeatedRows);
+  const reference = first?.familyReference || numberInstead;
+  const said = saidOf(rows);
+  const { filings, persons } = gatherParts(rows, repeatedRows);
   const faults = [...together(rows, (row) => row.faults)];
-  if (!reference && !title) faults.push(note(first, 'nameless'));
+  if (!reference && !said.title) faults.push(note(first, 'nameless'));
   if (filings.length > mostFilings) faults.push(note(first, 'tooManyFilings'));
   return {
     reference,
-    referenceIsNumber: !first?.reference && numberInstead !== '',
-    title,
-    expirationDate: rows.length === 1 ? (first?.expirationDate ?? null) : latest(rows.map((row) => row.expirationDate)),
-    client: rows.find((row) => row.client)?.client ?? '',
-    inventors,
-    applicants,
+    referenceIsNumber: !first?.familyReference && numberInstead !== '',
     filings,
     rows: rows.map((row) => row.row),
     faults,
     remarks: together(rows, (row) => row.remarks),
+    ...said,
+    ...persons,
   };
 };
 
@@ -48,21 +54,37 @@ const note = (row: SheetRow | undefined, kind: FaultKind): RowNote<FaultKind> =>
   text: '',
 });
 
-const latest = (days: readonly (string | null)[]): string | null =>
-  days
-    .filter((day) => day !== null)
-    .sort()
-    .at(-1) ?? null;
+type SaidColumn = Exclude<FamilyColumn, 'familyReference' | PersonColumn>;
 
-type Parts = Pick<SheetFamily, 'filings' | 'inventors' | 'applicants'>;
+const saidColumns = familyColumns.filter(
+  (column): column is SaidColumn =>
+    column !== 'familyReference' && !(personColumns as readonly string[]).includes(column),
+);
+
+/** What rows say of their family as a whole: the first text that there is, the latest day. */
+const saidOf = (rows: readonly SheetRow[]): Pick<SheetFamily, SaidColumn> => {
+  const said: Record<string, string | null> = {};
+  for (const column of saidColumns)
+    said[column] = rows.length === 1 ? (rows[0]?.[column] ?? null) : oneOf(rows, column);
+  return said as Pick<SheetFamily, SaidColumn>;
+};
+
+const oneOf = (rows: readonly SheetRow[], column: SaidColumn): string | null => {
+  const values = rows.map((row) => row[column]).filter(Boolean);
+  return columnRow(column).kind === 'day' ? (values.sort().at(-1) ?? null) : (values[0] ?? '');
+};
+
+interface Parts extends Pick<SheetFamily, 'filings'> {
+  readonly persons: Pick<SheetFamily, PersonColumn>;
+}
 
 /** Most sheets have one row per family; that way is kept short. */
 const gatherParts = (rows: readonly SheetRow[], repeatedRows: number[]): Parts => {
   const [only] = rows;
   const countries = familyCountries(rows);
   if (!only || rows.length > 1) return gatherMany(rows, countries, repeatedRows);
-  const filings = saysFiling(only) ? [filingOf(only, countries[0] ?? null, only.status, only.filingDate)] : [];
-  return { filings, inventors: distinct(only.inventors), applicants: distinct(only.applicants) };
+  const filings = saysFiling(only) ? [filingOf(only, countries[0] ?? null)] : [];
+  return { filings, persons: personsBy((column) => distinct(only[column])) };
 };
 
 const gatherMany = (
@@ -71,56 +93,60 @@ const gatherMany = (
   repeatedRows: number[],
 ): Parts => {
   const filings = new Map<string, SheetFiling>();
-  const inventors = new Map<string, SheetPerson>();
-  const applicants = new Map<string, SheetPerson>();
-  let [carriedStatus, carriedDate]: [string, string | null] = ['', null];
+  const persons = personsBy(() => new Map<string, SheetPerson>());
+  const size = (): number => personColumns.reduce((sum, column) => sum + persons[column].size, filings.size);
+  const carried: Carried = {};
   for (const [index, row] of rows.entries()) {
-    const before = filings.size + inventors.size + applicants.size;
-    // IMP-10: a blank status or filing date is the previous row's, and stays so for the rows after it.
-    carriedStatus = row.status || carriedStatus;
-    carriedDate = row.filingDate ?? carriedDate;
+    const before = size();
+    // IMP-10: a status or filing date stays that of the rows after it, as long as those are blank.
+    for (const column of carryingColumns) carried[column] = row[column] || carried[column];
     if (saysFiling(row)) {
-      const filing = filingOf(row, countries[index] ?? null, carriedStatus, carriedDate);
+      const filing = filingOf(row, countries[index] ?? null, carried);
       const key = filingKey(filing);
       if (!filings.has(key)) filings.set(key, filing);
     }
-    addPersons(inventors, row.inventors);
-    addPersons(applicants, row.applicants);
-    if (index > 0 && row.faults.length === 0 && filings.size + inventors.size + applicants.size === before)
-      repeatedRows.push(row.row);
+    for (const column of personColumns) addPersons(persons[column], row[column]);
+    if (index > 0 && row.faults.length === 0 && size() === before) repeatedRows.push(row.row);
   }
-  return { filings: [...filings.values()], inventors: [...inventors.values()], applicants: [...applicants.values()] };
+  return { filings: [...filings.values()], persons: personsBy((column) => [...persons[column].values()]) };
 };
 
-const filingOf = (row: SheetRow, country: string | null, status: string, filingDate: string | null): SheetFiling => ({
-  country,
-  status,
-  filingNumber: row.filingNumber,
-  filingDate,
-  publicationNumber: row.publicationNumber,
-  publicationDate: row.publicationDate,
-  grantNumber: row.grantNumber,
-  grantDate: row.grantDate,
-});
+const personsBy = <T>(of: (column: PersonColumn) => T): Record<PersonColumn, T> => {
+  const by: Partial<Record<PersonColumn, T>> = {};
+  for (const column of personColumns) by[column] = of(column);
+  return by as Record<PersonColumn, T>;
+};
+
+const carryingColumns = filingColumns.filter((column) => columnRow(column).carries);
+
+/** Copied, a filing has its final shape from the beginning, instead of growing column by column. */
+const blankFiling = Object.fromEntries(filingColumns.map((column) => [column, null]));
+
+type Carried = Partial<Record<FilingColumn, string | null>>;
+
+/**
+ * @param country found out among the family's rows
+ * @param carried what stands for a blank
+ */
+const filingOf = (row: SheetRow, country: string | null, carried: Carried = {}): SheetFiling => {
+  const filing: Record<string, string | null> = { ...blankFiling };
+  for (const column of filingColumns) filing[column] = row[column] || (carried[column] ?? row[column]);
+  filing.country = country;
+  return filing as unknown as SheetFiling;
+};
 
 /** Two lines that differ by case, spaces or dots only say the same filing. */
-const filingKey = ({ filingNumber, publicationNumber, grantNumber, status, ...others }: SheetFiling): string =>
-  [...[filingNumber, publicationNumber, grantNumber].map(foldNumber), foldText(status), ...Object.values(others)].join(
-    '\n',
-  );
+const filingKey = (filing: SheetFiling): string =>
+  filingColumns
+    .map((column) => {
+      const { kind } = columnRow(column);
+      const value = filing[column] ?? '';
+      return kind === 'number' ? foldNumber(value) : kind === 'status' ? foldText(value) : value;
+    })
+    .join('\n');
 
 /** A row that only goes on with a list of names has no filing of its own. */
-const saysFiling = (row: SheetRow): boolean =>
-  Boolean(
-    row.countryColumn ||
-      row.status ||
-      row.filingNumber ||
-      row.filingDate ||
-      row.publicationNumber ||
-      row.publicationDate ||
-      row.grantNumber ||
-      row.grantDate,
-  );
+const saysFiling = (row: SheetRow): boolean => filingColumns.some((column) => row[column]);
 
 const distinct = (persons: readonly SheetPerson[]): readonly SheetPerson[] => {
   if (persons.length < 2) return persons;

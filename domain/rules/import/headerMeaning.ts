@@ -1,9 +1,12 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { emptyWords, headerAliases, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
-import { type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
+import { emptyWords, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
+import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 
 const meaningByWord = new Map(
-  Object.entries(headerWords).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),
+  [headerWords, ...importColumns.map((column) => columnRow(column).words ?? {})]
+    .flatMap((meanings) => Object.entries(meanings))
+    .flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),
 );
 const empty = new Set(emptyWords.split(' '));
 
@@ -28,27 +31,27 @@ const meaningOf = (header: string): Meaning => {
   return { known, unknown };
 };
 
-const aliases = importColumns.map((column) => ({
+const namings = importColumns.map((column) => ({
   column,
-  sets: headerAliases[column].map((alias) => alias.split(' ')),
+  sets: columnRow(column).names.map((name) => name.split(' ')),
 }));
 
 /**
- * How well a header names each column, 0 to 1. An alias must be there whole; any further meaning beside it, such as
+ * How well a header names each column, 0 to 1. A name must be there whole; any further meaning beside it, such as
  * the size of `Simple Family Size` or the first of `First Filing Date`, makes it another column (G-60).
  */
 export const headerScores = (header: string): ReadonlyMap<ImportColumn, number> => {
   const scores = new Map<ImportColumn, number>();
   const { known, unknown } = meaningOf(header);
   if (known.size === 0 || unknown > 3) return scores;
-  for (const { column, sets } of aliases) {
-    const score = Math.max(...sets.map((words, rank) => aliasScore(words, rank, known, unknown)));
+  for (const { column, sets } of namings) {
+    const score = Math.max(...sets.map((words, rank) => nameScore(words, rank, known, unknown)));
     if (score > 0) scores.set(column, score);
   }
   return scores;
 };
 
-const aliasScore = (words: readonly string[], rank: number, known: ReadonlySet<string>, unknown: number): number => {
+const nameScore = (words: readonly string[], rank: number, known: ReadonlySet<string>, unknown: number): number => {
   if (!words.every((word) => known.has(word))) return 0;
   const extras = [...known].filter((meaning) => !words.includes(meaning));
   if (!extras.every((meaning) => neutralMeanings.has(meaning))) return 0;

@@ -2,12 +2,8 @@ import { limits } from '#domain/limits.ts';
 import { cellText, lineText } from '#domain/rules/import/cellText.ts';
 import { columnEvidence } from '#domain/rules/import/columnEvidence.ts';
 import { headerScores } from '#domain/rules/import/headerMeaning.ts';
-import {
-  type ColumnMapping,
-  type ImportColumn,
-  namesFamilies,
-  type SheetRows,
-} from '#domain/rules/import/importColumns.ts';
+import { type ColumnMapping, namesFamilies, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 
 /** How sure a column is: name and content agree, the name alone says so, or the content speaks against the name. */
 export type Confidence = 'sure' | 'likely' | 'doubtful';

@@ -1,38 +1,53 @@
-/**
- * What a column of an imported sheet can say (IMP-05). `grantDate` and `expirationDate` go beyond the specification's
- * twelve: portfolios carry them, and a date left behind is a date lost.
- */
-export const importColumns = [
-  'familyReference',
-  'title',
-  'country',
-  'filingNumber',
-  'filingDate',
-  'publicationNumber',
-  'publicationDate',
-  'grantNumber',
-  'grantDate',
-  'expirationDate',
-  'status',
-  'inventors',
-  'applicants',
-  'client',
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+import {
+  type ColumnKind,
+  type ImportColumn,
+  type ImportColumnRow,
+  importTable,
+  type KindOf,
+} from '#domain/rules/import/importTable.ts';
+
+/** The columns that hold one of these kinds. */
+type ColumnsOf<K extends ColumnKind> = {
+  [C in ImportColumn]: KindOf<C> extends K ? C : never;
+}[ImportColumn];
+
+export type PersonColumn = ColumnsOf<'persons' | 'organisations'>;
+
+type Part = 'family' | 'filing';
+
+/** The columns that say something of the family, or of one of its filings. */
+type ColumnsAbout<P extends Part> = {
+  [C in ImportColumn]: (typeof importTable)[C]['of'] extends P ? C : never;
+}[ImportColumn];
+export type FamilyColumn = ColumnsAbout<'family'>;
+export type FilingColumn = ColumnsAbout<'filing'>;
+
+export const importColumns = Object.keys(importTable) as ImportColumn[];
+
+/** The row of a column, for code that treats all alike. */
+export const columnRow = (column: ImportColumn): ImportColumnRow => importTable[column];
+
+const holdsOneOf =
+  <K extends ColumnKind>(kinds: readonly K[]) =>
+  (column: ImportColumn): column is ColumnsOf<K> =>
+    (kinds as readonly ColumnKind[]).includes(columnRow(column).kind);
+
+export const dayColumns = importColumns.filter(holdsOneOf(['day']));
+export const personColumns = importColumns.filter(holdsOneOf(['persons', 'organisations']));
+
+const isAbout =
+  <P extends Part>(part: P) =>
+  (column: ImportColumn): column is ColumnsAbout<P> =>
+    columnRow(column).of === part;
+
+export const familyColumns = importColumns.filter(isAbout('family'));
+export const filingColumns = importColumns.filter(isAbout('filing'));
 
 /** Which column of the sheet (counted from 0) says what. A column that is missing here is not in the sheet. */
 export type ColumnMapping = Readonly<Partial<Record<ImportColumn, number>>>;
 
-/** Without one of these no family can be named, so nothing can be imported. */
-export const namingColumns = [
-  'familyReference',
-  'title',
-  'publicationNumber',
-  'filingNumber',
-] as const satisfies readonly ImportColumn[];
-
 export const namesFamilies = (mapping: ColumnMapping): boolean =>
-  namingColumns.some((column) => mapping[column] !== undefined);
+  importColumns.some((column) => columnRow(column).namesFamily && mapping[column] !== undefined);
 
 /** The cells of a sheet by row: text, numbers, booleans; dates as `YYYY-MM-DD`; null or nothing where empty. */
 export type SheetRows = readonly (readonly unknown[])[];

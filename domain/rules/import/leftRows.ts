@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import type { FaultKind, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
 /**

@@ -1,7 +1,11 @@
+import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { columnRow, type FamilyColumn, familyColumns, filingColumns } from '#domain/rules/import/importColumns.ts';
+import type { ColumnKind, ImportColumn, importTable } from '#domain/rules/import/importTable.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { CellValues } from '#domain/rules/import/SheetValues.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 
 /** Where the texts of a sheet find their records. Null where there is none; nothing is created here. */
@@ -14,42 +18,63 @@ export interface ImportLookups {
   newFilingId(): RecordId;
 }
 
-export type ImportedPatent = Pick<
-  Patent,
-  'referenceFamille' | 'titre' | 'dateExpiration' | 'clientIds' | 'inventeurIds' | 'deposantIds' | 'informationsDepot'
->;
+export type ImportedPatent = Pick<Patent, (typeof importTable)[FamilyColumn]['field'] | 'informationsDepot'>;
 
 const idsOf = (ids: readonly (RecordId | null)[]): RecordId[] => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * What is sent for one family (IMP-21, G-62): reference, title, filings, the persons found for it, and the client that
- * was chosen for the import, else the one its own client column names. Lists that would be empty stay away.
+ * What is sent for one family (IMP-21, G-62): what its columns say, the records found for it, its filings, and the
+ * client that was chosen for the import, else the one its own client column names. Days and lists that would be empty
+ * stay away.
  */
 export const patentValues = (
   family: SheetFamily,
   lookups: ImportLookups,
   chosenClient: RecordId | null,
 ): Partial<ImportedPatent> => {
-  const clientIds = idsOf([chosenClient ?? (family.client ? lookups.client(family.client) : null)]);
-  const inventeurIds = idsOf(family.inventors.map(lookups.inventor));
-  const deposantIds = idsOf(family.applicants.map(lookups.applicant));
+  const said = { ...family, familyReference: family.reference };
+  const values = familyColumns.map((column) => sentAs(column, said[column], lookups));
   return {
-    referenceFamille: family.reference,
-    titre: family.title,
+    ...(Object.fromEntries(values.filter(([, value]) => !isMissing(value))) as Partial<ImportedPatent>),
+    ...(chosenClient === null ? {} : { clientIds: [chosenClient] }),
     informationsDepot: family.filings.map((filing) => ({
       ...newFiling(lookups.newFilingId()),
-      idPays: filing.country === null ? null : lookups.country(filing.country),
-      idStatuts: filing.status ? lookups.status(filing.status) : null,
-      numeroDepot: filing.filingNumber,
-      numeroPublication: filing.publicationNumber,
-      numeroDelivrance: filing.grantNumber,
-      dateDepot: filing.filingDate,
-      datePublication: filing.publicationDate,
-      dateDelivrance: filing.grantDate,
+      ...(Object.fromEntries(
+        filingColumns.map((column) => sentAs(column, filing[column], lookups)),
+      ) as Partial<Filing>),
     })),
-    ...(family.expirationDate ? { dateExpiration: family.expirationDate } : {}),
-    ...(clientIds.length > 0 ? { clientIds } : {}),
-    ...(inventeurIds.length > 0 ? { inventeurIds } : {}),
-    ...(deposantIds.length > 0 ? { deposantIds } : {}),
   };
+};
+
+const isMissing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+type Found = Omit<ImportLookups, 'newFilingId'>;
+
+const asFound = <T>(value: T): T => value;
+
+/** What becomes of what a column holds, by its kind. */
+const sent: { readonly [K in ColumnKind]: (value: CellValues[K], lookups: Found, column: ImportColumn) => unknown } = {
+  reference: asFound,
+  number: asFound,
+  text: asFound,
+  day: asFound,
+  status: (text, { status }) => (text ? status(text) : null),
+  country: (code, { country }) => (code === null ? null : country(code)),
+  client: (name, { client }) => idsOf([name ? client(name) : null]),
+  persons: (persons, lookups, column) => personIds(persons, lookups, column),
+  organisations: (persons, lookups, column) => personIds(persons, lookups, column),
+};
+
+const personIds = (persons: readonly SheetPerson[], lookups: Found, column: ImportColumn): RecordId[] => {
+  const row = columnRow(column);
+  return 'collection' in row ? idsOf(persons.map(lookups[row.collection])) : [];
+};
+
+/** A field of the record and its value. */
+const sentAs = (column: ImportColumn, value: unknown, lookups: Found): readonly [field: string, value: unknown] => {
+  const { kind, field } = columnRow(column);
+  return [
+    field,
+    (sent[kind] as (value: unknown, lookups: Found, column: ImportColumn) => unknown)(value, lookups, column),
+  ];
 };

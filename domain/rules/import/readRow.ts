@@ -2,21 +2,21 @@ import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
-import type { ColumnMapping, ImportColumn } from '#domain/rules/import/importColumns.ts';
+import {
+  type ColumnMapping,
+  columnRow,
+  familyColumns,
+  filingColumns,
+  type PersonColumn,
+} from '#domain/rules/import/importColumns.ts';
+import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
-import type { FaultKind, RemarkKind, RowNote, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
+import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
+import type { CellValues, SheetValues } from '#domain/rules/import/SheetValues.ts';
 
 /** One row of the sheet under a mapping, before rows are gathered into families. */
-export interface SheetRow extends Omit<SheetFiling, 'country'> {
+export interface SheetRow extends SheetValues {
   readonly row: number;
-  readonly reference: string;
-  readonly title: string;
-  readonly client: string;
-  readonly expirationDate: string | null;
-  readonly inventors: readonly SheetPerson[];
-  readonly applicants: readonly SheetPerson[];
-  /** What the Country column says, where it resolves. */
-  readonly countryColumn: string | null;
   readonly faults: readonly RowNote<FaultKind>[];
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
@@ -25,7 +25,7 @@ export interface SheetRow extends Omit<SheetFiling, 'country'> {
 export interface ColumnReading {
   readonly mapping: ColumnMapping;
   readonly days: Readonly<Partial<Record<ImportColumn, DayReading>>>;
-  readonly separators: Readonly<Record<'inventors' | 'applicants', NameSeparators>>;
+  readonly separators: Readonly<Record<PersonColumn, NameSeparators>>;
   /** Corrected cells by row. */
   readonly fixes: ReadonlyMap<number, ReadonlyMap<ImportColumn, string>>;
 }
@@ -47,27 +47,17 @@ const none: readonly never[] = [];
 export const readRow = (cells: readonly unknown[], row: number, columns: ColumnReading): SheetRow | null => {
   if (isBlank(cells, columns.mapping)) return null;
   const reading: Reading = { columns, cells, row, fixes: columns.fixes.get(row), faults: none, remarks: none };
-  const reference = line(reading, 'familyReference', maxLength.reference);
-  return {
-    row,
-    reference: isNoNumber(reference) ? '' : reference,
-    title: line(reading, 'title', maxLength.title),
-    client: lineText(cellOf(reading, 'client')),
-    expirationDate: day(reading, 'expirationDate'),
-    inventors: people(reading, 'inventors'),
-    applicants: people(reading, 'applicants'),
-    countryColumn: country(reading),
-    status: line(reading, 'status', maxLength.status),
-    filingNumber: number(reading, 'filingNumber'),
-    filingDate: day(reading, 'filingDate'),
-    publicationNumber: number(reading, 'publicationNumber'),
-    publicationDate: day(reading, 'publicationDate'),
-    grantNumber: number(reading, 'grantNumber'),
-    grantDate: day(reading, 'grantDate'),
-    faults: reading.faults,
-    remarks: reading.remarks,
-  };
+  const values: Record<string, unknown> = { ...blankRow, row };
+  for (const { column, read } of columnReaders) values[column] = read(reading, column);
+  values.faults = reading.faults;
+  values.remarks = reading.remarks;
+  return values as unknown as SheetRow;
 };
+
+/** Copied, a row has its final shape from the beginning, instead of growing column by column. */
+const blankRow = Object.fromEntries(
+  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks'].map((name) => [name, null]),
+);
 
 const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => {
   for (const column in mapping) {
@@ -89,24 +79,22 @@ const longestShown = 1_000;
 
 const shown = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text);
 
-const line = (reading: Reading, column: ImportColumn, max: number): string => {
+const line = (reading: Reading, column: ImportColumn): string => {
   const text = lineText(cellOf(reading, column));
-  if (text.length > max)
+  const row = columnRow(column);
+  if ('max' in row && text.length > row.max)
     reading.faults = [...reading.faults, { row: reading.row, kind: 'tooLong', column, text: shown(text) }];
   return text;
 };
 
-const number = (reading: Reading, column: ImportColumn): string => {
-  const text = line(reading, column, maxLength.number);
+const unlessBlank = (reading: Reading, column: ImportColumn): string => {
+  const text = line(reading, column);
   return isNoNumber(text) ? '' : text;
 };
 
 const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
   reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
 };
-
-/** Days that have happened when they are written down; an expiration lies ahead. */
-const past = new Set<ImportColumn>(['filingDate', 'publicationDate', 'grantDate']);
 
 /** IMP-16: an unreadable date is no date; that it was there is told, and so is one that lies in the future. */
 const day = (reading: Reading, column: ImportColumn): string | null => {
@@ -116,27 +104,49 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
   const value = parseSheetDay(cell, order);
   const text = value === null ? lineText(cell) : '';
   if (!isNoNumber(text)) remark(reading, 'dateUnread', column, text);
-  if (value !== null && value > order.today && past.has(column)) remark(reading, 'dateFuture', column, lineText(cell));
+  const mayLieAhead = 'mayLieAhead' in columnRow(column);
+  if (value !== null && value > order.today && !mayLieAhead) remark(reading, 'dateFuture', column, lineText(cell));
   return value;
 };
 
-const people = (reading: Reading, column: 'inventors' | 'applicants'): readonly SheetPerson[] => {
-  const cell = cellText(cellOf(reading, column));
-  if (cell === '') return none;
-  const persons: SheetPerson[] = [];
-  for (const name of splitPeople(cell, reading.columns.separators[column])) {
-    const person = column === 'inventors' ? personName(name) : { nom: name, prenom: '' };
-    const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
-    if (fits) persons.push(person);
-    else remark(reading, 'personTooLong', column, name);
-  }
-  return persons;
-};
+const people =
+  (named: (name: string) => SheetPerson) =>
+  (reading: Reading, column: ImportColumn): readonly SheetPerson[] => {
+    const cell = cellText(cellOf(reading, column));
+    if (cell === '') return none;
+    const persons: SheetPerson[] = [];
+    for (const name of splitPeople(cell, reading.columns.separators[column as PersonColumn])) {
+      const person = named(name);
+      const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
+      if (fits) persons.push(person);
+      else remark(reading, 'personTooLong', column, name);
+    }
+    return persons;
+  };
 
-const country = (reading: Reading): string | null => {
-  const text = lineText(cellOf(reading, 'country'));
+const country = (reading: Reading, column: ImportColumn): string | null => {
+  const text = lineText(cellOf(reading, column));
   if (text === '') return null;
   const entry = matchCountry(text);
-  if (!entry && !isNoNumber(text)) remark(reading, 'countryUnknown', 'country', text);
+  if (!entry && !isNoNumber(text)) remark(reading, 'countryUnknown', column, text);
   return entry?.iso2 ?? null;
 };
+
+/** How a cell is read, by what its column holds. */
+const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportColumn) => CellValues[K] } = {
+  reference: unlessBlank,
+  number: unlessBlank,
+  text: line,
+  status: line,
+  client: line,
+  country,
+  day,
+  persons: people(personName),
+  organisations: people((nom) => ({ nom, prenom: '' })),
+};
+
+/** First what a row says of its family, then of its filing: in this order its notes are told. */
+const columnReaders = [...familyColumns, ...filingColumns].map((column) => ({
+  column,
+  read: readers[columnRow(column).kind],
+}));

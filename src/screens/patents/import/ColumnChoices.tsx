@@ -1,7 +1,9 @@
 import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Confidence } from '#domain/rules/import/headers.ts';
-import { type ColumnMapping, type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
+import { type ColumnMapping, importColumns } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
@@ -37,7 +39,7 @@ export const ColumnChoices = ({ sheet, mapping, onChange }: ColumnChoicesProps) 
           <div key={column}>
             <Select
               {...pickerList}
-              label={t(`import.column.${column}`)}
+              label={columnLabel(t, column)}
               placeholder={t('import.notInSheet')}
               data={data}
               value={index === undefined ? null : String(index)}

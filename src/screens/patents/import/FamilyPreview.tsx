@@ -1,8 +1,10 @@
 import { Accordion, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
+import { type PersonColumn, personColumns } from '#domain/rules/import/importColumns.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { Corrections } from '#src/screens/patents/import/ImportState.ts';
 import { RowNotes } from '#src/screens/patents/import/RowNotes.tsx';
@@ -65,18 +67,21 @@ const rowList = (rows: readonly number[], all: number): string => rows.join(', '
 
 const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }) => {
   const { t } = useTranslation();
-  const people = (['inventors', 'applicants'] as const).filter((kind) =>
-    families.some((family) => family[kind].length > 0),
-  );
-  const columns = ['familyReference', 'title', 'filings', ...people] as const;
+  const people = personColumns.filter((column) => families.some((family) => family[column].length > 0));
+  const titles = [
+    columnLabel(t, 'familyReference'),
+    columnLabel(t, 'title'),
+    t('patents.fields.informationsDepot'),
+    ...people.map((column) => columnLabel(t, column)),
+  ];
   return (
     // A region that scrolls is reached by keyboard.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.firstFamilies')}>
       <Table fz="xs" striped>
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column}>{t(`import.column.${column}`)}</Table.Th>
+            {titles.map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -90,16 +95,10 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
   );
 };
 
-const personNames = (persons: SheetFamily['inventors']): string =>
+const personNames = (persons: SheetFamily[PersonColumn]): string =>
   persons.map(({ nom, prenom }) => [nom, prenom].filter(Boolean).join(' ')).join(', ');
 
-const FamilyLine = ({
-  family,
-  people,
-}: {
-  readonly family: SheetFamily;
-  readonly people: readonly ('inventors' | 'applicants')[];
-}) => (
+const FamilyLine = ({ family, people }: { readonly family: SheetFamily; readonly people: readonly PersonColumn[] }) => (
   <Table.Tr>
     <Table.Td className={classes.nowrap}>{family.reference}</Table.Td>
     <Table.Td>{family.title}</Table.Td>

@@ -40,7 +40,7 @@ export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => 
   const columns: Column<Line>[] = [
     {
       key: 'reference',
-      title: t('import.column.familyReference'),
+      title: t('patents.fields.referenceFamille'),
       hideable: false,
       card: 'title',
       width: 240,
@@ -50,7 +50,7 @@ export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => 
         </Anchor>
       ),
     },
-    { key: 'title', title: t('import.column.title'), render: ({ title }) => <Text size="sm">{title}</Text> },
+    { key: 'title', title: t('patents.fields.titre'), render: ({ title }) => <Text size="sm">{title}</Text> },
     {
       key: 'mark',
       title: t('import.result.state'),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
 
@@ -93,7 +94,7 @@ interface NoteLineProps {
 
 const NoteLine = ({ note, onFix, onSkip }: NoteLineProps) => {
   const { t } = useTranslation();
-  const column = note.column ? t(`import.column.${note.column}`) : '';
+  const column = note.column ? columnLabel(t, note.column) : '';
   const place = t('import.row', { row: note.row });
   const isFixable = note.column !== null && fixable.has(note.kind);
   return (

@@ -1,5 +1,6 @@
 import type { LeftReason } from '#domain/rules/import/leftRows.ts';
 import type { ImportResult, LeftSheet } from '#src/data/changes/ImportResult.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 
@@ -12,7 +13,7 @@ const shownInPreview: ReadonlySet<LeftReason> = new Set(['nameless', 'tooLong', 
 /** Why a row became nothing, in the reader's words. */
 export const leftReasonText = (t: Translate, { reason, column }: Pick<Left, 'reason' | 'column'>): string =>
   t(`import.${shownInPreview.has(reason) ? 'note' : 'left'}.${reason}`, {
-    column: column ? t(`import.column.${column}`) : '',
+    column: column ? columnLabel(t, column) : '',
   });
 
 /** Days become real dates again. */

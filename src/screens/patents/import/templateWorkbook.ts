@@ -1,10 +1,12 @@
-import { type ImportColumn, importColumns } from '#domain/rules/import/importColumns.ts';
+import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
+import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 
 type Example = Readonly<Partial<Record<ImportColumn, SheetCell>>>;
 
-const wide: ReadonlySet<ImportColumn> = new Set(['title', 'inventors', 'applicants', 'client']);
+const wide: ReadonlySet<ColumnKind> = new Set(['text', 'persons', 'organisations', 'client']);
 
 const family = 'EXEMPLE-001';
 
@@ -38,9 +40,9 @@ export const templateWorkbook = (t: (key: string) => string): Export<Example> =>
   fileName: t('import.template.fileName'),
   sheet: t('import.template.sheet'),
   columns: importColumns.map((column) => ({
-    header: t(`import.column.${column}`),
+    header: columnLabel(t, column),
     value: (example) => example[column] ?? null,
-    width: wide.has(column) ? 36 : 20,
+    width: wide.has(columnRow(column).kind) ? 36 : 20,
   })),
   rows: examples(t),
 });

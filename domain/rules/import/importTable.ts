@@ -1,0 +1,176 @@
+import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import { maxLength } from '#domain/limits.ts';
+import type { RecordId } from '#domain/recordId.ts';
+
+/** The fields of R that hold exactly a V. */
+type FieldsHolding<R, V> = {
+  [K in keyof R]: [R[K], V] extends [V, R[K]] ? K : never;
+}[keyof R] &
+  string;
+
+/** A field of the family, or of the filing that the row names. */
+type Target<V> =
+  | { readonly of: 'family'; readonly field: FieldsHolding<Patent, V> }
+  | { readonly of: 'filing'; readonly field: FieldsHolding<Filing, V> };
+
+/** What the cells of a column hold and where it goes; texts beyond `max` characters are a fault of their row. */
+type Content =
+  | ({ readonly kind: 'reference' | 'number' | 'text'; readonly max: number } & Target<string>)
+  | ({ readonly kind: 'status'; readonly max: number } & Target<RecordId | null>)
+  | ({ readonly kind: 'country' } & Target<RecordId | null>)
+  // A day that has happened when it is written down, unless it may lie ahead.
+  | ({ readonly kind: 'day'; readonly mayLieAhead?: true } & Target<string | null>)
+  | ({ readonly kind: 'persons' | 'organisations'; readonly collection: 'inventor' | 'applicant' } & Target<RecordId[]>)
+  | ({ readonly kind: 'client' } & Target<RecordId[]>);
+
+export type ColumnKind = Content['kind'];
+
+/** What a column of an imported sheet can say: how its name is known, what its cells hold, which field they fill. */
+export type ImportColumnRow = Content & {
+  /** Sets of meanings that name the column, the surest first. */
+  readonly names: readonly string[];
+  /** Words of headers that are this column's own, French and English, by meaning; the others stand in headerWords. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** A family can be named by it: without one of these columns nothing can be imported. */
+  readonly namesFamily?: true;
+  /** IMP-10: left blank, the cell says what the row before it says. */
+  readonly carries?: true;
+};
+
+/**
+ * Everything about every column (IMP-05): a new one is a row here. `grantDate` and `expirationDate` go beyond the
+ * specification's twelve: portfolios carry them, and a date left behind is a date lost.
+ */
+export const importTable = {
+  familyReference: {
+    kind: 'reference',
+    max: maxLength.reference,
+    of: 'family',
+    field: 'referenceFamille',
+    namesFamily: true,
+    names: [
+      'family reference',
+      'family number',
+      'family',
+      'our reference',
+      'our family reference',
+      'our family number',
+      'our family',
+      'our number',
+      'reference',
+      'reference number',
+      'patent reference',
+      'reference filing',
+    ],
+    words: { our: 'our notre internal interne attorney firm cabinet mandataire agent' },
+  },
+  title: {
+    kind: 'text',
+    max: maxLength.title,
+    of: 'family',
+    field: 'titre',
+    namesFamily: true,
+    names: ['title', 'title invention', 'title filing', 'patent title', 'family title', 'invention', 'name invention'],
+    words: { title: 'title titre intitule libelle', invention: 'invention designation subject objet' },
+  },
+  country: {
+    kind: 'country',
+    of: 'filing',
+    field: 'idPays',
+    names: [
+      'country',
+      'country code',
+      'filing country',
+      'country filing code',
+      'patent country',
+      'publication country',
+      'code',
+    ],
+    words: {
+      country: 'country pay jurisdiction juridiction office territory territoire nation state_of_filing',
+      code: 'code iso iso2 st3',
+    },
+  },
+  filingNumber: {
+    kind: 'number',
+    max: maxLength.number,
+    of: 'filing',
+    field: 'numeroDepot',
+    namesFamily: true,
+    names: ['filing number', 'filing', 'patent filing number', 'filing reference'],
+  },
+  filingDate: { kind: 'day', of: 'filing', field: 'dateDepot', carries: true, names: ['filing date', 'filing'] },
+  publicationNumber: {
+    kind: 'number',
+    max: maxLength.number,
+    of: 'filing',
+    field: 'numeroPublication',
+    namesFamily: true,
+    names: ['publication number', 'publication', 'patent publication number', 'publication reference'],
+  },
+  publicationDate: {
+    kind: 'day',
+    of: 'filing',
+    field: 'datePublication',
+    names: ['publication date', 'publication'],
+  },
+  grantNumber: {
+    kind: 'number',
+    max: maxLength.number,
+    of: 'filing',
+    field: 'numeroDelivrance',
+    names: ['grant number', 'patent grant number', 'grant', 'patent number', 'grant reference'],
+  },
+  grantDate: {
+    kind: 'day',
+    of: 'filing',
+    field: 'dateDelivrance',
+    names: ['grant date', 'patent grant date', 'grant'],
+  },
+  expirationDate: {
+    kind: 'day',
+    mayLieAhead: true,
+    of: 'family',
+    field: 'dateExpiration',
+    names: ['expiration date', 'patent expiration date', 'expiration', 'patent expiration', 'family expiration date'],
+    words: { expiration: 'expiration expiry expire expiring echeance fin' },
+  },
+  status: {
+    kind: 'status',
+    max: maxLength.status,
+    of: 'filing',
+    field: 'idStatuts',
+    carries: true,
+    names: ['status', 'legal status', 'patent status', 'filing status', 'family status', 'country status'],
+    words: { status: 'status statut etat situation', legal: 'legal juridique current actuel actuelle' },
+  },
+  inventors: {
+    kind: 'persons',
+    collection: 'inventor',
+    of: 'family',
+    field: 'inventeurIds',
+    names: ['inventor', 'inventor name', 'inventor applicant'],
+    words: { inventor: 'inventor inventeur author' },
+  },
+  applicants: {
+    kind: 'organisations',
+    collection: 'applicant',
+    of: 'family',
+    field: 'deposantIds',
+    names: ['applicant', 'applicant name', 'applicant holder', 'first applicant'],
+    words: { applicant: 'applicant demandeur deposant filer assignee cessionnaire' },
+  },
+  client: {
+    kind: 'client',
+    of: 'family',
+    field: 'clientIds',
+    names: ['client', 'client name'],
+    words: { client: 'client customer mandant' },
+  },
+} as const satisfies Readonly<Record<string, ImportColumnRow>>;
+
+export type ImportColumn = keyof typeof importTable;
+
+/** What the cells of a column hold. */
+export type KindOf<C extends ImportColumn> = (typeof importTable)[C]['kind'];
