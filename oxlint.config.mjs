@@ -125,6 +125,12 @@ const arrows = {
       'src/app arranges screens, data and session; what touches the store or the server belongs in src/data or src/session.',
     ),
   ],
+  'src/blocks': [
+    never(
+      inSrc('screens|data|session|view|sync|outbox|api|db|sw'),
+      'src/blocks shows what src/ui has with what it makes up itself; it knows no records.',
+    ),
+  ],
   'src/sw': [
     never(
       '^#src/(app|screens|ui|data|session|i18n|view|sync|outbox|api|db)/',
@@ -137,8 +143,13 @@ const arrows = {
 /** @param {readonly Forbidden[]} patterns */
 const importRule = (patterns) => ({ 'no-restricted-imports': ['error', { patterns: [notUp, asUrl, ...patterns] }] });
 
+const notBlocks = never('^#src/blocks/', 'The page of blocks is not in the app; what it shows belongs in src/ui.');
+
 /** @param {[string, readonly Forbidden[]]} arrow */
-const folderOverride = ([folder, patterns]) => ({ files: [`${folder}/**`], rules: importRule([onlySrc, ...patterns]) });
+const folderOverride = ([folder, patterns]) => ({
+  files: [`${folder}/**`],
+  rules: importRule([onlySrc, ...(folder === 'src/blocks' ? [] : [notBlocks]), ...patterns]),
+});
 
 /** What holds in every folder of the server, and for the files that put them together. */
 const everywhereOnServer = [
@@ -173,6 +184,7 @@ const screenOverride = (screen) => ({
   files: [`src/screens/${screen}/**`],
   rules: importRule([
     onlySrc,
+    notBlocks,
     ...arrows['src/screens'],
     never(
       { group: ['#src/screens/**', `!#src/screens/${screen}/**`] },

@@ -52,7 +52,9 @@ export const DateField = ({ value = null, onChange, mayBeFuture, error, rightSec
       error={error ?? (wrong ? t('validation.date') : undefined)}
       rightSection={
         rightSection ??
-        (rest.disabled ? null : <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />)
+        (rest.disabled || rest.readOnly ? null : (
+          <Calendar label={rest.label} value={isDay(value) ? value : null} onChoose={choose} />
+        ))
       }
       rightSectionPointerEvents="all"
     />

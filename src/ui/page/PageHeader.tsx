@@ -35,7 +35,7 @@ export const PageHeader = ({ title, description, crumbs = [], actions, secondary
   return (
     <header className={classes.header}>
       <nav aria-label={t('nav.breadcrumbs')}>
-        <Breadcrumbs separatorMargin={6} classNames={{ separator: classes.separator }}>
+        <Breadcrumbs separatorMargin={6} classNames={{ breadcrumb: classes.crumb, separator: classes.separator }}>
           <Anchor component={Link} to={screenPaths.dashboard} aria-label={t('nav.home')} className={classes.home}>
             <IconHome size={16} aria-hidden />
           </Anchor>

@@ -48,7 +48,7 @@ const WaitingNote = ({ row, labelOf }: PendingNoteProps) => {
     >
       {t(pending ? 'pending.saved' : 'pending.toCheck')}{' '}
       {isNew ? t('pending.isNew') : t('pending.fields', { fields: list })}{' '}
-      <Anchor component={Link} to={screenPaths.sync} size="sm">
+      <Anchor component={Link} to={screenPaths.sync} size="sm" underline="always">
         {t('pending.see')}
       </Anchor>
     </Alert>

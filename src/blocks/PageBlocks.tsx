@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
+import { sampleTexts } from '#src/blocks/sampleTexts.ts';
+import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
+import { EntryPage } from '#src/ui/page/EntryPage.tsx';
+import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
+import { Logo } from '#src/ui/page/Logo.tsx';
+import { notify } from '#src/ui/page/notify.ts';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
+import { ToastAction } from '#src/ui/page/ToastAction.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+
+const { name, longName, refusal } = sampleTexts;
+const ignore = (): void => {};
+
+const actions: readonly RowAction[] = [
+  { key: 'export', label: 'Exporter', icon: <IconDownload size={16} />, onClick: ignore },
+  { key: 'no', label: 'Imprimer', icon: <IconDownload size={16} />, onClick: ignore, disabled: true, reason: refusal },
+  { key: 'delete', label: 'Supprimer', icon: <IconTrash size={16} />, onClick: ignore, danger: true },
+];
+
+const toasts = {
+  success: () => notify.success(refusal),
+  info: () => notify.info(refusal, name),
+  warning: () => notify.warning(refusal, longName),
+  error: () => notify.error(refusal),
+  undo: () => notify.withAction({ title: name, message: refusal, action: { label: 'Annuler', run: ignore } }),
+};
+
+/** What a page is made of. */
+export const PageBlocks = () => (
+  <SampleGroup name="page">
+    <Sample name="PageHeader: with all, alone">
+      <PageHeader
+        title={longName}
+        description={refusal}
+        crumbs={[{ label: 'Clients', to: '/' }, { label: name }]}
+        actions={<Button>Nouveau</Button>}
+        secondary={actions}
+      />
+      <PageHeader title={name} />
+    </Sample>
+    <Sample name="SecondaryActions, ActionMenu, LanguageSwitch, Logo" inline>
+      <SecondaryActions actions={actions} />
+      <ActionMenu actions={actions}>
+        <Button variant="default">Menu</Button>
+      </ActionMenu>
+      <LanguageSwitch long />
+      <Logo size={32} />
+    </Sample>
+    <Sample name="ToastAction">
+      <ToastAction title={name} message={refusal} label="Annuler" onRun={ignore} />
+      <ToastAction message={longName} label="Annuler" onRun={ignore} />
+    </Sample>
+    <Sample name="Toasts" inline>
+      {Object.entries(toasts).map(([kind, tell]) => (
+        <Button key={kind} variant="default" onClick={tell}>
+          {kind}
+        </Button>
+      ))}
+    </Sample>
+    <Sample name="EntryPage">
+      <EntryPage footer="© Brevia">
+        <Text>{longName}</Text>
+      </EntryPage>
+    </Sample>
+  </SampleGroup>
+);

@@ -1,0 +1,159 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
+import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
+import { sampleTexts } from '#src/blocks/sampleTexts.ts';
+import { EmptyState } from '#src/ui/state/EmptyState.tsx';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import type { Column, RowAction, SortState } from '#src/ui/table/Column.ts';
+import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
+import { DataCards } from '#src/ui/table/DataCards.tsx';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
+import { FilterPill } from '#src/ui/table/FilterPill.tsx';
+import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
+import { FoundMark } from '#src/ui/table/FoundMark.tsx';
+import { DeleteSelectedButton } from '#src/ui/table/ListButtons.tsx';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { RowMenu } from '#src/ui/table/RowMenu.tsx';
+import { RowName } from '#src/ui/table/RowName.tsx';
+import { SearchBox } from '#src/ui/table/SearchBox.tsx';
+import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
+import { SortHeader } from '#src/ui/table/SortHeader.tsx';
+import { TablePager } from '#src/ui/table/TablePager.tsx';
+import { useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+
+const { name, longName, unbroken, refusal } = sampleTexts;
+const ignore = (): void => {};
+
+interface Row {
+  readonly id: number;
+  readonly name: ReactNode;
+  readonly filings: number;
+  readonly note: string;
+}
+
+const rows: readonly Row[] = [
+  { id: 1, name: <RowName name={name} mark="pending" />, filings: 12, note: '' },
+  { id: 2, name: <RowName name={longName} mark="conflict" />, filings: 0, note: unbroken },
+  { id: 3, name: <RowName name="Weiß & Söhne" mark={null} atServer />, filings: 1_234, note: longName },
+];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Nom', sortable: true, hideable: false, card: 'title', render: (row) => row.name },
+  { key: 'filings', title: 'Dépôts', sortable: true, align: 'right', card: 'aside', render: (row) => row.filings },
+  { key: 'note', title: 'Notes', render: (row) => row.note },
+];
+
+const actions = (): RowAction[] => [
+  { key: 'edit', label: 'Modifier', icon: <IconPencil size={16} />, onClick: ignore, disabled: true, reason: refusal },
+  { key: 'delete', label: 'Supprimer', icon: <IconTrash size={16} />, onClick: ignore, danger: true },
+];
+
+const usual: DataTableProps<Row> = {
+  name: 'blocks',
+  label: 'Familles',
+  rows,
+  columns,
+  total: 57,
+  page: 2,
+  pageSize: 10,
+  rowLabel: ({ id }) => `Famille ${id}`,
+  sort: { column: 'name', descending: false },
+  onSort: ignore,
+  onPage: ignore,
+  onPageSize: ignore,
+  empty: <EmptyState kind="nothingYet" title="Aucune famille" />,
+};
+
+const nothing = { rows: [], total: 0 } as const;
+
+/** Lists: filled, chosen from, loading, empty, never come. */
+export const TableBlocks = () => (
+  <SampleGroup name="table">
+    <Sample name="DataTable: filled, with actions and a choice">
+      <ChosenTable />
+    </Sample>
+    <Sample name="DataTable: loading">
+      <DataTable {...usual} {...nothing} label="Chargement" loading />
+    </Sample>
+    <Sample name="DataTable: empty">
+      <DataTable {...usual} {...nothing} label="Vide" />
+    </Sample>
+    <Sample name="DataTable: nothing found">
+      <DataTable {...usual} {...nothing} label="Sans résultat" empty={<NothingFound onClear={ignore} />} />
+    </Sample>
+    <Sample name="DataTable: never came">
+      <DataTable {...usual} {...nothing} label="Non reçu" onRetry={ignore} />
+    </Sample>
+    <Sample name="DataCards">
+      <DataCards {...usual} label="Familles, en fiches" actions={actions} onOpen={ignore} />
+    </Sample>
+    <Sample name="SearchBox, ListSearch" inline>
+      <SearchBox label="Rechercher une famille" value={name} onSearch={ignore} />
+      <ListSearch label="Rechercher un client" address={{ search: '', set: ignore }} />
+    </Sample>
+    <Sample name="FilterPopover, FilterPill, ColumnChooser, DeleteSelectedButton, RowMenu" inline>
+      <FilterPopover>{name}</FilterPopover>
+      <FilterPill label={name} onRemove={ignore} />
+      <Chooser />
+      <DeleteSelectedButton onClick={ignore} />
+      <RowMenu label={name} actions={actions()} />
+    </Sample>
+    <Sample name="RowName, FoundMark, EmptyCell" inline>
+      <RowName name={longName} mark="refused" atServer />
+      <FoundMark atServer />
+      <EmptyCell />
+    </Sample>
+    <Sample name="SelectionBar">
+      <SelectionBar
+        total={1_234}
+        selection={{
+          ids: new Set([1, 2]),
+          onChange: ignore,
+          allIds: () => [],
+          actions: <DeleteSelectedButton onClick={ignore} />,
+        }}
+      />
+    </Sample>
+    <Sample name="SortHeader: not by this, up, down" inline>
+      <SortHeader title="Titre" order={null} onSort={ignore} />
+      <SortHeader title="Titre" order="ascending" onSort={ignore} />
+      <SortHeader title={longName} order="descending" onSort={ignore} />
+    </Sample>
+    <Sample name="TablePager: one page, many">
+      <TablePager page={1} pageSize={10} total={3} onPage={ignore} onPageSize={ignore} />
+      <TablePager page={61} pageSize={20} total={12_345} onPage={ignore} onPageSize={ignore} />
+    </Sample>
+    <Sample name="AtServerNote: asking, found, found more, failed, without network">
+      <AtServerNote state="asking" count={0} more={false} />
+      <AtServerNote state="found" count={0} more={false} />
+      <AtServerNote state="found" count={1_234} more />
+      <AtServerNote state="failed" count={0} more={false} />
+      <AtServerNote state="offline" count={0} more={false} />
+    </Sample>
+    <Sample name="ListGaps">
+      <ListGaps
+        collection="patent"
+        gaps={(['refused', 'oversize', 'withheld', 'partial'] as const).map((kind) => ({ kind, count: 12 }))}
+      />
+    </Sample>
+  </SampleGroup>
+);
+
+const ChosenTable = () => {
+  const [sort, setSort] = useState<SortState>(usual.sort);
+  const [ids, setIds] = useState<ReadonlySet<RecordId>>(new Set([1]));
+  const selection = {
+    ids,
+    onChange: setIds,
+    allIds: () => rows.map(({ id }) => id),
+    actions: <DeleteSelectedButton onClick={ignore} />,
+  };
+  return <DataTable {...usual} sort={sort} onSort={setSort} actions={actions} onOpen={ignore} selection={selection} />;
+};
+
+const Chooser = () => <ColumnChooser columns={columns} choice={useColumnChoice('blocks', columns)} />;
