@@ -2,7 +2,7 @@
  * `npm run prove [names]`: every proof at its full figures, one after the other, from a new seed (or BREVIA_SEED). Their
  * short forms run in `npm test`. `npm run prove kills` runs the ones whose file is named so; BREVIA_HISTORIES says how
  * many histories the simulations live through. A failure names its seed. `npm run prove node` runs the product and its
- * quick tests on each Node.js it is promised for.
+ * quick tests on each Node.js it is promised for, `npm run prove node 24` on one of them.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { proveNodes } from './lib/proveNodes.mjs';
+import { proveNodes, versions } from './lib/proveNodes.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
 checkNode();
@@ -33,15 +33,17 @@ const proofs = [
     .filter((file) => file.endsWith(suffix))
     .map((file) => `${folder}/${file}`),
 ];
-const names = process.argv.slice(2);
+const said = process.argv.slice(2);
+const nodes = said.filter((name) => versions.includes(name));
+const names = said.filter((name) => !nodes.includes(name));
 /** A whole name means that one proof, a part of one all that hold it. @param {string} name */
 const proofsNamed = (name) => {
   const exact = proofs.filter((file) => basename(file, suffix) === name);
   return exact.length > 0 ? exact : proofs.filter((file) => basename(file).includes(name));
 };
 const named = new Set(names.flatMap(proofsNamed));
-const chosen = proofs.filter((file) => names.length === 0 || named.has(file));
-const onEachNode = names.length === 0 || names.includes('node');
+const chosen = proofs.filter((file) => said.length === 0 || named.has(file));
+const onEachNode = said.length === 0 || names.includes('node');
 if (chosen.length === 0 && !onEachNode) {
   const all = [...proofs.map((file) => basename(file, suffix)), 'node'];
   console.error(`There is no such proof. There are: ${all.join(', ')}.`);
@@ -91,7 +93,7 @@ for (const file of chosen) {
   failed.push(name);
   console.log(output);
 }
-if (onEachNode) failed.push(...(await proveNodes(ofDatabase)));
+if (onEachNode) failed.push(...(await proveNodes(ofDatabase, nodes)));
 console.log(
   failed.length === 0
     ? `\nAll ${chosen.length + (onEachNode ? 1 : 0)} proofs hold.`

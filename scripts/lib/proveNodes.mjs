@@ -5,18 +5,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { root, run } from './run.mjs';
 
 /** The oldest that package.json allows, the one that README and Dockerfile name, and the newest. */
-const versions = ['20.19.0', '24', '26'];
+export const versions = ['20.19.0', '24', '26'];
 
 const suites = ['domain', 'engine', 'server'];
 
 /**
  * Proves that the product installs, holds its tests and starts on each Node.js it promises to run on.
  * @param {NodeJS.ProcessEnv} env of the tests
+ * @param {readonly string[]} wanted some of the versions; all where none is named
  * @returns {Promise<string[]>} what does not hold
  */
-export const proveNodes = async (env) => {
+export const proveNodes = async (env, wanted) => {
   const failed = [];
-  for (const version of versions) {
+  for (const version of versions.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     const node = await nodeOf(version);
     if (node === null) {
       console.log(`✗ Node.js ${version} could not be had`);

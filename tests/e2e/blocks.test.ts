@@ -53,7 +53,7 @@ describe('the page of blocks', () => {
   it('LANG-02 speaks both languages', async () => {
     const page = await open('light', 1440);
     await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
-    await page.getByRole('radio', { name: 'EN' }).first().check({ force: true });
+    await page.getByText('EN', { exact: true }).first().click();
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   });
 });
