@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'domain',
+          // Pure functions: nothing that one file could leave behind for the next.
+          isolate: false,
           include: ['tests/domain/**/*.test.ts'],
           testTimeout: patience,
           sequence: { groupOrder: 0 },
@@ -99,6 +101,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
+          // Files share a worker's modules: each begins on state of its own, and the library of browsers loads for seconds.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/prepareBrowserTests.ts'],
           setupFiles: ['tests/support/browser/reportScreen.ts'],

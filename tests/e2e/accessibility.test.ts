@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { focusLook } from '#tests/support/browser/focusLook.ts';
 import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const routes = [
@@ -45,27 +45,23 @@ const dialogs = [
 /** What people need who see, touch or move otherwise than whoever made the screens. */
 describe('eyes and hands', () => {
   let server: BuiltServer;
+  let touchedServer: BuiltServer;
   /** Signed in once each; a test says how large its window is and what it prefers, and leaves nothing behind. */
   let pointed: TestBrowser;
   let touched: TestBrowser;
   beforeAll(async () => {
-    server = await startBuiltServer();
-    pointed = await signedIn({});
-    touched = await signedIn({ touch: true, viewport: { width: 820, height: 1180 } });
+    server = await startPrepared();
+    touchedServer = await startPrepared();
+    pointed = await openPrepared(server, 'admin');
+    touched = await openPrepared(touchedServer, 'admin', { touch: true, viewport: { width: 820, height: 1180 } });
   });
   afterAll(async () => {
     await pointed?.close({ erase: true });
     await touched?.close({ erase: true });
     await server?.stop({ erase: true });
+    await touchedServer?.stop({ erase: true });
   });
 
-  const signedIn = async (options: BrowserOptions): Promise<TestBrowser> => {
-    const browser = await launchBrowser(options);
-    await screensOf(browser.page, server.url).signIn('admin', demoPassword);
-    await screensOf(browser.page, server.url).expectUpToDate();
-    await browser.whenOfflineReady();
-    return browser;
-  };
   const windowOf = async (
     browser: TestBrowser,
     width: number,
@@ -77,7 +73,7 @@ describe('eyes and hands', () => {
     return browser;
   };
   const visit = async ({ page }: TestBrowser, path: string): Promise<void> => {
-    await screensOf(page, server.url).comeTo(path);
+    await screensOf(page, server.url).open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
@@ -242,7 +238,7 @@ describe('eyes and hands', () => {
   });
 
   it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
-    const browser = await signedIn({ colorScheme: 'dark' });
+    const browser = await openPrepared(server, 'user', { colorScheme: 'dark' });
     const { page } = browser;
     expect(await scheme(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });

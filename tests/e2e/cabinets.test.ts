@@ -4,18 +4,17 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { accountPaths } from '#domain/routes.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 /** An emoji made of several characters, Chinese, Hebrew, markup, and 255 characters in all. */
 const oddWords = '👩🏽‍🔬 漢字 עברית <b>&amp;</b> ';
@@ -42,13 +41,10 @@ describe('the cabinets screen of the firm', () => {
   const parts = () => partsOf(browser, server.url);
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'user');
     writes = writesOf(browser.page);
     const { page, screens } = parts();
-    await screens.signIn(nameOf('User'), demoPassword);
-    await screens.expectUpToDate();
-    await browser.whenOfflineReady();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Cabinets\s*\S/ })
@@ -317,20 +313,15 @@ describe('the cabinets screen of a client', () => {
   const parts = () => partsOf(browser, server.url);
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    const admin = await serverApi(server.url, nameOf('Admin'), demoPassword);
+    server = await startPrepared();
+    const admin = await serverApi(server.address, 'admin', demoPassword);
     const users = await admin.get(`${accountPaths.list}?page=1&pageSize=100`);
     const account = users.Data.find(({ Role }) => String(Role).toLowerCase() === 'client');
     await admin.change(`${accountPaths.base}/${account?.Id}`, { canWrite: true });
-    const client = await serverApi(server.url, nameOf('Client'), demoPassword);
+    const client = await serverApi(server.address, 'client', demoPassword);
     own = (await client.get('/api/cabinet/my')).Data.length;
-    browser = await launchBrowser();
+    browser = await openPrepared(server, 'client', { path: '/cabinets' });
     writes = writesOf(browser.page);
-    const { screens } = parts();
-    await screens.signIn(nameOf('Client'), demoPassword);
-    await screens.expectUpToDate();
-    await browser.whenOfflineReady();
-    await screens.open('/cabinets');
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -383,8 +374,8 @@ describe('the cabinets screen of a client', () => {
     await button(t('cabinets.link.button')).click();
     const dialog = screens.dialog(t('cabinets.link.title'));
     await expect(dialog.getByText(t('cabinets.link.hint'))).toBeVisible();
-    const admin = await serverApi(server.url, nameOf('Admin'), demoPassword);
-    const mine = await (await serverApi(server.url, nameOf('Client'), demoPassword)).get('/api/cabinet/my');
+    const admin = await serverApi(server.address, 'admin', demoPassword);
+    const mine = await (await serverApi(server.address, 'client', demoPassword)).get('/api/cabinet/my');
     const all = await admin.get('/api/cabinet?page=1&pageSize=100');
     const free = all.Data.find(({ Id }) => !mine.Data.some((cabinet) => cabinet.Id === Id));
     const name = String(free?.NomCabinet);

@@ -3,18 +3,17 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 /** An emoji made of several characters, Chinese, Hebrew, markup, and 100 characters in all. */
 const oddWords = '👩🏽‍🔬 漢字 עברית <b>&amp;</b> ';
@@ -36,18 +35,15 @@ describe('the contacts screen', () => {
   const rowOf = (scope: Locator, list: string, number: number): Locator =>
     scope.getByRole('group', { name: t(`contacts.rows.${list}`, { number }), exact: true });
   const ask = async (path: string): Promise<Wire[]> => {
-    const answer = await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(server.address + path, { headers: { Authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { Data: Wire[] }).Data;
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    token = await signInAt(server.url, nameOf('User'), demoPassword);
-    browser = await launchBrowser();
+    server = await startPrepared();
+    token = await signInAt(server.address, 'user', demoPassword);
+    browser = await openPrepared(server, 'user');
     writes = writesOf(browser.page);
-    await screens().signIn(nameOf('User'), demoPassword);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
     await browser.page
       .getByRole('complementary')
       .getByRole('link', { name: t('nav.contacts') })
@@ -435,15 +431,6 @@ describe('the contacts screen', () => {
 });
 
 describe('what axe finds on contacts and cabinets', () => {
-  let server: BuiltServer;
-
-  beforeAll(async () => {
-    server = await startBuiltServer();
-  });
-  afterAll(async () => {
-    await server?.stop({ erase: true });
-  });
-
   it.each([
     ['fr', 'light', 1440],
     ['en', 'dark', 390],
@@ -451,36 +438,32 @@ describe('what axe finds on contacts and cabinets', () => {
     const words = wordsOf(language);
     const narrow = width < 900;
     const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-    const browser = await launchBrowser({ locale, colorScheme, viewport: { width, height: 900 }, touch: narrow });
+    const server = await startPrepared();
+    const viewport = { width, height: 900 };
+    const browser = await openPrepared(server, 'admin', { locale, colorScheme, viewport, touch: narrow });
     const { page } = browser;
+    const { open } = screensOf(page, server.url);
     const dialog = page.getByRole('dialog');
     const check = async (what: string) => {
       expect(await findings(browser), what).toEqual([]);
       await browser.screenshot(`${what}-${language}-${colorScheme}-${width}`);
     };
-    await page.goto(server.url);
-    await page.getByLabel(words('login.username')).fill(nameOf('Admin'));
-    await page.getByLabel(words('login.password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: words('login.submit') }).click();
-    await page.waitForURL('**/dashboard');
-    await browser.whenOfflineReady();
-    await page.goto(`${server.url}/dashboard`);
     await expect(page.getByRole('main').getByText(words('dashboard.tiles.converter'))).toBeVisible();
     await check('dashboard');
     for (const [area, list, last] of [
       ['contacts', '/contacts?clientId=1', 'roles'],
       ['cabinets', '/cabinets', 'contact'],
     ] as const) {
-      await page.goto(server.url + list);
+      await open(list);
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await check(`${area}-list`);
-      await page.goto(`${server.url}/${area}?open=1`);
+      await open(`/${area}?open=1`);
       await expect(dialog.getByRole('button', { name: words('common.edit') })).toBeVisible();
       await check(`${area}-details`);
-      await page.goto(`${server.url}/${area}?edit=1`);
+      await open(`/${area}?edit=1`);
       await expect(dialog.getByRole('button', { name: words('common.save') })).toBeVisible();
       await check(`${area}-edit`);
-      await page.goto(`${server.url}/${area}?edit=new`);
+      await open(`/${area}?edit=new`);
       await dialog.getByRole('button', { name: words('common.next') }).click();
       await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
       await dialog.getByRole('tab').last().click();
@@ -490,12 +473,13 @@ describe('what axe finds on contacts and cabinets', () => {
       );
       await check(`${area}-add`);
     }
-    await page.goto(`${server.url}/cabinets`);
+    await open('/cabinets');
     await page.locator('[data-row]').first().getByRole('button').last().click();
     await page.getByRole('menuitem', { name: words('common.delete') }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await check('cabinets-delete');
     expect(browser.faults).toEqual([]);
     await browser.close({ erase: true });
+    await server.stop({ erase: true });
   });
 });

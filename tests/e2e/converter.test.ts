@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('the number converter', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
-  const steps = () => screensOf(browser.page, server.url);
   const result = () => browser.page.getByRole('main').getByRole('status');
   const numbers = () => browser.page.getByLabel(t('converter.numbers'));
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'user');
     await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await steps().signIn(nameOf('User'), demoPassword);
-    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -70,14 +65,11 @@ describe('the number converter', () => {
   });
 
   it('LAY-05 NAV-10 the role Client finds no entry in the menu, and behind the address only a title', async () => {
-    const client = await launchBrowser();
-    const theirs = screensOf(client.page, server.url);
+    const client = await openPrepared(server, 'client');
     const menu = client.page.getByRole('navigation', { name: t('nav.main') });
-    await theirs.signIn(nameOf('Client'), demoPassword);
     await expect(menu.getByRole('link', { name: t('nav.patents') })).toBeVisible();
     await expect(menu.getByRole('link', { name: t('nav.converter') })).toHaveCount(0);
-    await client.whenOfflineReady();
-    await theirs.open('/number-converter');
+    await screensOf(client.page, server.url).load('/number-converter');
     await expect(client.page.getByRole('heading', { name: t('converter.title') })).toBeVisible();
     await expect(client.page.getByRole('textbox')).toHaveCount(0);
     await client.close({ erase: true });

@@ -5,15 +5,16 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { holdPauses } from '#tests/support/browser/holdPauses.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
@@ -44,21 +45,18 @@ describe('what was typed and not sent', () => {
   /** Heard of when the network comes back, and not at a moment of the hub's. */
   const endSessions = async (): Promise<void> => {
     await browser.goOffline();
-    const token = await signInAt(server.url, admin, demoPassword);
+    const token = await signInAt(server.address, admin, demoPassword);
     const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch(server.url + authPaths.sessions, { headers });
+    const answer = await fetch(server.address + authPaths.sessions, { headers });
     const { Data } = (await answer.json()) as { Data: OwnSession[] };
     for (const { Id, Current } of Data)
-      if (!Current) await fetch(`${server.url}${authPaths.sessions}/${Id}`, { method: 'DELETE', headers });
+      if (!Current) await fetch(`${server.address}${authPaths.sessions}/${Id}`, { method: 'DELETE', headers });
     await browser.goOnline();
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
-    await steps().signIn(admin, demoPassword);
-    await steps().expectUpToDate();
-    await browser.whenOfflineReady();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'admin');
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -117,7 +115,7 @@ describe('what was typed and not sent', () => {
   ])('SYNC-57 UX-05 what was typed in the moment before %s is in the draft', async (how, wayBack, leave) => {
     const { page } = browser;
     const pauses = await holdPauses(page);
-    await steps().open('/clients?edit=new');
+    await steps().load('/clients?edit=new');
     await nameField().fill('Tapé');
     await pauses.hold();
     await nameField().fill(`Tapé avant que ${how}`);

@@ -7,12 +7,13 @@ import { maxLength } from '#domain/limits.ts';
 import { cellText } from '#domain/rules/import/cellText.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launchWatched.ts';
+import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { hostileTexts } from '#tests/support/server/hostileTexts.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const { count: opened } = proofSize('B3 imported families opened', { short: 3, full: hostileTexts.length });
@@ -58,8 +59,8 @@ describe('hostile texts in a workbook', () => {
   const dialog = () => screens().dialog(t('import.title'));
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    ({ browser, expectNothingRan } = await launchWatched(server.url));
+    server = await startPrepared();
+    ({ browser, expectNothingRan } = await launchWatched(server));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

@@ -4,13 +4,14 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launchWatched.ts';
+import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { fillEveryField } from '#tests/support/server/fillEveryField.ts';
 import { hostileTexts } from '#tests/support/server/hostileTexts.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const { count, isFull } = proofSize('B3 hostile texts', { short: 25, full: hostileTexts.length });
@@ -29,14 +30,14 @@ describe('hostile texts', () => {
   const screens = () => screensOf(browser.page, server.url);
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    const api = await serverApi(server.url, 'admin', demoPassword);
+    server = await startPrepared();
+    const api = await serverApi(server.address, 'admin', demoPassword);
     // A character that no database holds is refused, as it should be; the others stay with the text.
     for (const text of texts) {
       const word = text.replaceAll('\u0000', '');
       made.push(await fillEveryField(api.create, word, { email: 'a@b.test', numero: word.slice(0, 50) }));
     }
-    ({ browser, expectNothingRan } = await launchWatched(server.url));
+    ({ browser, expectNothingRan } = await launchWatched(server));
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

@@ -1,13 +1,14 @@
 import type { Dialog } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { startWorkerFront } from '#tests/support/browser/serveWorker.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 
@@ -16,7 +17,7 @@ describe('a session that is kept nowhere', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   beforeAll(async () => {
-    server = await startBuiltServer();
+    server = await startPrepared();
   });
   afterAll(() => server?.stop({ erase: true }));
   afterEach(() => browser?.close({ erase: true }));
@@ -29,7 +30,7 @@ describe('a session that is kept nowhere', () => {
     await screens(page).finish(t('clients.addTitle'), t('common.create'));
   };
   const expectOnServer = async (name: string): Promise<void> => {
-    const api = await serverApi(server.url, 'user', password);
+    const api = await serverApi(server.address, 'user', password);
     await expect.poll(async () => (await api.search('/api/client', name)).length, { timeout: 30_000 }).toBe(1);
   };
 
@@ -37,7 +38,7 @@ describe('a session that is kept nowhere', () => {
     ['asked for at the sign-in', true, 40],
     ['because the browser refuses its storage', false, 41],
   ])('C4 OFF-03 %s: a second tab shows the portfolio and sends what is typed in it', async (_, forget, clients) => {
-    browser = await launchBrowser();
+    browser = await openInstalled(server);
     if (!forget)
       await browser.context.addInitScript(() => {
         const refuse = (): never => {
@@ -86,7 +87,7 @@ describe('a session that is kept nowhere', () => {
   };
 
   it('UX-32 whoever leaves a page that alone holds unsent work is asked, and nobody else', async () => {
-    browser = await launchBrowser();
+    browser = await openInstalled(server);
     const { page } = browser;
     await screens().signIn('user', password, { forget: true });
     await browser.whenOfflineReady();
@@ -119,11 +120,10 @@ describe('a session that is kept nowhere', () => {
   it.each([true, false])(
     'SYNC-36 UX-14 signing out tells all that is unsent, a call and a form begun too (kept nowhere: %s)',
     async (forget) => {
-      browser = await launchBrowser();
+      browser = forget ? await openInstalled(server) : await openPrepared(server, 'user');
       const { page } = browser;
-      await screens().signIn('user', password, { forget });
+      if (forget) await screens().signIn('user', password, { forget });
       await screens().expectUpToDate();
-      await browser.whenOfflineReady();
       await screens().open('/settings?tab=notifications');
       await expect(page.getByRole('switch').nth(1)).toBeVisible();
       await screens().expectUpToDate();
@@ -168,7 +168,7 @@ describe('a session that is kept nowhere', () => {
   );
 
   it('SYNC-37 another account does not take the place of unsent work in this tab without a word', async () => {
-    browser = await launchBrowser();
+    browser = await openInstalled(server);
     const { page } = browser;
     await screens().signIn('user', password, { forget: true });
     await browser.whenOfflineReady();
@@ -194,11 +194,11 @@ describe('a session that is kept nowhere', () => {
   });
 
   it('UX-15 OFF-10 a new version asks before it reloads a page that alone holds unsent work', async () => {
-    const front = await startWorkerFront(server.url);
+    const front = await startWorkerFront(server.address);
     try {
-      browser = await launchBrowser();
+      browser = await openInstalled({ ...server, address: front.url });
       const { page } = browser;
-      const steps = screensOf(page, front.url);
+      const steps = screens();
       await steps.signIn('user', password, { forget: true });
       await browser.whenOfflineReady();
       await steps.open('/clients');
@@ -207,7 +207,7 @@ describe('a session that is kept nowhere', () => {
       const form = steps.dialog(t('clients.addTitle'));
       await form.getByLabel(t('clients.fields.nomClient')).first().fill('Pas fini');
       await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
-      const worker = await (await fetch(`${server.url}/sw.js`)).text();
+      const worker = await (await fetch(`${server.address}/sw.js`)).text();
       front.worker = { status: 200, type: 'text/javascript', body: `${worker}\n// The next one.` };
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       const accept = page.getByRole('button', { name: t('app.reload'), exact: true });

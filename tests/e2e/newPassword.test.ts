@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { rowsOpenedBy, unwrapKey } from '#tests/support/server/openAsThief.ts';
 import { setOwnPassword } from '#tests/support/server/setOwnPassword.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const [before, after] = ['Zqvxjwk-Brevets-7', 'Kwjvqxz-Dossiers-8'];
@@ -16,9 +17,9 @@ describe('a new password on a device that somebody has copied', () => {
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    await setOwnPassword(server.url, 'admin', demoPassword, before);
-    browser = await launchBrowser();
+    server = await startPrepared();
+    await setOwnPassword(server.address, 'admin', demoPassword, before);
+    browser = await openInstalled(server);
     await screensOf(browser.page, server.url).signIn('admin', before);
     await screensOf(browser.page, server.url).expectUpToDate();
     await browser.whenOfflineReady();

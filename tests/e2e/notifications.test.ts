@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('notifications', () => {
   let server: BuiltServer;
@@ -19,7 +18,7 @@ describe('notifications', () => {
   const bell = () => browser.page.getByRole('button', { name: /^Notifications/ });
   const popover = () => browser.page.getByRole('dialog', { name: /^Notifications/ });
   const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
-    const answer = await fetch(server.url + path, {
+    const answer = await fetch(server.address + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -36,18 +35,17 @@ describe('notifications', () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    server = await startBuiltServer();
+    server = await startPrepared();
     token = '';
-    token = String((await call('POST', '/api/auth/login', { email: nameOf('Admin'), password: demoPassword })).token);
-    browser = await launchBrowser();
-    browser.page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.startsWith('/api/notifications'))
-        asked.push(`${request.method()} ${searchParams.get('page')} ${searchParams.get('pageSize')}`);
+    token = String((await call('POST', '/api/auth/login', { email: 'admin', password: demoPassword })).token);
+    browser = await openPrepared(server, 'user', {
+      watch: (page) =>
+        page.on('request', (request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          if (pathname.startsWith('/api/notifications'))
+            asked.push(`${request.method()} ${searchParams.get('page')} ${searchParams.get('pageSize')}`);
+        }),
     });
-    await steps().signIn(nameOf('User'), demoPassword);
-    await browser.whenOfflineReady();
-    await steps().expectUpToDate();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -226,13 +224,13 @@ describe('notifications', () => {
 
   /** The preferences of the user in the browser, asked with a sign-in of their own. */
   const launchedPreferences = async (): Promise<unknown[]> => {
-    const login = await fetch(`${server.url}/api/auth/login`, {
+    const login = await fetch(`${server.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: nameOf('User'), password: demoPassword }),
+      body: JSON.stringify({ email: 'user', password: demoPassword }),
     });
     const own = ((await login.json()) as { token: string }).token;
-    const answer = await fetch(`${server.url}/api/notifications/preferences`, {
+    const answer = await fetch(`${server.address}/api/notifications/preferences`, {
       headers: { Authorization: `Bearer ${own}` },
     });
     return ((await answer.json()) as { Data: unknown[] }).Data;

@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { authPaths, type OwnSession } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
-import { type BrowserOptions, launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const iPad =
@@ -17,76 +18,71 @@ const iPad =
 /** The product as an app of this device: installed, without network, without a session. */
 describe('on one’s own device', () => {
   let server: BuiltServer;
-  beforeAll(async () => {
-    server = await startBuiltServer();
+  let browser: TestBrowser;
+  beforeEach(async () => {
+    server = await startPrepared();
   });
-  afterAll(() => server?.stop({ erase: true }));
+  afterEach(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
 
-  const stepsOf = ({ page }: TestBrowser) => screensOf(page, server.url);
-  const signedIn = async (options: BrowserOptions = {}, username = 'admin'): Promise<TestBrowser> => {
-    const browser = await launchBrowser(options);
-    await stepsOf(browser).signIn(username, demoPassword);
-    await stepsOf(browser).expectUpToDate();
-    await browser.whenOfflineReady();
-    await browser.whenWholeAppKept();
-    return browser;
-  };
-  const createClient = async (browser: TestBrowser, name: string): Promise<void> => {
+  const steps = () => screensOf(browser.page, server.url);
+  const createClient = async (name: string): Promise<void> => {
     const { page } = browser;
     await page.getByRole('button', { name: t('clients.new') }).click();
-    await stepsOf(browser).dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill(name);
-    await stepsOf(browser).finish(t('clients.addTitle'), t('common.create'));
+    await steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill(name);
+    await steps().finish(t('clients.addTitle'), t('common.create'));
   };
   const call = async (method: string, path: string, token: string): Promise<unknown[]> => {
-    const answer = await fetch(server.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(server.address + path, { method, headers: { Authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { Data?: unknown[] }).Data ?? [];
   };
 
   it('UX-11 a session that ended without network sends nobody away, and asks for the sign-in once it is back; what waits is whole', async () => {
-    const browser = await signedIn({}, 'user');
+    browser = await openPrepared(server, 'user');
     const { page } = browser;
-    const token = await signInAt(server.url, 'user', demoPassword);
+    const token = await signInAt(server.address, 'user', demoPassword);
     const namesOnServer = async (): Promise<string[]> =>
       (await call('GET', '/api/client?page=1&pageSize=100', token)).map(
         (row) => (row as { NomClient: string }).NomClient,
       );
     expect(await namesOnServer()).toHaveLength(40);
-    await stepsOf(browser).open('/clients');
-    await stepsOf(browser).expectTotal(40);
+    await steps().open('/clients');
+    await steps().expectTotal(40);
     await browser.goOffline();
     const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
     const others = sessions.filter(({ Current }) => !Current);
     expect(others.length).toBeGreaterThan(0);
     for (const { Id } of others) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
 
-    await createClient(browser, 'Après la session');
+    await createClient('Après la session');
     await page.reload();
-    await stepsOf(browser).search('Après la session');
-    await expect(stepsOf(browser).row('Après la session')).toContainText(t('sync.mark.pending'));
-    await stepsOf(browser).open('/brevets');
-    await stepsOf(browser).expectTotal(300);
+    await steps().search('Après la session');
+    await expect(steps().row('Après la session')).toContainText(t('sync.mark.pending'));
+    await steps().open('/brevets');
+    await steps().expectTotal(300);
     await expect(page.getByLabel(t('login.username'))).toHaveCount(0);
     expect(await namesOnServer()).toHaveLength(40);
 
     await browser.goOnline();
     await expect(page.getByLabel(t('login.username'))).toBeVisible({ timeout: 60_000 });
     expect(await namesOnServer()).toHaveLength(40);
-    await stepsOf(browser).signIn('user', demoPassword);
-    await stepsOf(browser).expectUpToDate();
+    await steps().signIn('user', demoPassword);
+    await steps().expectUpToDate();
     const made = (await namesOnServer()).filter((name) => name === 'Après la session');
     expect(made).toHaveLength(1);
-    await browser.close({ erase: true });
   });
 
   it('AUTH-05 UX-05 whoever another device signs out in the middle of a form signs in again and goes on in it', async () => {
-    const browser = await signedIn({}, 'user');
+    browser = await openPrepared(server, 'user');
     const { page } = browser;
-    await stepsOf(browser).open('/clients?edit=new');
-    const name = stepsOf(browser).dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient'));
+    await steps().open('/clients?edit=new');
+    const name = steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient'));
     await name.fill('Au milieu');
     // Longer than a draft takes to be on the disk.
     await page.waitForTimeout(2_000);
-    const token = await signInAt(server.url, 'user', demoPassword);
+    const token = await signInAt(server.address, 'user', demoPassword);
     const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
     for (const { Id, Current } of sessions) if (!Current) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
 
@@ -96,11 +92,10 @@ describe('on one’s own device', () => {
     await page.getByRole('button', { name: t('login.submit') }).click();
     await expect(name).toHaveValue('Au milieu', { timeout: 30_000 });
     expect(new URL(page.url()).pathname).toBe('/clients');
-    await browser.close({ erase: true });
   });
 
   it('UX-16 a search in any list answers without network', async () => {
-    const browser = await signedIn();
+    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     await browser.goOffline();
     for (const [path, query, found] of [
@@ -110,7 +105,7 @@ describe('on one’s own device', () => {
       ['/cabinets', 'dalembert', /Annuités Dalembert/],
       ['/settings/reference?list=country', 'japon', /Japon/],
     ] as const) {
-      await stepsOf(browser).open(path);
+      await steps().open(path);
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       // Typed only: the pause alone sends it.
       await page.getByRole('searchbox').fill(query);
@@ -125,11 +120,10 @@ describe('on one’s own device', () => {
       await page.getByRole('searchbox').fill('zzzz rien de tel');
       await expect(page.getByText(t('table.noMatch'))).toBeVisible();
     }
-    await browser.close({ erase: true });
   });
 
   it('UX-34 a country is known by its codes, names and habits, with its flag and without network', async () => {
-    const browser = await signedIn();
+    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     await browser.goOffline();
     const expectFlag = async (place: Locator, code: string): Promise<void> => {
@@ -148,7 +142,7 @@ describe('on one’s own device', () => {
       ['EP', 'ep'],
       ['WO', 'wo'],
     ] as const;
-    await stepsOf(browser).open('/cabinets?edit=new');
+    await steps().open('/cabinets?edit=new');
     await page
       .getByRole('dialog')
       .getByRole('tab', { name: t('cabinets.tabs.address') })
@@ -160,7 +154,7 @@ describe('on one’s own device', () => {
     }
     await page.getByRole('option').filter({ visible: true }).first().click();
     await expectFlag(free.locator('xpath=..'), 'wo');
-    await stepsOf(browser).open('/brevets?edit=new');
+    await steps().open('/brevets?edit=new');
     const wizard = page.getByRole('dialog');
     await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
     await wizard.getByRole('button', { name: t('wizard.newFiling') }).click();
@@ -171,11 +165,10 @@ describe('on one’s own device', () => {
     }
     await page.getByRole('option').filter({ visible: true }).first().click();
     await expectFlag(picker.locator('xpath=..'), 'wo');
-    await browser.close({ erase: true });
   });
 
   it('UX-56 installing is offered where it is possible, and no longer once it is done', async () => {
-    const browser = await signedIn();
+    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     await page.goto(`${server.url}/settings?tab=device`);
     const button = page.getByRole('main').getByRole('button', { name: t('nav.install') });
@@ -199,11 +192,10 @@ describe('on one’s own device', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
     await expect(button).toHaveCount(0);
-    await browser.close({ erase: true });
   });
 
   it('UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app', async () => {
-    const browser = await signedIn({ touch: true, viewport: { width: 820, height: 1180 } });
+    browser = await openPrepared(server, 'admin', { touch: true, viewport: { width: 820, height: 1180 } });
     const { context, page } = browser;
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
@@ -230,13 +222,12 @@ describe('on one’s own device', () => {
     await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
     await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
-    await browser.close({ erase: true });
   });
 
   it('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {
-    const browser = await signedIn();
+    browser = await openPrepared(server, 'admin');
     const { page } = browser;
-    const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
+    const manifest = (await (await fetch(`${server.address}/manifest.webmanifest`)).json()) as {
       shortcuts: { name: string; url: string }[];
     };
     const follow = async (name: string): Promise<void> => {
@@ -251,11 +242,10 @@ describe('on one’s own device', () => {
     await page.keyboard.type('semaphore spectre');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/brevets\?open=\d+/);
-    await browser.close({ erase: true });
   });
 
   it('UX-57 the settings say what this device holds, how safe it is there, and fetch it anew', async () => {
-    const browser = await signedIn();
+    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     const settings = page.getByRole('main');
     const held = async (): Promise<number> => {
@@ -277,8 +267,8 @@ describe('on one’s own device', () => {
     );
     await expect(line('lastSync')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await page.goto(`${server.url}/clients`);
-    await createClient(browser, 'Compté ici');
-    await stepsOf(browser).expectUpToDate();
+    await createClient('Compté ici');
+    await steps().expectUpToDate();
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
     const again = settings.getByRole('button', { name: t('settings.device.downloadAgain') });
@@ -291,12 +281,11 @@ describe('on one’s own device', () => {
     await again.click();
     await expect.poll(() => asked).toContain('0');
     await expect(again).toBeEnabled({ timeout: 60_000 });
-    await stepsOf(browser).expectUpToDate();
+    await steps().expectUpToDate();
     await expect.poll(held).toBe(before + 1);
     await browser.goOffline();
     await expect(again).toBeDisabled({ timeout: 60_000 });
     await expect(settings.getByText(t('settings.device.downloadOffline'))).toBeVisible();
     expect(await held()).toBe(before + 1);
-    await browser.close({ erase: true });
   });
 });

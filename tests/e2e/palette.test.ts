@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('the palette', () => {
   let server: BuiltServer;
@@ -24,11 +22,8 @@ describe('the palette', () => {
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
-    await steps().signIn(nameOf('Admin'), demoPassword);
-    await browser.whenOfflineReady();
-    await steps().expectUpToDate();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'admin');
     await browser.goOffline();
   });
   afterAll(async () => {
@@ -80,8 +75,7 @@ describe('the palette', () => {
   });
 
   it('NAV-05 UX-19 the role Client is not led to clients', async () => {
-    const client = await launchBrowser();
-    await screensOf(client.page, server.url).signIn(nameOf('Client'), demoPassword);
+    const client = await openPrepared(server, 'client');
     await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
     await client.page.keyboard.press('Control+k');
     await client.page.getByRole('textbox', { name: t('palette.placeholder') }).fill('cli');

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as adminPassword } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { everythingInPage } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
 import { secretsOnTheWire } from '#tests/support/server/secretsOnTheWire.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const password = 'Kqzwvjx-2026!';
@@ -69,8 +70,8 @@ describe('who works here, and with what right, is not on the disk', () => {
   const unlockButton = () => browser.page.getByRole('button', { name: t('unlock.submit'), exact: true });
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    const api = await serverApi(server.url, 'admin', adminPassword);
+    server = await startPrepared();
+    const api = await serverApi(server.address, 'admin', adminPassword);
     await api.create('/api/admin/useradmin/create-employee', {
       ...person,
       password,
@@ -78,10 +79,8 @@ describe('who works here, and with what right, is not on the disk', () => {
       canRead: true,
       canWrite: true,
     });
-    browser = await launchBrowser();
+    browser = await openInstalled(server);
     launched();
-    await screens().open('/login');
-    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -111,7 +110,7 @@ describe('who works here, and with what right, is not on the disk', () => {
     await screens().open('/clients');
     await screens().unlock(password);
     await screens().expectUpToDate();
-    const api = `${server.url}/api/auth`;
+    const api = `${server.address}/api/auth`;
     const stolen = secrets().filter((secret) => /^[\w-]+\.\d+\./.test(secret));
     expect(stolen.length).toBeGreaterThan(1);
     for (const refreshToken of stolen) {

@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
@@ -21,12 +22,9 @@ describe('the reference lists', () => {
   const button = (name: string): Locator => browser.page.getByRole('button', { name, exact: true });
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'user');
     writes = writesOf(browser.page);
-    await screens().signIn('user', password);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -99,7 +97,7 @@ describe('the reference lists', () => {
 
   it('ENT-12 VAL-40 UX-29 OFF-02 two inventors become one without network: patents follow, it is taken back and done again, and the server has it', async () => {
     const { page } = browser;
-    const api = await serverApi(server.url, 'user', password);
+    const api = await serverApi(server.address, 'user', password);
     const inventors = await api.total('/api/inventeur');
     await browser.goOffline();
     await screens().open('/settings/reference?list=inventor&sort=-uses');
@@ -142,15 +140,10 @@ describe('the reference lists', () => {
   });
 
   it('NAV-05 UX-59 a Client finds neither the lists nor the way to them', async () => {
-    const client = await launchBrowser();
-    const own = screensOf(client.page, server.url);
-    await own.signIn('client', password);
-    await own.expectUpToDate();
-    await client.whenOfflineReady();
-    await own.open('/settings');
+    const client = await openPrepared(server, 'client', { path: '/settings' });
     await expect(client.page.getByRole('heading', { name: t('settings.title') })).toBeVisible();
     await expect(client.page.getByRole('link', { name: t('reference.open') })).toBeHidden();
-    await own.open('/settings/reference?list=status');
+    await screensOf(client.page, server.url).load('/settings/reference?list=status');
     await expect(client.page).toHaveURL(/\/dashboard$/);
     await client.close({ erase: true });
   });

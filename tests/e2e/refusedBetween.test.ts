@@ -5,12 +5,13 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
@@ -35,17 +36,14 @@ describe('something between refuses one change', () => {
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    api = await serverApi(server.url, admin, demoPassword);
-    browser = await launchBrowser();
+    server = await startPrepared();
+    api = await serverApi(server.address, admin, demoPassword);
+    browser = await openPrepared(server, 'admin');
     await browser.context.route(/\/api\/client/, async (route) => {
       const isRefused = refuses && (route.request().postData() ?? '').includes('Poison');
       if (isRefused) await route.fulfill({ status: 403, contentType: 'text/html', body: '<title>Blocked</title>' });
       else await route.continue();
     });
-    await steps().signIn(admin, demoPassword);
-    await steps().expectUpToDate();
-    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

@@ -2,16 +2,15 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { type BuiltServer, makeDataFolder, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 
 describe('the frame around the screens', () => {
   let server: BuiltServer;
@@ -31,7 +30,7 @@ describe('the frame around the screens', () => {
   it('AUTH-01 AUTH-02 AUTH-07 NAV-01 shows every visitor the sign-in form, and nothing else', async () => {
     const { page } = browser;
     for (const path of ['/', '/dashboard', '/clients', '/settings', '/nowhere']) {
-      await steps().open(path);
+      await steps().load(path);
       await expect(page).toHaveURL(`${server.url}/login`);
     }
     await expect(page.getByLabel(t('login.username'))).toBeFocused();
@@ -78,12 +77,12 @@ describe('the frame around the screens', () => {
 
   it('AUTH-05 AUTH-06 NAV-02 NAV-04 DASH-01 leads to the dashboard after sign-in, with a welcome', async () => {
     const { page } = browser;
-    await steps().signIn(nameOf('Admin'), demoPassword);
+    await steps().signIn('admin', demoPassword);
     await expect(page.getByText(t('login.success', { name: '' }).trim())).toBeVisible();
     await steps().expectUpToDate();
     await browser.whenOfflineReady();
     for (const path of ['/', '/login', '/nowhere', '/admin/nothing']) {
-      await steps().open(path);
+      await steps().load(path);
       await expect(page).toHaveURL(`${server.url}/dashboard`);
     }
     await expect(page.getByRole('link', { name: /300\s*Brevets/ })).toHaveAttribute('href', '/brevets');
@@ -275,7 +274,7 @@ describe('the frame around the screens', () => {
     await page.getByRole('button', { name: t('signOut.do.keep') }).click();
     await expect(page).toHaveURL(/\/login$/);
     await browser.goOnline();
-    await steps().signIn(nameOf('Admin'), demoPassword);
+    await steps().signIn('admin', demoPassword);
     await steps().expectUpToDate();
     await steps().open('/clients?q=alpha+neuve');
     await expect(steps().row('Alpha Neuve')).toBeVisible();
@@ -283,21 +282,22 @@ describe('the frame around the screens', () => {
     await expect(page.getByText(t('table.noMatch'))).toBeVisible();
   });
 
+  it('raises no error and breaks no content policy', () => {
+    expect(browser.faults).toEqual([]);
+  });
+});
+
+describe('the frame of a client', () => {
   it('LAY-05 NAV-05 G-17 shows the role Client no clients, anywhere', async () => {
+    const server = await startPrepared();
+    const browser = await openPrepared(server, 'client');
     const { page } = browser;
-    await menu().click();
-    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('nav.signOut') })
-      .click();
-    await page.waitForURL('**/login');
-    await steps().signIn(nameOf('Client'), demoPassword);
-    await steps().expectUpToDate();
     await expect(page.getByRole('link', { name: t('nav.clients') })).toHaveCount(0);
-    await steps().open('/clients');
+    await screensOf(page, server.url).load('/clients');
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     expect(browser.faults).toEqual([]);
+    await browser.close({ erase: true });
+    await server.stop({ erase: true });
   });
 });
 
@@ -338,8 +338,8 @@ describe('a new version', () => {
   beforeAll(async () => {
     for (const part of ['build/app', 'build/server', 'package.json', 'public/locales', 'server/db/migrations'])
       cpSync(part, join(product, part), { recursive: true });
-    server = await startBuiltServer({ release: product, dataFolder: makeDataFolder() });
-    browser = await launchBrowser();
+    server = await startPrepared({ release: product });
+    browser = await openPrepared(server, 'admin', { path: '/brevets?page=2' });
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -350,9 +350,6 @@ describe('a new version', () => {
   it('OFF-10 UX-15 is offered and waits; accepted, it opens the same screen', async () => {
     const { page } = browser;
     const steps = screensOf(page, server.url);
-    await steps.signIn(nameOf('Admin'), demoPassword);
-    await browser.whenOfflineReady();
-    await steps.open('/brevets?page=2');
     await steps.expectTotal(300);
     appendFileSync(worker, '\n// another version\n');
     await page.evaluate(async () => {
@@ -370,22 +367,14 @@ describe('a new version', () => {
 });
 
 describe('what axe finds', () => {
-  let server: BuiltServer;
-
-  beforeAll(async () => {
-    server = await startBuiltServer();
-  });
-  afterAll(async () => {
-    await server?.stop({ erase: true });
-  });
-
   it.each([
     ['fr', 'light', 1440],
     ['en', 'dark', 390],
     ['fr', 'dark', 820],
   ] as const)('UX-46 nothing, in %s, %s, at %i pixels, dialogs open', async (language, colorScheme, width) => {
     const words = wordsOf(language);
-    const browser = await launchBrowser({
+    const server = await startPrepared();
+    const browser = await openPrepared(server, 'admin', {
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme,
       viewport: { width, height: 900 },
@@ -393,19 +382,9 @@ describe('what axe finds', () => {
     });
     const { page } = browser;
     const open = async (path: string, heading: string) => {
-      await page.goto(server.url + path);
+      await screensOf(page, server.url).open(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     };
-    await page.goto(server.url);
-    await page.getByRole('button', { name: words('login.submit') }).click();
-    await expect(page.getByText(words('login.usernameRequired'))).toBeVisible();
-    expect(await findings(browser), 'login').toEqual([]);
-
-    await page.getByLabel(words('login.username')).fill(nameOf('Admin'));
-    await page.getByLabel(words('login.password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: words('login.submit') }).click();
-    await page.waitForURL('**/dashboard');
-    await browser.whenOfflineReady();
     await expect(page.getByText(words('dashboard.charts.years'))).toBeVisible();
     expect(await findings(browser), 'dashboard').toEqual([]);
 
@@ -442,8 +421,13 @@ describe('what axe finds', () => {
     await page.getByRole('menuitem', { name: words('nav.lock') }).click();
     await expect(page.getByRole('heading', { name: words('unlock.title') })).toBeVisible();
     expect(await findings(browser), 'unlock').toEqual([]);
+    await page.getByRole('button', { name: words('unlock.another') }).click();
+    await page.getByRole('button', { name: words('login.submit') }).click();
+    await expect(page.getByText(words('login.usernameRequired'))).toBeVisible();
+    expect(await findings(browser), 'login').toEqual([]);
     expect(browser.faults).toEqual([]);
     await browser.close({ erase: true });
+    await server.stop({ erase: true });
   });
 });
 

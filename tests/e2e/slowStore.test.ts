@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 
@@ -50,11 +51,8 @@ describe('a store that the browser does not open', () => {
   const words = (key: string) => browser.page.getByText(t(key));
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
-    await screens().signIn('user', demoPassword);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'user');
     await browser.page.clock.install();
     await browser.context.addInitScript(holdDatabases);
   });
@@ -91,7 +89,7 @@ describe('a store that the browser does not open', () => {
     await form.getByLabel(t('records.fields.nomPays')).fill('Syldavie');
     await page.keyboard.press('Control+Enter');
     await expect(form).toBeHidden();
-    const before = await (await serverApi(server.url, 'admin', demoPassword)).total('/api/pays');
+    const before = await (await serverApi(server.address, 'admin', demoPassword)).total('/api/pays');
     // The page that comes is there before the network is: it finds the change waiting, and cannot read it.
     await page.reload();
     await expect(page.getByRole('status', { name: t('app.loading') })).toBeVisible();
@@ -111,7 +109,7 @@ describe('a store that the browser does not open', () => {
     await screens().expectUpToDate();
     await page.evaluate(() => (window as HeldWindow).openNow?.());
     await expect(words('auth.openedLate').first()).toBeVisible();
-    const api = await serverApi(server.url, 'admin', demoPassword);
+    const api = await serverApi(server.address, 'admin', demoPassword);
     expect(await api.total('/api/pays')).toBe(before);
   });
 
@@ -121,7 +119,7 @@ describe('a store that the browser does not open', () => {
     await page.reload();
     await page.evaluate(() => (window as HeldWindow).openNow?.());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const api = await serverApi(server.url, 'admin', demoPassword);
+    const api = await serverApi(server.address, 'admin', demoPassword);
     const names = async () => (await api.get('/api/pays?page=1&pageSize=500')).Data.map(({ NomPays }) => NomPays);
     await expect.poll(names, { timeout: 60_000 }).toContain('Syldavie');
   });

@@ -5,12 +5,13 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { notificationPaths } from '#domain/notification.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const admin = demoAccounts.find(({ role }) => role === 'Admin')?.username ?? '';
@@ -39,14 +40,11 @@ describe('the sync centre', () => {
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    api = await serverApi(server.url, admin, demoPassword);
+    server = await startPrepared();
+    api = await serverApi(server.address, admin, demoPassword);
     for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'])
       ids[name] = await api.create('/api/client', { NomClient: `${name} Essai`, AdresseClient: 'Rue du Début' });
-    browser = await launchBrowser();
-    await steps().signIn(admin, demoPassword);
-    await steps().expectUpToDate();
-    await browser.whenOfflineReady();
+    browser = await openPrepared(server, 'admin');
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, it } from 'vitest';
 import { demoPassword as password } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { crash, leadersAmong, setFrozen } from '#tests/support/browser/tabs.ts';
 import { belongingsOf } from '#tests/support/browser/vaultInPage.ts';
@@ -15,7 +16,7 @@ import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { startFaultyProxy, tcpFaults } from '#tests/support/server/faultyProxy.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const { count: kills, isFull, seed } = proofSize('kills of the browser', { short: 1, full: 50 });
@@ -32,25 +33,19 @@ describe(`a device in trouble (seed ${seed})`, () => {
   let browser: TestBrowser;
   const files = mkdtempSync(join(tmpdir(), 'brevia-files-'));
   const screens = (page = browser.page) => screensOf(page, server.url);
-  const api = () => serverApi(server.url, 'admin', password);
+  const api = () => serverApi(server.address, 'admin', password);
 
-  beforeAll(async () => {
-    server = await startBuiltServer();
-  });
-  afterAll(async () => {
-    await server?.stop({ erase: true });
-    rmSync(files, { recursive: true, force: true });
+  beforeEach(async () => {
+    server = await startPrepared();
   });
   afterEach(async () => {
     await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
   });
+  afterAll(() => rmSync(files, { recursive: true, force: true }));
 
   const begin = async (): Promise<void> => {
-    browser = await launchBrowser();
-    await screens().signIn('admin', password);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
-    await browser.whenWholeAppKept();
+    browser = await openPrepared(server, 'admin');
   };
   const openClients = async (page = browser.page): Promise<void> => {
     await screens(page).open('/clients');
@@ -311,7 +306,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     await expect(page.getByRole('navigation', { name: t('table.pages') })).toBeVisible();
 
     await browser.close();
-    browser = await launchBrowser({ profile: browser.profile });
+    browser = await browser.relaunch();
     await screens().signIn('admin', password);
     await screens().expectUpToDate();
     await browser.whenOfflineReady();
@@ -325,14 +320,11 @@ describe(`a device in trouble (seed ${seed})`, () => {
   it(
     'C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
     async () => {
-      const proxy = await startFaultyProxy(server.url, chance);
+      const proxy = await startFaultyProxy(server.address, chance);
       try {
-        browser = await launchBrowser();
+        browser = await openPrepared({ ...server, address: proxy.url }, 'admin');
         const { page } = browser;
-        const theirs = screensOf(page, proxy.url);
-        await theirs.signIn('admin', password);
-        await theirs.expectUpToDate();
-        await browser.whenOfflineReady();
+        const theirs = screens();
         const { vaults } = await belongingsOf(page);
         const doors: string[] = [];
         page.on('framenavigated', (frame) => frame.url().includes('/login') && doors.push(frame.url()));

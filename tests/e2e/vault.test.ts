@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -11,7 +12,7 @@ import { filesHolding } from '#tests/support/files/filesHolding.ts';
 import { fillEveryField } from '#tests/support/server/fillEveryField.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { setOwnPassword } from '#tests/support/server/setOwnPassword.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const password = 'Zqvxjwk-Brevets-7';
@@ -65,11 +66,11 @@ describe('what a device keeps, and from whom', () => {
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    for (const username of ['admin', 'user']) await setOwnPassword(server.url, username, demoPassword, password);
-    const api = await serverApi(server.url, 'admin', password);
+    server = await startPrepared();
+    for (const username of ['admin', 'user']) await setOwnPassword(server.address, username, demoPassword, password);
+    const api = await serverApi(server.address, 'admin', password);
     await fillEveryField(api.create, canaries.record);
-    browser = await launchBrowser();
+    browser = await openInstalled(server);
     await screens().signIn('admin', password);
     await screens().expectUpToDate();
     await browser.whenOfflineReady();
@@ -187,7 +188,7 @@ describe('what a device keeps, and from whom', () => {
     await browser.goOnline();
     await screens().expectUpToDate();
     await signOut();
-    const api = await serverApi(server.url, 'admin', password);
+    const api = await serverApi(server.address, 'admin', password);
     expect(await api.search('/api/client', 'Affaire confidentielle')).toEqual([]);
     await screens().signIn('admin', password);
     await screens().expectUpToDate();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { expect } from '#tests/support/browser/expect.ts';
+import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 
 export interface BrowserOptions {
@@ -14,6 +15,8 @@ export interface BrowserOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
+  /** Where the server listens that it finds under the prepared address (prepared.ts). */
+  readonly server?: string;
 }
 
 /** A real Chromium with a profile on the disk: closed and launched again, it is the same person's browser. */
@@ -54,7 +57,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: [...chromiumFlags],
+    args: [...chromiumFlags, ...(options.server ? [leadToServer(options.server)] : [])],
     chromiumSandbox: false,
     offline: options.offline ?? false,
     locale: options.locale ?? 'fr-FR',
@@ -113,6 +116,10 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
   await browser.slowDown(Number(process.env.SLOWDOWN ?? 1));
   return browser;
 };
+
+/** What a browser keeps belongs to an address, its port included: a copied profile asks for the one it was made at. */
+const leadToServer = (address: string): string =>
+  `--host-resolver-rules=MAP ${new URL(preparedUrl).host}:80 ${new URL(address).host}`;
 
 /** Chromium marks a profile in use by a link to `host-pid`. */
 const processOf = (profile: string): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));

@@ -1,7 +1,7 @@
-import { demoPassword } from '#domain/demoPassword.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
-import { screensOf } from '#tests/support/browser/screens.ts';
+import { openPrepared } from '#tests/support/browser/prepared.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 /** A browser in which hostile texts are about to be shown (B3): an Admin's, ready for work. */
 export interface WatchedBrowser {
@@ -10,8 +10,8 @@ export interface WatchedBrowser {
   expectNothingRan(): Promise<void>;
 }
 
-export const launchWatched = async (url: string): Promise<WatchedBrowser> => {
-  const browser = await launchBrowser();
+export const launchWatched = async (server: BuiltServer): Promise<WatchedBrowser> => {
+  const browser = await openPrepared(server, 'admin');
   const { page, faults } = browser;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -19,9 +19,6 @@ export const launchWatched = async (url: string): Promise<WatchedBrowser> => {
     if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
     void dialog.accept();
   });
-  await screensOf(page, url).signIn('admin', demoPassword);
-  await screensOf(page, url).expectUpToDate();
-  await browser.whenOfflineReady();
   return {
     browser,
     expectNothingRan: async () => {

@@ -9,21 +9,18 @@ export const screensOf = (page: Page, url: string) => {
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const steps = {
     dialog,
-    open: (path: string) => page.goto(url + path),
+    /** Loads the app there, as an address that is typed or sent by somebody does. */
+    load: (path: string) => page.goto(url + path),
     /**
-     * Leads there as a link within the app does, and waits until the screen before is gone; loads the app only where
-     * the same screen stands already.
+     * Comes there as by a link within the app, which costs a fraction of a load, and waits until the screen before is
+     * gone; loads the app where it does not stand open.
      */
-    comeTo: async (path: string) => {
-      const { origin, pathname } = new URL(page.url());
-      if (origin !== new URL(url).origin || pathname === new URL(path, url).pathname)
-        return void (await steps.open(path));
-      await page.evaluate((address) => {
-        for (const left of document.querySelectorAll('h1, [role=dialog]')) left.setAttribute('data-left', '');
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-      await expect(page.locator('[data-left]')).toHaveCount(0);
+    open: async (path: string) => {
+      if (!(await isOpen(page, url))) return void (await steps.load(path));
+      // The same screen would stay, and show for a while what it showed before.
+      const isThere = new URL(page.url()).pathname === new URL(path, url).pathname;
+      if (isThere) await follow(page, path.startsWith('/profile') ? '/settings' : '/profile');
+      await follow(page, path, { replace: isThere });
     },
     /** @param forget whether to ask that nothing is kept on the device */
     signIn: async (username: string, password: string, { forget = false } = {}) => {
@@ -81,4 +78,19 @@ export const screensOf = (page: Page, url: string) => {
       expect(page.getByRole('banner').getByText(t('sync.chip.upToDate'))).toBeVisible({ timeout }),
   };
   return steps;
+};
+
+const isOpen = async (page: Page, url: string): Promise<boolean> =>
+  page.url().startsWith(`${url}/`) && (await page.getByRole('banner').locator('[data-standing]').count()) > 0;
+
+const follow = async (page: Page, path: string, { replace = false } = {}): Promise<void> => {
+  await page.evaluate(
+    ([address, how]) => {
+      for (const left of document.querySelectorAll('h1, [role=dialog]')) left.setAttribute('data-left', '');
+      history[how](null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [path, replace ? 'replaceState' : 'pushState'] as const,
+  );
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 };

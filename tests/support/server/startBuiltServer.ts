@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface BuiltServer {
+  /** Under which browsers open it; for programs, too, unless it is a prepared one (prepared.ts). */
   readonly url: string;
+  /** Where it listens. */
+  readonly address: string;
   readonly dataFolder: string;
   /** Everything it has printed so far: the address and, with the demo firm, the accounts. */
   output(): string;
@@ -26,13 +29,15 @@ export interface ServerOptions {
   /** Further arguments, such as `--no-demo` or `--plain`. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Under which browsers open it, when that is another address than the one it listens at. */
+  readonly url?: string;
 }
 
 const startUpLimit = 120_000;
 
 /**
- * Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. Where DEMO_FOLDER
- * names one that holds the demo firm, it begins on a copy.
+ * Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. Where PREPARED_FOLDER
+ * names one that holds the demo firm (prepare.ts), it begins on a copy.
  */
 export const startBuiltServer = async (options: ServerOptions = {}): Promise<BuiltServer> => {
   const dataFolder = options.dataFolder ?? makeDataFolder(options);
@@ -57,9 +62,10 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
     child.kill(signal);
     await ended;
   };
-  const url = await whenListening(child, () => output);
+  const address = await whenListening(child, () => output);
   return {
-    url,
+    url: options.url ?? address,
+    address,
     dataFolder,
     output: () => output,
     peakMemory: () => peakMemoryOf(child),
@@ -72,10 +78,11 @@ export const startBuiltServer = async (options: ServerOptions = {}): Promise<Bui
 };
 
 /** A temporary one: a copy of the demo firm where there is one and the options let it be used, else empty. */
-export const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions = {}): string => {
+const makeDataFolder = ({ args = [], env = {}, release }: ServerOptions = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'brevia-data-'));
-  const { DEMO_FOLDER: demo } = process.env;
-  if (demo && !release && !args.includes('--no-demo') && !env.DATABASE_URL) cpSync(demo, folder, { recursive: true });
+  const { PREPARED_FOLDER: prepared } = process.env;
+  if (prepared && !release && !args.includes('--no-demo') && !env.DATABASE_URL)
+    cpSync(join(prepared, 'demo'), folder, { recursive: true });
   return folder;
 };
 

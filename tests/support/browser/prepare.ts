@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPassword } from '#domain/demoPassword.ts';
+import { ensureChromium } from '#scripts/lib/chromium.mjs';
+import { fingerprint } from '#scripts/lib/fingerprint.mjs';
+import { packageRoot } from '#server/base/packageRoot.ts';
+import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const place = join(packageRoot, '.cache', 'prepared');
+const hour = 3_600_000;
+
+/**
+ * What browser tests begin on: `demo`, the data of a server with the demo firm, and `data`, the same after each of its
+ * accounts has signed in, with the browser of each in a folder of its name, and one of nobody's. It is made once per build and browser, and
+ * anew when it is an hour old, because sessions and the demo firm's days grow old.
+ * @returns its folder
+ */
+export const prepare = async (): Promise<string> => {
+  mkdirSync(place, { recursive: true });
+  const name = preparedName();
+  const made = readdirSync(place).find((folder) => folder.startsWith(name) && ageOf(folder) < hour);
+  if (made) return join(place, made);
+  // Those of other builds, and what was interrupted; young ones may be in use by a run beside this one.
+  for (const folder of readdirSync(place))
+    if (ageOf(folder) > 3 * hour) rmSync(join(place, folder), { recursive: true, force: true });
+  // Named only when it is whole.
+  const beside = mkdtempSync(join(place, 'new-'));
+  await fill(beside);
+  const folder = join(place, `${name}-${Date.now()}`);
+  renameSync(beside, folder);
+  return folder;
+};
+
+const ageOf = (folder: string): number => Date.now() - statSync(join(place, folder)).mtimeMs;
+
+const fill = async (folder: string): Promise<void> => {
+  const [demo, dataFolder] = [join(folder, 'demo'), join(folder, 'data')];
+  await (await startBuiltServer({ dataFolder: demo })).stop();
+  cpSync(demo, dataFolder, { recursive: true });
+  const server = await startBuiltServer({ dataFolder, url: preparedUrl });
+  await Promise.all([
+    install(server.address, join(folder, 'nobody')),
+    ...demoAccounts.map(({ username }) => signIn(server.address, username, join(folder, username))),
+  ]);
+  await server.stop();
+};
+
+const install = async (address: string, profile: string): Promise<void> => {
+  const browser = await launchBrowser({ profile, server: address });
+  await screensOf(browser.page, preparedUrl).load('/login');
+  await browser.whenOfflineReady();
+  await browser.close();
+};
+
+const signIn = async (address: string, username: string, profile: string): Promise<void> => {
+  const browser = await launchBrowser({ profile, server: address });
+  const screens = screensOf(browser.page, preparedUrl);
+  await screens.signIn(username, demoPassword);
+  await screens.expectUpToDate();
+  await browser.whenOfflineReady();
+  await browser.whenWholeAppKept();
+  await browser.close();
+};
+
+/** Of the builds, of how it is made, and of the browser: an older one may refuse to read the profile of a newer one. */
+const preparedName = (): string => {
+  const builds = ['app', 'server'].map((part) => readFileSync(join(packageRoot, `build/${part}.sources`), 'utf8'));
+  const chromium = ensureChromium();
+  const ways = fingerprint(['tests/support/browser', 'tests/support/server/startBuiltServer.ts']);
+  return createHash('sha256')
+    .update([...builds, ways, chromium, statSync(chromium).mtimeMs].join('\0'))
+    .digest('hex')
+    .slice(0, 16);
+};
