@@ -1,18 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
-const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
 const base = '/api/admin/useradmin';
 
 /** The Admin's two pages, used by one Admin in one browser. */
@@ -34,14 +33,32 @@ describe('user administration and activity log', () => {
     await browser.page.getByRole('menuitem', { name: action }).click();
   };
 
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) };
+    const answer = await fetch(server.address + path, { method, headers, body: body && JSON.stringify(body) });
+    return ((await answer.json()) as { Data: unknown }).Data;
+  };
+  const idOf = async (username: string): Promise<number | undefined> =>
+    ((await call('GET', `${base}/users`)) as { Username: string; Id: number }[]).find(
+      (account) => account.Username === username,
+    )?.Id;
+  /** One of each thing that an Admin does, for the log. */
+  const keepBusy = async (): Promise<void> => {
+    const names = { username: 'ada.bref', email: 'ada.bref@heliotrope.example', prenom: 'Ada', nom: 'Bref' };
+    const rights = { canRead: true, canWrite: true };
+    await call('POST', `${base}/create-employee`, { ...names, password: demoPassword, role: 'user', ...rights });
+    const path = `${base}/user/${await idOf(names.username)}`;
+    for (const canWrite of [false, true]) await call('PUT', `${path}/permissions`, { canRead: true, canWrite });
+    for (const state of ['deactivate', 'activate']) await call('PUT', `${path}/${state}`, {});
+    await call('DELETE', path);
+  };
+
   beforeAll(async () => {
-    server = await startBuiltServer();
-    token = await signInAt(server.url, nameOf('Admin'), demoPassword);
-    browser = await launchBrowser();
+    server = await startPrepared();
+    token = await signInAt(server.address, 'admin', demoPassword);
+    await keepBusy();
+    browser = await openPrepared(server, 'admin');
     writes = writesOf(browser.page);
-    await screens().signIn(nameOf('Admin'), demoPassword);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     expect(browser?.faults ?? []).toEqual([]);
@@ -50,13 +67,8 @@ describe('user administration and activity log', () => {
   });
   afterEach(() => browser.page.unrouteAll());
 
-  it('LAY-06, USR-01, USR-02, USR-03, USR-04, USR-06, ERR-25 the accounts, their rights and states change at once', async () => {
+  const expectThree = async (): Promise<void> => {
     const { page } = browser;
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: t('nav.users') })
-      .click();
-    await expect(page).toHaveURL(`${server.url}/admin/users`);
     await screens().expectTotal(3);
     await expect(figures('users.figures.label')).toHaveText([
       `3${t('users.figures.total')}`,
@@ -90,10 +102,17 @@ describe('user administration and activity log', () => {
           .first(),
       ).toBeVisible();
     await browser.screenshot('users');
-    const { id } = ((await ask(`${base}/users`)) as { Username: string; Id: number }[])
-      .map(({ Username, Id }) => ({ username: Username, id: Id }))
-      .find(({ username }) => username === 'user') as { id: number };
+  };
 
+  it('LAY-06, USR-01, USR-02, USR-03, USR-04, USR-06, ERR-25 the accounts, their rights and states change at once', async () => {
+    const { page } = browser;
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: t('nav.users') })
+      .click();
+    await expect(page).toHaveURL(`${server.url}/admin/users`);
+    await expectThree();
+    writes.length = 0;
     await row('user').getByRole('switch').click();
     await expect(toast(t('users.writeTaken', { name: 'Benoît Lefèvre' }))).toBeVisible();
     await expect(row('user').getByRole('switch')).not.toBeChecked();
@@ -105,7 +124,7 @@ describe('user administration and activity log', () => {
     await act('user', t('users.enable'));
     await expect(row('user').getByText(t('users.statuses.active'), { exact: true })).toBeVisible();
     await expect(toast(t('users.activated', { name: 'Benoît Lefèvre' }))).toBeVisible();
-    const path = `${base}/user/${id}`;
+    const path = `${base}/user/${await idOf('user')}`;
     expect(writes.map(({ method, path: to, body }) => [method, to.replace(path, ''), body])).toEqual([
       ['PUT', '/permissions', { canRead: true, canWrite: false }],
       ['PUT', '/permissions', { canRead: true, canWrite: true }],
@@ -117,9 +136,8 @@ describe('user administration and activity log', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('USR-05, USR-07, USR-08, USR-09, USR-10, LAY-14, ERR-24, ERR-25 a user is made, edited and deleted, by keyboard where it counts', async () => {
+  const makeAda = async (): Promise<void> => {
     const { page } = browser;
-    writes.length = 0;
     await button(t('users.new')).press('Enter');
     const add = screens().dialog(t('users.addTitle'));
     await expect(field(add, 'prenom')).toBeFocused();
@@ -155,7 +173,9 @@ describe('user administration and activity log', () => {
     await screens().expectTotal(4);
     expect(writes.map(({ path }) => path)).toEqual([`${base}/create-client-account`, `${base}/create-client-account`]);
     expect(writes[1]?.body).toMatchObject({ username: 'ada', clientId: 1, canWrite: false, isActive: true });
-
+  };
+  const editAda = async (): Promise<void> => {
+    const { page } = browser;
     await act('ada', t('common.edit'));
     const edit = screens().dialog(t('users.editTitle', { name: 'Ada Bell' }));
     expect((await edit.boundingBox())?.width).toBe(600);
@@ -165,7 +185,9 @@ describe('user administration and activity log', () => {
     await edit.getByRole('button', { name: t('common.save') }).click();
     await expect(toast(t('users.updateSuccess', { name: 'Ada Bell' }))).toBeVisible();
     expect(writes.at(-1)).toMatchObject({ method: 'PUT', body: { role: 'user', clientId: null, username: 'ada' } });
-
+  };
+  const failWithAda = async (): Promise<void> => {
+    const { page } = browser;
     await page.route(`**${base}/**`, (route) =>
       route.request().method() === 'GET'
         ? route.continue()
@@ -184,7 +206,16 @@ describe('user administration and activity log', () => {
     // Errors stay until they are closed (UX-55); a reload takes them away.
     await page.reload();
     await screens().expectTotal(4);
+  };
 
+  it('USR-05, USR-07, USR-08, USR-09, USR-10, LAY-14, ERR-24, ERR-25 a user is made, edited and deleted, by keyboard where it counts', async () => {
+    await screens().open('/admin/users');
+    writes.length = 0;
+    await makeAda();
+    await editAda();
+    await failWithAda();
+
+    const question = screens().dialog(t('users.deleteTitle', { name: 'Ada Bell' }));
     writes.length = 0;
     await act('ada', t('common.delete'));
     await question.getByRole('button', { name: t('common.cancel') }).click();
@@ -199,30 +230,7 @@ describe('user administration and activity log', () => {
     ]);
   });
 
-  it('LOG-01, LOG-02, LOG-03, LOG-04, LOG-05, LOG-06, LOG-08, LOG-09, LOG-10, LOG-11, LAY-14 the log of one user, narrowed, with what changed', async () => {
-    const { page } = browser;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().slice(server.url.length)));
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: t('nav.logs') })
-      .click();
-    await screens().expectTotal(3);
-    await expect(figures('logs.figures.label')).toHaveCount(4);
-    await expect(figures('logs.figures.label').nth(0)).toHaveText(`3${t('logs.figures.users')}`);
-    await expect.poll(() => asked.some((path) => path.startsWith('/api/log?page=1&pageSize=1000'))).toBe(true);
-    await browser.screenshot('logs');
-    asked.length = 0;
-    await button(t('logs.refresh')).click();
-    await expect.poll(() => asked.filter((path) => /^\/api\/(log|admin)/.test(path)).length).toBeGreaterThanOrEqual(2);
-
-    await row('admin').press('Enter');
-    const log = screens().dialog(t('logs.of', { name: 'Hélène Delorme' }));
-    expect((await log.boundingBox())?.width).toBe(1200);
-    await expect(log.locator('tbody tr').first()).toBeVisible();
-    await expect.poll(() => asked.some((path) => /^\/api\/log\/user\/\d+\?/.test(path))).toBe(true);
-    await expect(log.getByText(t('logs.classes.suppression')).first()).toBeVisible();
-    await browser.screenshot('logs-user');
+  const expectEntries = async (log: Locator): Promise<void> => {
     const colourOf = async (name: string) =>
       log
         .locator('[data-colour]')
@@ -257,7 +265,9 @@ describe('user administration and activity log', () => {
     await expect(creation).toContainText('ada');
     await expect(creation.locator('del')).toHaveCount(0);
     await expect(creation).toContainText('- → ');
-
+  };
+  const narrow = async (log: Locator): Promise<void> => {
+    const { page } = browser;
     await log.getByRole('combobox', { name: t('logs.filters.actions') }).click();
     await page.getByRole('option', { name: t('logs.classes.creation') }).click();
     await expect(page).toHaveURL(/action=creation/);
@@ -271,6 +281,34 @@ describe('user administration and activity log', () => {
     await log.getByRole('combobox', { name: t('table.pageSize') }).click();
     await expect(page.getByRole('option')).toHaveText([10, 20, 50].map((count) => t('table.perPage_other', { count })));
     await page.keyboard.press('Escape');
+  };
+
+  it('LOG-01, LOG-02, LOG-03, LOG-04, LOG-05, LOG-06, LOG-08, LOG-09, LOG-10, LOG-11, LAY-14 the log of one user, narrowed, with what changed', async () => {
+    const { page } = browser;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(server.url.length)));
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: t('nav.logs') })
+      .click();
+    await screens().expectTotal(3);
+    await expect(figures('logs.figures.label')).toHaveCount(4);
+    await expect(figures('logs.figures.label').nth(0)).toHaveText(`3${t('logs.figures.users')}`);
+    await expect.poll(() => asked.some((path) => path.startsWith('/api/log?page=1&pageSize=1000'))).toBe(true);
+    await browser.screenshot('logs');
+    asked.length = 0;
+    await button(t('logs.refresh')).click();
+    await expect.poll(() => asked.filter((path) => /^\/api\/(log|admin)/.test(path)).length).toBeGreaterThanOrEqual(2);
+
+    await row('admin').press('Enter');
+    const log = screens().dialog(t('logs.of', { name: 'Hélène Delorme' }));
+    expect((await log.boundingBox())?.width).toBe(1200);
+    await expect(log.locator('tbody tr').first()).toBeVisible();
+    await expect.poll(() => asked.some((path) => /^\/api\/log\/user\/\d+\?/.test(path))).toBe(true);
+    await expect(log.getByText(t('logs.classes.suppression')).first()).toBeVisible();
+    await browser.screenshot('logs-user');
+    await expectEntries(log);
+    await narrow(log);
     expect(await findings(browser)).toEqual([]);
     await screens().closeDialog(t('logs.of', { name: 'Hélène Delorme' }));
     await page.getByRole('tab', { name: t('logs.views.all') }).click();
@@ -280,9 +318,9 @@ describe('user administration and activity log', () => {
 
   it('UX-02 OFF-01 without network both pages show the last known state, and say why nothing can be changed', async () => {
     const { page } = browser;
-    await page.goto(`${server.url}/logs`);
+    await screens().open('/logs');
     await screens().expectTotal(3);
-    await page.goto(`${server.url}/admin/users`);
+    await screens().open('/admin/users');
     await screens().expectTotal(3);
     await browser.goOffline();
     await page.reload();
@@ -337,31 +375,20 @@ describe('user administration and activity log', () => {
     }
   });
 
-  const signedIn = async (role: string, language: 'fr' | 'en', options: Parameters<typeof launchBrowser>[0]) => {
-    const words = wordsOf(language);
-    const browser = await launchBrowser({ locale: language === 'fr' ? 'fr-FR' : 'en-GB', ...options });
-    const { page } = browser;
-    await page.goto(server.url);
-    await page.getByLabel(words('login.username')).fill(nameOf(role));
-    await page.getByLabel(words('login.password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: words('login.submit') }).click();
-    await page.waitForURL('**/dashboard');
-    await browser.whenOfflineReady();
-    return browser;
-  };
-
   it('UX-46 ERR-24 ERR-26 in English, dark and narrow: a failed load says so, and axe finds nothing, dialogs open', async () => {
     const en = wordsOf('en');
     const viewport = { width: 390, height: 844 };
-    const browser = await signedIn('Admin', 'en', { colorScheme: 'dark', viewport, touch: true });
+    const own = await startPrepared();
+    const browser = await openPrepared(own, 'admin', { locale: 'en-GB', colorScheme: 'dark', viewport, touch: true });
     const { page } = browser;
+    const { open } = screensOf(page, own.url);
     const dialog = page.getByRole('dialog');
     await page.route(/\/api\/(admin|log)/, (route) =>
       route.fulfill({ status: 500, json: { Success: false, Message: 'Broken on purpose' } }),
     );
-    await page.goto(`${server.url}/admin/users`);
+    await open('/admin/users');
     await expect(page.getByText(en('users.loadError'))).toBeVisible({ timeout: 30_000 });
-    await page.goto(`${server.url}/logs`);
+    await open('/logs');
     await expect(page.getByText(en('logs.usersError'))).toBeVisible({ timeout: 30_000 });
     await page.getByRole('tab', { name: en('logs.views.all') }).click();
     await expect(page.getByText(en('logs.logsError'))).toBeVisible({ timeout: 30_000 });
@@ -373,7 +400,7 @@ describe('user administration and activity log', () => {
       ['logs-user', '/logs?open=1'],
       ['logs-all', '/logs?view=all'],
     ] as const) {
-      await page.goto(server.url + address);
+      await open(address);
       await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 30_000 });
       if (/edit|open/.test(address)) await expect(dialog.getByRole('textbox').first()).toBeVisible();
       if (address.includes('open')) await expect(dialog.locator('[data-row]').first()).toBeVisible();
@@ -381,24 +408,23 @@ describe('user administration and activity log', () => {
       expect(await findings(browser), name).toEqual([]);
     }
     await browser.close({ erase: true });
+    await own.stop({ erase: true });
   });
 
   it('NAV-09 LAY-06 a User who opens them by address is led to the dashboard, and has no way there', async () => {
-    const browser = await signedIn('User', 'fr', {});
+    // The tests before have ended the sessions of the one that they use.
+    const own = await startPrepared();
+    const browser = await openPrepared(own, 'user');
     const { page } = browser;
     for (const path of ['/logs', '/admin/users']) {
-      await page.goto(server.url + path);
-      await expect(page).toHaveURL(`${server.url}/dashboard`, { timeout: 30_000 });
+      await screensOf(page, own.url).load(path);
+      await expect(page).toHaveURL(`${own.url}/dashboard`, { timeout: 30_000 });
     }
     const menu = page.getByRole('complementary');
     await expect(menu.getByRole('link', { name: t('nav.patents') })).toBeVisible();
     for (const key of ['users', 'logs'])
       await expect(menu.getByRole('link', { name: t(`nav.${key}`), exact: true })).toHaveCount(0);
     await browser.close({ erase: true });
+    await own.stop({ erase: true });
   });
-
-  const ask = async (path: string): Promise<unknown> => {
-    const answer = await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { Data: unknown }).Data;
-  };
 });

@@ -5,8 +5,9 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { findings } from '#tests/support/browser/accessibility.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -15,7 +16,7 @@ import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { needing } from '#tests/support/files/needing.ts';
 import { realSpreadsheet } from '#tests/support/files/realFiles.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const megabytes = 1_048_576;
@@ -27,6 +28,20 @@ const realCounts = {
   'patentscope-6177.xls': { rows: 6_177, fresh: 6_175, filings: 6_175, duplicates: 0, repeated: 2, faulty: 0 },
   'espacenet-25.xls': { rows: 25, fresh: 25, filings: 25, duplicates: 0, repeated: 0, faulty: 0 },
 };
+
+/** Three families to make, one of them with a title that is too long; the others are there already, here twice, or to be left out. */
+const mixed = makeWorkbook({
+  Brevets: [
+    ['Réf. famille', 'Titre', 'N° de dépôt', 'Date de dépôt'],
+    ['M-1', 'Pince', 'FR9100001', '03/02/2021'],
+    [null, null, 'FR9100001', '03/02/2021'],
+    ['P-1001', 'Déjà là', 'FR9100002', '03/02/2021'],
+    [],
+    ['M-2', 'x'.repeat(501), 'FR9100003', '03/02/2021'],
+    ['M-3', 'Sans jour', 'FR9100004', '31/02/2021'],
+    ['M-4', 'À laisser', 'FR9100005', '01/01/2099'],
+  ],
+});
 
 describe('the import dialog in a browser', () => {
   let server: BuiltServer;
@@ -54,12 +69,8 @@ describe('the import dialog in a browser', () => {
   };
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
-    const screens = screensOf(browser.page, server.url);
-    await screens.signIn('admin', 'Delorme-2026');
-    await screens.expectUpToDate();
-    await browser.whenOfflineReady();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'admin');
     await openDialog();
   });
   afterAll(async () => {
@@ -187,23 +198,7 @@ describe('the import dialog in a browser', () => {
     const { page } = browser;
     await browser.whenWholeAppKept();
     await browser.goOffline();
-    await give(
-      file(
-        'mixed.xlsx',
-        makeWorkbook({
-          Brevets: [
-            ['Réf. famille', 'Titre', 'N° de dépôt', 'Date de dépôt'],
-            ['M-1', 'Pince', 'FR9100001', '03/02/2021'],
-            [null, null, 'FR9100001', '03/02/2021'],
-            ['P-1001', 'Déjà là', 'FR9100002', '03/02/2021'],
-            [],
-            ['M-2', 'x'.repeat(501), 'FR9100003', '03/02/2021'],
-            ['M-3', 'Sans jour', 'FR9100004', '31/02/2021'],
-            ['M-4', 'À laisser', 'FR9100005', '01/01/2099'],
-          ],
-        }),
-      ),
-    );
+    await give(file('mixed.xlsx', mixed));
     const notes = dialog().getByRole('button', { name: t('import.notes_other', { count: 3 }) });
     await notes.click();
     for (const [name, count] of Object.entries({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 }))
@@ -280,7 +275,7 @@ describe('the import dialog in a browser', () => {
 
   it('IMP-24 UX-29 UX-42 back on the network it reaches the server once; then the whole import is taken back, and the server forgets it', async () => {
     const { page } = browser;
-    const api = await serverApi(server.url, 'admin', 'Delorme-2026');
+    const api = await serverApi(server.address, 'admin', 'Delorme-2026');
     await browser.goOnline();
     await screensOf(page, server.url).expectUpToDate();
     expect(await api.search('/api/brevet', 'Corrigé sur place')).toHaveLength(1);
