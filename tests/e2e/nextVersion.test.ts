@@ -78,9 +78,9 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
 
   it('SYNC-44 C7 what waits in this version arrives at the next server, and takes nothing of what that one knows more', async () => {
     await browser.goOffline();
-    await screens().open('/brevets');
+    await screens().load('/brevets');
     await edit(t('patents.fields.titre'), 'Semoir hors ligne');
-    await screens().open('/clients?edit=new');
+    await screens().load('/clients?edit=new');
     await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
     await restartAs(next);
@@ -113,9 +113,9 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     await screens().expectUpToDate(120_000);
     await expect(browser.page.getByRole('region', { name: t('draft.offers') })).toContainText('À moitié');
     // A form shows what stood there when it opened; the record itself is read anew under the eye.
-    await screens().open(`/brevets?open=${id}`);
+    await screens().load(`/brevets?open=${id}`);
     await expect(browser.page.getByText('semis, céréales')).toBeVisible({ timeout: 120_000 });
-    await screens().open('/brevets');
+    await screens().load('/brevets');
     await screens().search(family);
     await screens().rowAction(family, t('common.edit'));
     await expect(browser.page.getByRole('dialog').getByLabel(keywords)).toHaveValue('semis, céréales');

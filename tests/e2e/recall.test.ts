@@ -45,7 +45,7 @@ describe('releases of the app', () => {
     await screens().expectUpToDate();
     await browser.whenOfflineReady();
     await browser.goOffline();
-    await screens().open('/clients');
+    await screens().load('/clients');
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
     const dialog = screens().dialog(t('clients.addTitle'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Avant le rappel');

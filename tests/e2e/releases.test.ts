@@ -57,7 +57,7 @@ describe('a version that is in use, and the one after it', () => {
 
   it(`SYNC-44 C7 ${importOf.count} families wait in the old app, a draft beside them`, async () => {
     await browser.goOffline();
-    await screens().open('/brevets');
+    await screens().load('/brevets');
     await browser.page
       .getByRole('button', { name: t('patents.import') })
       .first()
@@ -69,10 +69,10 @@ describe('a version that is in use, and the one after it', () => {
     await dialog.getByRole('button', { name: t('import.read') }).click();
     await dialog.getByRole('button', { name: t('import.create_other', { number: importOf.count }) }).click();
     await expect(browser.page.getByText(t('import.result.families_other', { number: importOf.count }))).toBeVisible();
-    await screens().open('/clients?edit=new');
+    await screens().load('/clients?edit=new');
     await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
-    await screens().open('/brevets');
+    await screens().load('/brevets');
     await screens().search('P-1007');
     await expect(screens().row('P-1007')).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('a version that is in use, and the one after it', () => {
     await screens().unlock(account[1]);
     await screens().expectUpToDate(120_000);
     await expect(browser.page.getByRole('region', { name: t('draft.offers') })).toContainText('À moitié');
-    await screens().open('/brevets');
+    await screens().load('/brevets');
     await screens().search('P-1007');
     await screens().rowAction('P-1007', t('common.edit'));
     await expect(browser.page.getByRole('dialog').getByRole('tab')).toHaveCount(6);
