@@ -335,7 +335,7 @@ describe('the clients screen', () => {
     expect(await api.search('/api/client', 'Bbb Parti')).toHaveLength(1);
     await page.goto('about:blank');
     await expect.poll(() => api.search('/api/client', 'Bbb Parti'), { timeout: 30_000 }).toEqual([]);
-    await screens().open('/clients');
+    await screens().load('/clients');
     await screens().expectTotal(41);
     await screens().expectUpToDate();
     writes.length = 0;
@@ -374,7 +374,7 @@ describe('the clients screen', () => {
     await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
     expect(writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
     await letTimePass(page);
-    await screens().open('/clients');
+    await screens().load('/clients');
     await screens().expectTotal(41);
     writes.length = 0;
   });
