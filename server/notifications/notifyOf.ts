@@ -84,16 +84,16 @@ const store = async (tx: Queries, news: News, now: string, gathers: boolean): Pr
   const until = gathers ? new Date(Date.parse(now) + burstMs).toISOString() : null;
   const { id } = await queryRow<{ id: number }>(
     tx,
-    sql`with told as (
+    sql`with notified as (
         insert into notifications (type, action, created_at, author_id, author_name, reference_id, metadata, audience, gathers_until)
         values (${news.type}, ${news.action}, ${now}, ${news.authorId}, ${news.authorName}, ${news.referenceId},
           ${news.metadata}, ${intArray(news.audience)}, ${until})
         returning id
       ), heard as (
         insert into notification_recipients (user_id, notification_id)
-        select users.id, told.id from told, users where ${recipients(news)}
+        select users.id, notified.id from notified, users where ${recipients(news)}
       )
-      select id from told`,
+      select id from notified`,
   );
   return id;
 };

@@ -25,13 +25,13 @@ type Admitted = Extract<Admission, { caller: unknown }>;
  */
 export const openHub = (app: FastifyInstance, backend: Backend): void => {
   const connections = new Set<HubConnection>();
-  const door = new HubAuthentication(backend);
+  const authentication = new HubAuthentication(backend);
   const logged = (error: unknown): void => app.log.error({ err: error }, 'hub');
   const announcer = new Announcer(backend, connections);
   const pusher = new NotificationPusher(backend, connections, logged);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: hubLimits.messageBytes, perMessageDeflate: false });
 
-  negotiateRoute(app, door);
+  negotiateRoute(app, authentication);
   const enter = ({ caller, subscription }: Admitted, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new HubConnection(webSocket, caller, subscription, Date.now());
@@ -49,7 +49,7 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
     if ((request.url ?? '').split('?')[0] !== syncPaths.hub) return refuse(socket, 404);
-    door.admit(request).then(
+    authentication.admit(request).then(
       (admission) =>
         'caller' in admission ? enter(admission, request, socket, head) : refuse(socket, admission.refused),
       () => refuse(socket, 503),
@@ -58,16 +58,16 @@ export const openHub = (app: FastifyInstance, backend: Backend): void => {
   keepOrder(app, backend, { connections, announcer, pusher, logged });
 };
 
-const negotiateRoute = (app: FastifyInstance, door: HubAuthentication): void => {
+const negotiateRoute = (app: FastifyInstance, authentication: HubAuthentication): void => {
   // Not behind the guard: beside the access token it takes tickets, which are good for nothing else.
   app.post(`${syncPaths.hub}/negotiate`, { config: { access: 'public' } }, async (request) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const caller = await door.callerBy(bearer);
+    const caller = await authentication.callerBy(bearer);
     if (!caller) throw new Refusal('session-ended');
     const query = request.query as { negotiateVersion?: string; clientId?: unknown };
     const asked = query.clientId === undefined ? null : String(query.clientId);
-    if (!(await door.mayListenTo(caller, asked))) throw new Refusal('forbidden-role');
-    const token = await door.negotiate(caller);
+    if (!(await authentication.mayListenTo(caller, asked))) throw new Refusal('forbidden-role');
+    const token = await authentication.negotiate(caller);
     const version = Math.min(Number(query.negotiateVersion) || 0, 1);
     return {
       negotiateVersion: version,

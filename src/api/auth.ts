@@ -70,7 +70,7 @@ export const logout = (send: Send): Promise<ApiAnswer> => send({ method: 'POST',
  * Ends a session by its ticket. @returns whether there is nothing left to tell: the server has answered, be it that it
  * knows no such session or, older than the ticket, no such call
  */
-export const tellSignOut = async (send: Send, ticket: string): Promise<boolean> => {
+export const sendSignOut = async (send: Send, ticket: string): Promise<boolean> => {
   const answer = await send({ method: 'POST', path: authPaths.endSession, body: { ticket } });
   return answer.kind === 'answer' && answer.status < 500 && ![403, 408, 429].includes(answer.status);
 };

@@ -1,8 +1,8 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { checkWrite, countersAfter, countersWithoutMirror } from '#src/db/checkWrite.ts';
 import type { ChunkKey, Counters, Disk, DiskNews, DiskWrite } from '#src/db/Disk.ts';
+import { KeyMovedError } from '#src/db/storeErrors.ts';
 import { createRowOpener } from '#src/db/vault/createRowOpener.ts';
-import { KeyMovedError } from '#src/db/vault/KeyMovedError.ts';
 import { type KeyRing, openRing } from '#src/db/vault/keyRing.ts';
 import { resealRows } from '#src/db/vault/resealRows.ts';
 import { type SealedWrite, sealWrite, valueKey } from '#src/db/vault/sealWrite.ts';

@@ -95,11 +95,6 @@ export type Damage =
   | { readonly part: 'entry'; readonly seq: number; readonly content?: unknown; readonly newer?: boolean }
   | { readonly part: 'value' | 'ids' };
 
-/** A number was taken by another tab meanwhile. Follow the disk, number again, write again. */
-export class MovedError extends Error {
-  override readonly name = 'MovedError';
-}
-
 /** Where a LocalStore keeps itself between sessions: sealed in IndexedDB, or nowhere at all. */
 export interface Disk {
   /** Tells one disk from another; names the channel on which its tabs wake each other. */

@@ -2,16 +2,16 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { compactStore } from '#src/db/compactStore.ts';
-import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
+import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
 import { type Following, following, isOfForm } from '#src/db/Following.ts';
 import { LateWrites } from '#src/db/LateWrites.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
 import { numberCommit, touchesMirror } from '#src/db/numberCommit.ts';
 import { type CallEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { StaleError } from '#src/db/StaleError.ts';
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { type Changes, StoreMemory } from '#src/db/StoreMemory.ts';
+import { MovedError, StaleError } from '#src/db/storeErrors.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
@@ -210,11 +210,11 @@ export class DiskStore implements LocalStore {
     }
   }
 
-  private async write(write: DiskWrite, tell: boolean): Promise<void> {
+  private async write(write: DiskWrite, notifies: boolean): Promise<void> {
     const after = await this.disk.write(write);
     this.noteFull(after);
     const changes = this.memory.applyWrite(write, after);
-    if (tell) this.tell(changes, true);
+    if (notifies) this.notify(changes, true);
     this.channel?.postMessage(after.tick);
     if (this.memory.tick < after.tick) void this.follow().catch(() => {});
   }
@@ -226,7 +226,7 @@ export class DiskStore implements LocalStore {
     const needsDisk = kept.entries.length + kept.removeEntries.length + kept.ids.length + kept.values.size > 0;
     const after = needsDisk ? await this.disk.write(kept) : this.memory.counters;
     const chunks = write.chunks.map((chunk) => ({ ...chunk, n: this.spilled++ }));
-    this.tell(this.memory.applyWrite({ ...write, chunks }, after), true);
+    this.notify(this.memory.applyWrite({ ...write, chunks }, after), true);
     if (needsDisk) this.channel?.postMessage(after.tick);
   }
 
@@ -245,7 +245,7 @@ export class DiskStore implements LocalStore {
   }
 
   private async load(keys: Parameters<typeof loadMirror>[2]): Promise<void> {
-    await loadMirror(this.disk, this.memory, keys, (changes) => this.tell(changes, true));
+    await loadMirror(this.disk, this.memory, keys, (changes) => this.notify(changes, true));
     this.loaded = true;
     await this.follow();
   }
@@ -258,7 +258,7 @@ export class DiskStore implements LocalStore {
       if (news.counters.tick < this.memory.newest) this.followAgain = true;
       else {
         this.noteFull(news.counters);
-        this.tell(this.memory.applyNews(news), false);
+        this.notify(this.memory.applyNews(news), false);
       }
     }
   }
@@ -267,7 +267,7 @@ export class DiskStore implements LocalStore {
     return (this.loaded || n >= this.loadCeiling) && !this.memory.collections[collection].chunks.has(n);
   }
 
-  private tell(changes: Changes, local: boolean): void {
+  private notify(changes: Changes, local: boolean): void {
     const committed = changes.committed(local);
     if (committed) for (const listener of [...this.listeners]) listener(committed);
   }

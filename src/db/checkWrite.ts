@@ -1,6 +1,5 @@
-import { type Counters, type DiskWrite, diskFormat, MovedError } from '#src/db/Disk.ts';
-import { FencedError } from '#src/db/FencedError.ts';
-import { StaleError } from '#src/db/StaleError.ts';
+import { type Counters, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
+import { FencedError, MovedError, StaleError } from '#src/db/storeErrors.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /**

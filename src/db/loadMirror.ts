@@ -21,7 +21,7 @@ export const loadMirror = async (
   disk: Disk,
   memory: StoreMemory,
   keys: readonly ChunkKey[],
-  tell: (changes: Changes) => void,
+  notify: (changes: Changes) => void,
 ): Promise<void> => {
   const waves = wavesOf(keys);
   const read = (at: Wave | undefined) => at && disk.readChunks(at.collection, at.first, at.last);
@@ -38,7 +38,7 @@ export const loadMirror = async (
       await yieldToMain();
     }
     memory.noteDamage(found.damaged);
-    tell(changes);
+    notify(changes);
   }
 };
 

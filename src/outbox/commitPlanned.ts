@@ -1,6 +1,6 @@
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { StaleError } from '#src/db/StaleError.ts';
+import { StaleError } from '#src/db/storeErrors.ts';
 
 const mostTries = 20;
 

@@ -1,9 +1,11 @@
 import { changePassword } from '#src/session/changePassword.ts';
+import { confirmSession } from '#src/session/confirmSession.ts';
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
 import { followPassword } from '#src/session/followPassword.ts';
 import { goOnWithoutKeeping } from '#src/session/goOnWithoutKeeping.ts';
 import { hearTab } from '#src/session/hearTab.ts';
 import { askBeforeLeaving } from '#src/session/heldOnlyHere.ts';
+import type { Wait } from '#src/session/LongWaits.ts';
 import { signOut } from '#src/session/leaveSession.ts';
 import { lookAtTime } from '#src/session/lookAtTime.ts';
 import { restoreSession } from '#src/session/restoreSession.ts';
@@ -18,7 +20,6 @@ import type {
 } from '#src/session/Session.ts';
 import { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
-import type { Wait } from '#src/session/Stages.ts';
 
 /** The session of one page on one device. */
 export class DeviceSession implements Session {
@@ -35,20 +36,20 @@ export class DeviceSession implements Session {
 
   readonly subscribe = (listener: () => void): (() => void) => this.core.subscribe(listener);
 
-  readonly getWait = (): Wait | null => this.core.stages.wait;
+  readonly getWait = (): Wait | null => this.core.longWaits.wait;
 
   goOnWithoutKeeping(): Promise<void> {
     return goOnWithoutKeeping(this.core);
   }
 
   async start(): Promise<void> {
-    void this.core.signOuts.tell();
+    void this.core.signOuts.deliver();
     try {
       await restoreSession(this.core);
     } catch (error) {
       this.core.env.warn(`session: start failed (${error instanceof Error ? error.name : 'unknown'})`);
       await this.core.shut();
-      await this.core.showDoor();
+      await this.core.showUnlockOrSignIn();
     }
   }
 
@@ -92,7 +93,7 @@ export class DeviceSession implements Session {
   }
 
   async backToUnlock(): Promise<void> {
-    if (this.core.snapshot.phase === 'signedOut') await this.core.showDoor();
+    if (this.core.snapshot.phase === 'signedOut') await this.core.showUnlockOrSignIn();
   }
 
   changePassword(oldPassword: string, newPassword: string): Promise<PasswordChange> {
@@ -117,6 +118,6 @@ export class DeviceSession implements Session {
 
   async fetchUser(): Promise<SessionResult> {
     if (!this.core.auth.token) return failure('noToken');
-    return (await this.core.confirm()) ? { ok: true } : failure('unreachable');
+    return (await confirmSession(this.core)) ? { ok: true } : failure('unreachable');
   }
 }

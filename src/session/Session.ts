@@ -1,7 +1,7 @@
 import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import type { Wait } from '#src/session/Stages.ts';
+import type { Wait } from '#src/session/LongWaits.ts';
 
 /** A signed-in user at work. `remember` is false when nothing is kept on this device. */
 export interface OpenSnapshot {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Wait } from '#src/session/LongWaits.ts';
 import type { Session, SessionSnapshot } from '#src/session/Session.ts';
-import type { Wait } from '#src/session/Stages.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,9 +1,4 @@
-import { readMe } from '#src/api/auth.ts';
 import { createSend, type Send } from '#src/api/send.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
-import type { Vault } from '#src/db/vault/Vault.ts';
 import { Auth } from '#src/session/Auth.ts';
 import { closeInPeace } from '#src/session/closeInPeace.ts';
 import { createAuthorisedSend, type Renewal } from '#src/session/createAuthorisedSend.ts';
@@ -11,22 +6,17 @@ import { DeviceVaults } from '#src/session/DeviceVaults.ts';
 import type { Entering } from '#src/session/Entering.ts';
 import { heldOnlyHere, withHeldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { IdleWatch } from '#src/session/IdleWatch.ts';
-import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
+import { LongWaits } from '#src/session/LongWaits.ts';
 import { leaveVault } from '#src/session/leaveVault.ts';
-import type { MemoryLock } from '#src/session/MemoryLock.ts';
 import { NewerKeys } from '#src/session/NewerKeys.ts';
 import type { Opened, Parked } from '#src/session/Opened.ts';
-import { isWindowOver, patience } from '#src/session/offlineWindow.ts';
-import { openStoreOf } from '#src/session/openStoreOf.ts';
-import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
+import { patience } from '#src/session/offlineWindow.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
-import { SetAsideError } from '#src/session/SetAsideError.ts';
 import { SignOuts } from '#src/session/SignOuts.ts';
-import { Stages } from '#src/session/Stages.ts';
 import { TabTokens } from '#src/session/TabTokens.ts';
-import { tellUnlessKept } from '#src/session/tellUnlessKept.ts';
 import { warningsOf } from '#src/session/unlockPolicy.ts';
+import { warnIfLost } from '#src/session/warnIfLost.ts';
 
 /**
  * State and transitions of the session; what leads to them (start, sign-in, unlock, sign-out) stands beside it.
@@ -48,13 +38,13 @@ export class SessionCore {
   opened: Opened | null = null;
   parked: Parked | null = null;
   entering: Entering = { is: 'nobody' };
-  /** What the server said at the sign-in and the user has not been told yet. */
-  untold: SessionNotice | undefined;
+  /** What the sign-in brought to light; shown with the session that opens. */
+  signInNotice: SessionNotice | undefined;
   /** Name of the vault that was locked in this tab. */
   lockedVault: string | null = null;
   /** Counted up when the user goes on without what is kept here, until the next page: what opens later is nobody's. */
   turn = 0;
-  readonly stages: Stages;
+  readonly longWaits: LongWaits;
   readonly env: SessionEnvironment;
   readonly deviceVaults: DeviceVaults;
   readonly tab: TabTokens;
@@ -74,7 +64,7 @@ export class SessionCore {
   constructor(env: SessionEnvironment, onLook: () => Promise<void>) {
     this.env = env;
     this.onLook = onLook;
-    this.stages = new Stages(env, () => this.publish(this.snapshot));
+    this.longWaits = new LongWaits(env, () => this.publish(this.snapshot));
     this.deviceVaults = new DeviceVaults(env);
     this.tab = new TabTokens(env.sessionStorage, env.keyKeeper);
     this.auth = new Auth(this.tab, () => this.followUser());
@@ -104,64 +94,6 @@ export class SessionCore {
   publish(snapshot: SessionSnapshot): void {
     this.snapshot = withHeldOnlyHere(this, snapshot);
     for (const listener of [...this.listeners]) listener();
-  }
-
-  /**
-   * Opens a vault with its key. Without a fresh sign-in the sealed auth state must be there, and the server must have
-   * been heard within the offline window.
-   * @param turn the one in which the user asked for it
-   * @throws SetAsideError where the user has gone on without it meanwhile
-   */
-  async openVault(
-    vault: Vault,
-    key: CryptoKey,
-    fresh: PersistedAuth | null,
-    turn = this.turn,
-  ): Promise<'open' | 'signedOut' | 'window'> {
-    if (!this.isTurn(turn)) throw new SetAsideError();
-    const found = await this.stages.during('store', openStoreOf(vault, key, fresh, this.newerKeys.finder(vault.name)));
-    if (!found) return 'signedOut';
-    const { store } = found;
-    if (!this.isTurn(turn)) {
-      store.close();
-      throw new SetAsideError();
-    }
-    this.opened = { store, vault, memoryLock: null };
-    if (!(await this.auth.attach(store, fresh, vault.name))) {
-      await this.shut();
-      return 'signedOut';
-    }
-    if (fresh) await this.auth.noteContact(this.env.now());
-    else if (await this.isOutOfContact()) {
-      await this.shut();
-      await this.env.keyKeeper.drop(vault.name);
-      return 'window';
-    }
-    this.deviceVaults.remember(vault, store);
-    this.show();
-    this.quietly(this.stages.during('reading', store.whenLoaded));
-    const kept = this.env.keyKeeper.keep(vault.name, key);
-    this.quietly(kept.then(() => this.env.channel.post({ kind: 'opened', vault: vault.name })));
-    return 'open';
-  }
-
-  /** @param known the store of an earlier turn; `granted` when the server has just confirmed the session */
-  async openMemory(
-    auth: PersistedAuth,
-    memoryLock: MemoryLock | null,
-    notice?: SessionNotice,
-    known?: { readonly store: LocalStore; readonly granted: boolean },
-  ): Promise<'open' | 'window'> {
-    const store = known?.store ?? (await openLocalStore({ disk: new MemoryDisk(), userId: auth.user.id }));
-    this.opened = { store, vault: null, memoryLock };
-    await this.auth.attach(store, auth, null);
-    if (known?.granted !== false) await this.auth.noteContact(this.env.now());
-    else if (await this.isOutOfContact()) {
-      await this.shut();
-      return 'window';
-    }
-    this.show(notice);
-    return 'open';
   }
 
   /** Whether what was asked for then is still wanted; the user is told where it answers only now. */
@@ -198,24 +130,24 @@ export class SessionCore {
       this.env.channel.post({ kind: 'locked', vault: vault.name });
       await this.env.keyKeeper.drop(vault.name);
     } else await kept;
-    await this.showDoor(notice);
-    await tellUnlessKept(this, kept);
+    await this.showUnlockOrSignIn(notice);
+    await warnIfLost(this, kept);
   }
 
   /** The unlock screen where there is something to unlock, else the login form. */
-  async showDoor(notice?: SessionNotice): Promise<void> {
-    const told = notice ? { notice } : {};
+  async showUnlockOrSignIn(notice?: SessionNotice): Promise<void> {
     if (this.parked) {
       const { memoryLock } = this.parked.opened;
       const warnings = memoryLock ? warningsOf(memoryLock, true, this.env.now()) : { needsServer: true };
       const hasUnsent = heldOnlyHere(this) > 0;
-      return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...told });
+      return this.publish({ phase: 'locked', hasUnsent, asksUsername: false, ...warnings, ...(notice && { notice }) });
     }
     const { turn } = this;
-    const unlockable = this.turn > 0 ? [] : await this.stages.during('kept', this.deviceVaults.list());
+    const unlockable = this.turn > 0 ? [] : await this.longWaits.during('kept', this.deviceVaults.list());
     if (!this.isTurn(turn)) return;
-    if (unlockable.length === 0) return this.publish({ phase: 'signedOut', canUnlock: false, ...told });
-    this.publish({ ...this.deviceVaults.lockedSnapshot(unlockable), ...told });
+    if (unlockable.length === 0)
+      return this.publish({ phase: 'signedOut', canUnlock: false, ...(notice && { notice }) });
+    this.publish({ ...this.deviceVaults.lockedSnapshot(unlockable), ...(notice && { notice }) });
   }
 
   /** The server's own word that this session is over. Nothing is wiped: the next sign-in finds it all. */
@@ -226,7 +158,7 @@ export class SessionCore {
     await kept;
     if (this.parked) this.parked = { ...this.parked, opened: { ...this.parked.opened, memoryLock: null } };
     this.publish({ phase: 'signedOut', canUnlock: false, notice: 'ended' });
-    await tellUnlessKept(this, kept);
+    await warnIfLost(this, kept);
   }
 
   /** For work whose failure changes nothing for the user. */
@@ -234,28 +166,12 @@ export class SessionCore {
     work.catch((error: unknown) => this.env.warn(`session: ${error instanceof Error ? error.name : 'unknown'}`));
   }
 
-  /** Whether the server confirms the session now. It also brings the user's rights up to date. */
-  async confirm(): Promise<boolean> {
-    const answered = await readMe(this.send);
-    if (!answered.ok || answered.value.id !== this.auth.user?.id) return false;
-    if (!this.auth.isUser(answered.value))
-      await inRenewalTurn(this.env.locks, () => this.auth.changeUser(answered.value));
-    await this.auth.noteContact(this.env.now());
-    return true;
-  }
-
-  /** Whether the offline window is over and the server cannot be heard now either. */
-  async isOutOfContact(): Promise<boolean> {
-    const { user, contact } = this.auth;
-    return user !== null && isWindowOver(contact, user.role, this.env.now()) && !(await this.confirm());
-  }
-
   /** Locks this tab alone. */
   async lockHere(vault: string): Promise<void> {
     const kept = this.shut();
     this.lockedVault = vault;
-    await this.showDoor();
-    await tellUnlessKept(this, kept);
+    await this.showUnlockOrSignIn();
+    await warnIfLost(this, kept);
   }
 
   /** Somebody is at work in another tab. */
@@ -271,7 +187,8 @@ export class SessionCore {
     this.quietly(this.lockHere(vault));
   }
 
-  private show(notice?: SessionNotice): void {
+  /** Shows the session of the store that has just been opened. */
+  show(notice?: SessionNotice): void {
     const { opened, auth } = this;
     if (!opened || !auth.user) return;
     this.parked = null;
@@ -286,10 +203,10 @@ export class SessionCore {
     });
     const { store } = opened;
     const remember = opened.vault !== null;
-    const told = this.untold ?? notice;
-    this.untold = undefined;
+    const shown = this.signInNotice ?? notice;
+    this.signInNotice = undefined;
     const { send, token } = this;
-    this.publish({ phase: 'open', user: auth.user, store, send, token, remember, ...(told && { notice: told }) });
+    this.publish({ phase: 'open', user: auth.user, store, send, token, remember, ...(shown && { notice: shown }) });
   }
 
   private followUser(): void {

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { tellSignOut } from '#src/api/auth.ts';
+import { sendSignOut } from '#src/api/auth.ts';
 import { createSend, type Send } from '#src/api/send.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 
@@ -23,18 +23,18 @@ export class SignOuts {
   /** Without a token: whoever is signed in by now has nothing to do with it. */
   private readonly send: Send;
   private pauseMs: number = pauses.firstMs;
-  private telling: Promise<void> | null = null;
+  private delivering: Promise<void> | null = null;
   private stopTimer: () => void = () => {};
 
   constructor(env: SessionEnvironment) {
     this.env = env;
     const { base, fetch, language } = env;
     this.send = createSend({ base, fetch, language, token: () => null });
-    env.onOnline(() => void this.tell());
-    env.onVisible(() => void this.tell());
+    env.onOnline(() => void this.deliver());
+    env.onVisible(() => void this.deliver());
   }
 
-  /** Before anything is told: should the page end in the middle of it, the next one tells it. */
+  /** Before anything is sent: should the page end in the middle of it, the next one sends it. */
   add(ticket: string): void {
     this.write([...this.read().filter((one) => one.ticket !== ticket), { ticket, at: this.env.now() }]);
   }
@@ -43,25 +43,25 @@ export class SignOuts {
     this.write(this.read().filter((one) => one.ticket !== ticket));
   }
 
-  /** Tells all that wait, now; what gets no answer is told again later, as long as this page stands. */
-  tell(): Promise<void> {
-    this.telling ??= this.tellAll().finally(() => {
-      this.telling = null;
+  /** Sends all that wait, now; what gets no answer is sent again later, as long as this page stands. */
+  deliver(): Promise<void> {
+    this.delivering ??= this.deliverAll().finally(() => {
+      this.delivering = null;
     });
-    return this.telling;
+    return this.delivering;
   }
 
-  private async tellAll(): Promise<void> {
+  private async deliverAll(): Promise<void> {
     this.stopTimer();
     for (const { ticket } of this.read()) {
-      if (await tellSignOut(this.send, ticket)) this.remove(ticket);
+      if (await sendSignOut(this.send, ticket)) this.remove(ticket);
       else return this.tryLater();
     }
     this.pauseMs = pauses.firstMs;
   }
 
   private tryLater(): void {
-    this.stopTimer = this.env.setTimer(() => void this.tell(), this.pauseMs);
+    this.stopTimer = this.env.setTimer(() => void this.deliver(), this.pauseMs);
     this.pauseMs = Math.min(2 * this.pauseMs, pauses.longestMs);
   }
 

@@ -1,6 +1,7 @@
 import { boundKeyOf, changePassword as callServer } from '#src/api/auth.ts';
 import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
+import { confirmSession } from '#src/session/confirmSession.ts';
 import { endsSession } from '#src/session/createAuthorisedSend.ts';
 import { followPassword, type Passwords } from '#src/session/followPassword.ts';
 import { inRenewalTurn } from '#src/session/inRenewalTurn.ts';
@@ -18,7 +19,7 @@ export const changePassword = async (core: SessionCore, passwords: Passwords): P
   const { answer, followed } = await attempt();
   if (followed !== null) return { ok: true, followed };
   // A token that has run out is renewed outside of the turn, which renewing takes itself.
-  const again = endsSession(answer) && (await core.confirm()) ? await attempt() : { answer, followed };
+  const again = endsSession(answer) && (await confirmSession(core)) ? await attempt() : { answer, followed };
   return again.followed === null ? refused(again.answer) : { ok: true, followed: again.followed };
 };
 

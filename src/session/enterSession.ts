@@ -2,12 +2,15 @@ import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
+import { confirmSession } from '#src/session/confirmSession.ts';
 import { deviceId } from '#src/session/deviceId.ts';
 import type { Arrival, PendingSignIn } from '#src/session/Entering.ts';
 import { moveVault } from '#src/session/followPassword.ts';
 import { heldOnlyHere } from '#src/session/heldOnlyHere.ts';
 import { MemoryLock } from '#src/session/MemoryLock.ts';
 import type { Parked } from '#src/session/Opened.ts';
+import { openMemory } from '#src/session/openMemory.ts';
+import { openVault } from '#src/session/openVault.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { newRenewalKey } from '#src/session/renewalKey.ts';
 import type { Credentials, SessionProblem, SessionResult } from '#src/session/Session.ts';
@@ -29,10 +32,10 @@ export const signIn = async (
   const who = { email: username.trim(), password, deviceId: id, renewalKey: renewalKey.shown };
   const answered = await login(core.plainSend, who);
   if (!answered.ok) return refused(answered.answer, answered.message);
-  void core.signOuts.tell();
+  void core.signOuts.deliver();
   const { wasStolen, ...granted } = answered.value;
   const auth = { ...granted, renewalKey };
-  core.untold = wasStolen ? 'stolen' : undefined;
+  core.signInNotice = wasStolen ? 'stolen' : undefined;
   const arrival = { auth, password, remember };
   const isOthers = core.parked !== null && core.parked.auth.user.id !== auth.user.id;
   if (!isOthers || heldOnlyHere(core) === 0) return arrive(core, arrival);
@@ -57,7 +60,7 @@ const arrive = async (core: SessionCore, { auth, password, remember }: Arrival):
     if (error instanceof SetAsideError) return done;
     if (error instanceof VaultError && error.code === 'newer') return failure('newer');
     core.env.warn(`session: nothing can be kept here (${error instanceof Error ? error.name : 'unknown'})`);
-    await core.openMemory(auth, await lockOf(core, password), 'notKept');
+    await openMemory(core, auth, await lockOf(core, password), 'notKept');
     return done;
   }
 };
@@ -67,12 +70,12 @@ export const unlock = async (core: SessionCore, password: string, username?: str
   const { turn } = core;
   if (core.parked) return unlockParked(core, core.parked, password);
   try {
-    const opening = await core.stages.during(
+    const opening = await core.longWaits.during(
       'password',
       core.deviceVaults.tryPassword(password, username, core.lockedVault),
     );
     if (opening.kind !== 'opened') {
-      await core.showDoor(opening.kind === 'keyErased' ? 'keyErased' : undefined);
+      await core.showUnlockOrSignIn(opening.kind === 'keyErased' ? 'keyErased' : undefined);
       return failure(opening.kind);
     }
     core.quietly(opening.vault.strengthen(password));
@@ -84,12 +87,12 @@ export const unlock = async (core: SessionCore, password: string, username?: str
 };
 
 const enterOffline = async (core: SessionCore, vault: Vault, key: CryptoKey, turn: number): Promise<SessionResult> => {
-  const opened = await core.openVault(vault, key, null, turn);
+  const opened = await openVault(core, vault, key, null, turn);
   if (opened === 'open') {
-    core.quietly(core.confirm());
+    core.quietly(confirmSession(core));
     return done;
   }
-  if (core.snapshot.phase !== 'signedOut') await core.showDoor(opened === 'window' ? 'window' : undefined);
+  if (core.snapshot.phase !== 'signedOut') await core.showUnlockOrSignIn(opened === 'window' ? 'window' : undefined);
   return failure(opened === 'window' ? 'window' : 'nothingToUnlock');
 };
 
@@ -105,7 +108,7 @@ export const openOldVault = async (
     if (moved) return await enter(core, auth, vault, moved);
     const { key } = await vault.unlock(oldPassword);
     if (!key) return failure('wrongPassword');
-    core.untold ??= 'vaultBehind';
+    core.signInNotice ??= 'vaultBehind';
     return await enter(core, auth, vault, key);
   } catch (error) {
     core.env.warn(`session: a vault does not open (${error instanceof Error ? error.name : 'unknown'})`);
@@ -123,12 +126,12 @@ const createAnew = async (core: SessionCore, vault: Vault, password: string): Pr
 };
 
 const enterVault = async (core: SessionCore, auth: PersistedAuth, password: string): Promise<SessionResult> => {
-  const { turn, stages } = core;
+  const { turn, longWaits } = core;
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
-  const state = await stages.during('kept', vault.state());
+  const state = await longWaits.during('kept', vault.state());
   if (!state?.hasKey)
-    return enter(core, auth, vault, await stages.during('password', createAnew(core, vault, password)), turn);
-  const unlocked = await stages.during('password', vault.unlock(password));
+    return enter(core, auth, vault, await longWaits.during('password', createAnew(core, vault, password)), turn);
+  const unlocked = await longWaits.during('password', vault.unlock(password));
   if (unlocked.key) {
     core.deviceVaults.device.noteBehind(vault.name, false);
     core.quietly(vault.strengthen(password));
@@ -147,10 +150,10 @@ const enter = async (
 ): Promise<SessionResult> => {
   await vault.setSignedOut(false);
   await vault.forgetWrong();
-  await core.openVault(vault, key, auth, turn);
+  await openVault(core, vault, key, auth, turn);
   const replaced = core.auth.replacedTicket;
   if (replaced) core.signOuts.add(replaced);
-  void core.signOuts.tell();
+  void core.signOuts.deliver();
   core.env.askToPersist();
   return done;
 };
@@ -162,7 +165,7 @@ const enterMemory = async (
   parked: Parked | null,
 ): Promise<SessionResult> => {
   const known = parked ? { store: parked.opened.store, granted: true } : undefined;
-  await core.openMemory(auth, await lockOf(core, password), undefined, known);
+  await openMemory(core, auth, await lockOf(core, password), undefined, known);
   return done;
 };
 
@@ -174,18 +177,18 @@ const unlockParked = async (core: SessionCore, { opened, auth }: Parked, passwor
   if (!memoryLock) return signIn(core, { username: auth.user.username, password, remember: false });
   if (unlockWait(memoryLock, core.env.now()) > 0) return failure('wait');
   if (await memoryLock.fits(password, core.env.now())) {
-    const entered = await core.openMemory(auth, memoryLock, undefined, { store, granted: false });
+    const entered = await openMemory(core, auth, memoryLock, undefined, { store, granted: false });
     if (entered === 'open') return done;
-    await core.showDoor('window');
+    await core.showUnlockOrSignIn('window');
     return failure('window');
   }
   if (memoryLock.attempts < wrongUnlocks.erased) {
-    await core.showDoor();
+    await core.showUnlockOrSignIn();
     return failure('wrongPassword');
   }
   core.parked = null;
   store.close();
-  await core.showDoor('keyErased');
+  await core.showUnlockOrSignIn('keyErased');
   return failure('keyErased');
 };
 

@@ -2,6 +2,7 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { sessionValues } from '#src/session/Auth.ts';
 import type { Opened } from '#src/session/Opened.ts';
+import { openMemory } from '#src/session/openMemory.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import { ownMarks, rescueStore } from '#src/session/rescueStore.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
@@ -77,7 +78,7 @@ const move = async (core: SessionCore, opened: Opened, held: ReadonlySet<string>
 };
 
 const openRescued = async (core: SessionCore, { rescued, auth }: Moved): Promise<void> => {
-  await core.openMemory(auth, null, 'removed', { store: rescued, granted: false });
+  await openMemory(core, auth, null, 'removed', { store: rescued, granted: false });
 };
 
 const isAny = (store: LocalStore): boolean => amountOf(ownWorkIn(store)) > 0;

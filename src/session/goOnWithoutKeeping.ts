@@ -1,4 +1,5 @@
 import { enteringAuth } from '#src/session/Entering.ts';
+import { openMemory } from '#src/session/openMemory.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
@@ -8,10 +9,10 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
 export const goOnWithoutKeeping = async (core: SessionCore): Promise<void> => {
   const arriving = enteringAuth(core.entering);
   core.turn += 1;
-  core.stages.forget();
+  core.longWaits.forget();
   if (core.opened) void core.shut();
   if (arriving) {
-    await core.openMemory(arriving, null, 'setAside');
+    await openMemory(core, arriving, null, 'setAside');
     return;
   }
   core.publish({ phase: 'signedOut', canUnlock: false, notice: 'setAside' });

@@ -1,4 +1,5 @@
 import { giveWay } from '#src/session/goOnInMemory.ts';
+import { openVault } from '#src/session/openVault.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 import type { SessionMessage } from '#src/session/SessionEnvironment.ts';
 
@@ -21,7 +22,7 @@ export const hearTab = async (core: SessionCore, message: SessionMessage): Promi
   if (kind === 'active' && isOpen) core.touch();
   if (kind === 'opened' && core.snapshot.phase === 'locked' && !core.parked && (core.lockedVault ?? vault) === vault) {
     const key = await env.keyKeeper.give(vault);
-    if (key) await core.openVault(core.deviceVaults.vault(vault), key, null);
+    if (key) await openVault(core, core.deviceVaults.vault(vault), key, null);
   }
   if ((kind === 'locked' || kind === 'signedOut') && isOpen)
     await Promise.all([core.lockHere(vault), env.keyKeeper.drop(vault)]);

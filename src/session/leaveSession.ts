@@ -8,8 +8,9 @@ import type { SessionResult, SignOutChoice } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /**
- * Signs out. The server is told and not waited for (AUTH-17); one that did not hear it is told at the next contact. Without unsent work the vault is erased; with it, things
- * go as the user chose, and nothing is erased that the choice was not about.
+ * Signs out. The server's answer is not waited for (AUTH-17); a server that did not hear of it does at the next contact.
+ * Without unsent work the vault is erased; with it, things go as the user chose, and nothing is erased that the choice
+ * was not about.
  */
 export const signOut = async (
   core: SessionCore,
@@ -29,15 +30,15 @@ export const signOut = async (
   if (choice !== 'discard' && !isKept && isAnyLeft(store)) return failure('unsent');
   const ticket = core.auth.whole?.signOutTicket;
   if (ticket) core.signOuts.add(ticket);
-  const told = logout(core.plainSend);
+  const answered = logout(core.plainSend);
   if (isKept && isAnyLeft(store)) await leaveVault(core, opened);
   else await eraseVault(core);
   core.publish({ phase: 'signedOut', canUnlock: (await core.deviceVaults.list()).length > 0 });
   core.quietly(
-    told.then((answer) => {
+    answered.then((answer) => {
       if (!isSuccess(answer)) core.env.warn('session: the server did not hear the sign-out');
       else if (ticket) core.signOuts.remove(ticket);
-      return core.signOuts.tell();
+      return core.signOuts.deliver();
     }),
   );
   return { ok: true };

@@ -1,10 +1,11 @@
+import { isOutOfContact } from '#src/session/confirmSession.ts';
 import { goOnInMemory } from '#src/session/goOnInMemory.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
 
 /** Looked at again and again while somebody works: whether what is kept is still there, and the contact to the server. */
 export const lookAtTime = async (core: SessionCore): Promise<void> => {
   if (await isVaultGone(core)) return goOnInMemory(core);
-  if (await core.isOutOfContact()) return core.lock('window');
+  if (await isOutOfContact(core)) return core.lock('window');
   await core.auth.noteTime(core.env.now());
 };
 

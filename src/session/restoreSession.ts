@@ -2,6 +2,9 @@ import { readMe, refresh } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
+import { confirmSession } from '#src/session/confirmSession.ts';
+import { openMemory } from '#src/session/openMemory.ts';
+import { openVault } from '#src/session/openVault.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
 import type { SessionNotice, SessionSnapshot } from '#src/session/Session.ts';
 import type { SessionCore } from '#src/session/SessionCore.ts';
@@ -13,13 +16,13 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  */
 export const restoreSession = async (core: SessionCore): Promise<void> => {
   const { turn } = core;
-  const restored = (await core.stages.during('kept', restoreTab(core))) ?? (await restoreFromWorker(core));
+  const restored = (await core.longWaits.during('kept', restoreTab(core))) ?? (await restoreFromWorker(core));
   if (!core.isTurn(turn)) return;
   if (restored === 'open') return renewBehind(core);
   core.tab.clear();
   if (core.snapshot.phase !== 'starting') return;
   const lost = await forgetRemoved(core);
-  await core.showDoor(restored ?? (lost === null ? undefined : 'evicted'));
+  await core.showUnlockOrSignIn(restored ?? (lost === null ? undefined : 'evicted'));
   const shown = core.snapshot as SessionSnapshot;
   if (lost && shown.phase === 'signedOut') core.publish({ ...shown, lost });
 };
@@ -27,7 +30,7 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
 /** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
 const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
   const { device } = core.deviceVaults;
-  const there = await core.stages.during('kept', vaultNames()).catch(() => null);
+  const there = await core.longWaits.during('kept', vaultNames()).catch(() => null);
   const removed = there ? device.vaults().filter((name) => !there.includes(name)) : [];
   if (removed.length === 0) return null;
   const lost = removed.reduce((sum, name) => sum + device.unsentIn(name), 0);
@@ -57,7 +60,7 @@ const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
   if (core.deviceVaults.device.expects(vault.name) || (await vault.state().catch(() => null)))
     return openKnown(core, vault);
-  await core.openMemory(auth, null);
+  await openMemory(core, auth, null);
   return 'open';
 };
 
@@ -75,7 +78,7 @@ const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => 
 
 const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
   const { turn } = core;
-  for (const name of await core.stages.during('kept', vaultNames()).catch(() => [])) {
+  for (const name of await core.longWaits.during('kept', vaultNames()).catch(() => [])) {
     const key = await core.env.keyKeeper.give(name);
     const opened = key && (await opening(core, name, key, turn));
     if (opened) return opened;
@@ -84,7 +87,7 @@ const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
 };
 
 const opening = async (core: SessionCore, name: string, key: CryptoKey, turn: number): Promise<Restored> => {
-  const opened = await core.openVault(core.deviceVaults.vault(name), key, null, turn).catch(() => null);
+  const opened = await openVault(core, core.deviceVaults.vault(name), key, null, turn).catch(() => null);
   return opened === 'open' || opened === 'window' ? opened : null;
 };
 
@@ -93,7 +96,7 @@ const renewBehind = (core: SessionCore): void => {
   const shared = core.opened?.vault === null;
   const renew = async (): Promise<void> => {
     if (!shared && core.auth.refreshToken && (await core.renew()).kind === 'ended') return core.end();
-    await core.confirm();
+    await confirmSession(core);
   };
   core.quietly(renew());
 };

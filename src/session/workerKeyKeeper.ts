@@ -27,7 +27,7 @@ export const workerKeyKeeper = (container: Container | undefined): KeyKeeper => 
   const findWorkers = async (): Promise<void> => {
     registration ??= container && (await registered(container));
   };
-  const tell = async (message: KeyMessage<CryptoKey>): Promise<void> => {
+  const post = async (message: KeyMessage<CryptoKey>): Promise<void> => {
     await findWorkers();
     await Promise.all(workers().map((worker) => ask(worker, message)));
   };
@@ -47,7 +47,7 @@ export const workerKeyKeeper = (container: Container | undefined): KeyKeeper => 
   return {
     keep: async (userDatabase, key) => {
       kept.set(userDatabase, key);
-      await tell({ type: 'keepKey', userDatabase, key });
+      await post({ type: 'keepKey', userDatabase, key });
     },
     give: async (userDatabase) => {
       if (!container?.controller) await findWorkers();
@@ -58,7 +58,7 @@ export const workerKeyKeeper = (container: Container | undefined): KeyKeeper => 
     },
     drop: async (userDatabase) => {
       kept.delete(userDatabase);
-      await tell({ type: 'dropKey', userDatabase });
+      await post({ type: 'dropKey', userDatabase });
     },
   };
 };

@@ -34,7 +34,7 @@ export interface EngineParts {
   readonly without?: Protection;
 }
 
-/** Between tabs: `wake` asks the leader for a round, `open` for one record, `roll` who it is, `state` tells how it goes. */
+/** Between tabs: `wake` asks the leader for a round, `open` for one record, `roll` who it is, `state` says how it goes. */
 type Message =
   | { readonly kind: 'wake' | 'roll' }
   | { readonly kind: 'open'; readonly collection: CollectionName; readonly id: number }
@@ -203,9 +203,9 @@ export class Engine {
 
   private hear(message: Message | null): void {
     if (message?.kind === 'find' || message?.kind === 'found') this.finder.hear(message);
-    if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.tell());
+    if (message?.kind === 'wake' && this.loop) void this.loop.wake('manual').then(() => this.postState());
     if (message?.kind === 'open' && this.loop) void this.fetchNow(message.collection, message.id);
-    if (message?.kind === 'roll' && this.loop) this.tell();
+    if (message?.kind === 'roll' && this.loop) this.postState();
     if (message?.kind === 'state' && !this.loop) this.update({ ...message.state, leading: false });
   }
 
@@ -229,11 +229,11 @@ export class Engine {
 
   private update(change: Partial<SyncState>): void {
     this.current = { ...this.current, ...change };
-    if (this.loop) this.tell();
+    if (this.loop) this.postState();
     for (const listener of this.listeners) listener();
   }
 
-  private tell(): void {
+  private postState(): void {
     this.post({ kind: 'state', state: this.current });
   }
 

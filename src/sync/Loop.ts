@@ -1,5 +1,5 @@
-import { FencedError } from '#src/db/FencedError.ts';
 import type { Seen } from '#src/db/OutboxEntry.ts';
+import { FencedError } from '#src/db/storeErrors.ts';
 import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
 import { attemptPlain } from '#src/sync/attemptPlain.ts';
 import { backOff } from '#src/sync/backOff.ts';

@@ -2,7 +2,7 @@ import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { StaleError } from '#src/db/StaleError.ts';
+import { StaleError } from '#src/db/storeErrors.ts';
 import { type MergedEntry, mergeEntry } from '#src/outbox/mergeEntry.ts';
 import { newEntry } from '#src/outbox/newEntry.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';

@@ -26,7 +26,7 @@ const absentPause = 60 * 60_000;
  *       │ no hub
  *       └──▶ disconnected, asked again each hour    `stop`: from everywhere by way of disconnecting
  */
-export const keepHubOpen = (environment: Environment, ring: () => void, tell: () => void): Hub => {
+export const keepHubOpen = (environment: Environment, ring: () => void, notify: () => void): Hub => {
   let connection: HubConnection | null = null;
   /** Of several attempts the last one counts; after `stop` none does. */
   let attempts = 0;
@@ -54,7 +54,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
       if (!own) return rest();
       connection = own;
       own.onChanged(ring);
-      own.onNotified(tell);
+      own.onNotified(notify);
       own.onClosed(() => {
         if (!isOver()) retry();
       });
@@ -63,7 +63,7 @@ export const keepHubOpen = (environment: Environment, ring: () => void, tell: ()
       failures = 0;
       state = 'connected';
       ring();
-      tell();
+      notify();
     } catch {
       if (!isOver()) retry();
     }

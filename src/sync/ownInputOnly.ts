@@ -5,8 +5,8 @@ import type { LocalStore } from '#src/db/LocalStore.ts';
 export const ownInputOnly = (store: LocalStore, isVisible: (collection: CollectionName, id: number) => boolean) => {
   const expect = store.entries().filter(({ collection, recordId, base, reason }) => {
     const id = store.serverId(recordId);
-    const tells = Object.keys(base.values).length > 0 || Boolean(reason?.current);
-    return id !== undefined && tells && !isVisible(collection, id);
+    const explains = Object.keys(base.values).length > 0 || Boolean(reason?.current);
+    return id !== undefined && explains && !isVisible(collection, id);
   });
   const putEntries = expect.map((entry) => ({
     ...entry,

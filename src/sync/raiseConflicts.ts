@@ -1,4 +1,4 @@
-import { StaleError } from '#src/db/StaleError.ts';
+import { StaleError } from '#src/db/storeErrors.ts';
 import { mergeEntry } from '#src/outbox/mergeEntry.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';

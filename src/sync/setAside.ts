@@ -1,5 +1,5 @@
 import { type AnyEntry, isCall, type Seen } from '#src/db/OutboxEntry.ts';
-import { StaleError } from '#src/db/StaleError.ts';
+import { StaleError } from '#src/db/storeErrors.ts';
 import { isHeldBack, longestHoldMs } from '#src/outbox/isHeldBack.ts';
 import { isTurnedAway } from '#src/outbox/isTurnedAway.ts';
 import { fraction } from '#src/sync/backOff.ts';

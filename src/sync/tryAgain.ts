@@ -1,5 +1,5 @@
 import { type AnyEntry, isBlockedForNow } from '#src/db/OutboxEntry.ts';
-import { StaleError } from '#src/db/StaleError.ts';
+import { StaleError } from '#src/db/storeErrors.ts';
 import type { Pushed } from '#src/sync/Pushed.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { mostTries } from '#src/sync/setAside.ts';

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { FencedError } from '#src/db/FencedError.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { StaleError } from '#src/db/StaleError.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
+import { FencedError, StaleError } from '#src/db/storeErrors.ts';
 import { type DiskPlace, places } from '#tests/db/openDisks.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { sealedTables } from '#src/db/vault/sealWrite.ts';
-import type { Stage } from '#src/session/Stages.ts';
+import type { OpeningStage } from '#src/session/LongWaits.ts';
 import { records } from '#tests/db/records.ts';
 import { anne } from '#tests/support/session/accounts.ts';
 import { storeOf } from '#tests/support/session/opened.ts';
@@ -46,7 +46,7 @@ const holdRows = (table: string, gate: Gate): void => {
 };
 
 /** What takes its time, by the stage that has to say so. */
-const delays: Record<Exclude<Stage, 'kept'>, (gate: Gate) => void> = {
+const delays: Record<Exclude<OpeningStage, 'kept'>, (gate: Gate) => void> = {
   password: (gate) => {
     device.derive = (password, kdf) => gate.pass().then(() => deriveKey(password, kdf));
   },

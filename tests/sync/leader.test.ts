@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { syncHeaders } from '#domain/sync.ts';
 import { createSend } from '#src/api/send.ts';
 import { downloadAgain } from '#src/data/state/downloadAgain.ts';
-import { FencedError } from '#src/db/FencedError.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { FencedError } from '#src/db/storeErrors.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
 import {

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Counters, diskFormat } from '#src/db/Disk.ts';
-import { KeyMovedError } from '#src/db/vault/KeyMovedError.ts';
+import { KeyMovedError } from '#src/db/storeErrors.ts';
 import type { KeyRing, RingRow } from '#src/db/vault/keyRing.ts';
 import type { Sealed } from '#src/db/vault/seal.ts';
 import { VaultError, type VaultErrorCode } from '#src/db/vault/VaultError.ts';

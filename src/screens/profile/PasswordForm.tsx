@@ -107,9 +107,9 @@ const usePasswordForm = () => {
       setValues(empty);
       note(values, result.followed);
     } else {
-      const told = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
-      setErrors(Object.fromEntries(told) as PasswordErrors);
-      setFailure(told.length > 0 ? null : result.message || t('errors.unreachable'));
+      const faults = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
+      setErrors(Object.fromEntries(faults) as PasswordErrors);
+      setFailure(faults.length > 0 ? null : result.message || t('errors.unreachable'));
     }
     setBusy(false);
   };

@@ -18,7 +18,7 @@ export const CopyText = ({ text, label }: { readonly text: string; readonly labe
     >
       <span className={classes.text}>{text}</span>
       <Icon size={14} aria-hidden className={classes.icon} />
-      <span className={classes.told} role="status">
+      <span className={classes.outcome} role="status">
         {copied ? t('common.copied') : error ? t('common.copyFailed') : ''}
       </span>
     </UnstyledButton>

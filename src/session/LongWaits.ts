@@ -4,19 +4,19 @@ import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
  * What a user may wait for before the work can begin: what is kept here (`kept`), the password being tried, which a
  * worker does (`password`), the store being opened (`store`), and its records being read (`reading`).
  */
-export type Stage = 'kept' | 'password' | 'store' | 'reading';
+export type OpeningStage = 'kept' | 'password' | 'store' | 'reading';
 
-/** A wait that has become worth words; `isLong`: and worth saying what can be done about it. */
+/** A wait that is long enough to be named; `isLong`: long enough to say what can be done about it. */
 export interface Wait {
-  readonly stage: Stage;
+  readonly stage: OpeningStage;
   readonly isLong: boolean;
 }
 
-const wordsMs = 5_000;
+const namedMs = 5_000;
 const longMs = 15_000;
 
 /** Knows what takes unusually long. A browser may let a database wait for minutes, and says nothing about it. */
-export class Stages {
+export class LongWaits {
   private readonly under = new Set<Wait>();
   private readonly ends = new Set<() => void>();
   private readonly env: Pick<SessionEnvironment, 'setTimer'>;
@@ -28,26 +28,26 @@ export class Stages {
     this.onChange = onChange;
   }
 
-  /** The wait to tell of: of several the one that began first. */
+  /** The wait to show: of several the one that began first. */
   get wait(): Wait | null {
     return this.current;
   }
 
-  async during<T>(stage: Stage, work: Promise<T>): Promise<T> {
-    let told: Wait | null = null;
-    const tell = (wait: Wait | null): void => {
-      if (told) this.under.delete(told);
+  async during<T>(stage: OpeningStage, work: Promise<T>): Promise<T> {
+    let counted: Wait | null = null;
+    const count = (wait: Wait | null): void => {
+      if (counted) this.under.delete(counted);
       if (wait) this.under.add(wait);
-      told = wait;
+      counted = wait;
       this.settle();
     };
     const cancels = [
-      this.env.setTimer(() => tell({ stage, isLong: false }), wordsMs),
-      this.env.setTimer(() => tell({ stage, isLong: true }), longMs),
+      this.env.setTimer(() => count({ stage, isLong: false }), namedMs),
+      this.env.setTimer(() => count({ stage, isLong: true }), longMs),
     ];
     const end = (): void => {
       for (const cancel of cancels) cancel();
-      if (told) tell(null);
+      if (counted) count(null);
     };
     this.ends.add(end);
     try {

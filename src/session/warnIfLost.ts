@@ -6,7 +6,7 @@ interface Shown {
 }
 
 /** Nothing that was typed goes without a word: where the session is locked or over, that screen says it. */
-export const tellUnlessKept = async (shown: Shown, kept: Promise<boolean>): Promise<void> => {
+export const warnIfLost = async (shown: Shown, kept: Promise<boolean>): Promise<void> => {
   if (await kept) return;
   const { snapshot } = shown;
   if (snapshot.phase === 'locked' || snapshot.phase === 'signedOut')
