@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { flag, ids, instant, words } from '#server/db/columnKinds.ts';
+import { flag, ids, instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import { clients, users } from '#server/db/tables.ts';
 
 /**
@@ -14,24 +14,24 @@ export const logEntries = pgTable(
     id: integer('id').primaryKey().notNull().default(0),
     at: instant('at').notNull(),
     userId: integer('user_id'),
-    userName: words('user_name'),
-    userFullName: words('user_full_name'),
-    userEmail: words('user_email'),
+    userName: textOrEmpty('user_name'),
+    userFullName: textOrEmpty('user_full_name'),
+    userEmail: textOrEmpty('user_email'),
     action: text('action').notNull(),
-    details: words('details'),
-    ipAddress: words('ip_address'),
-    entityType: words('entity_type'),
+    details: textOrEmpty('details'),
+    ipAddress: textOrEmpty('ip_address'),
+    entityType: textOrEmpty('entity_type'),
     entityId: integer('entity_id'),
-    entityName: words('entity_name'),
+    entityName: textOrEmpty('entity_name'),
     oldValues: text('old_values'),
     newValues: text('new_values'),
     /** What the ids in the values were called then: JSON, collection to id to name. */
     names: text('names'),
-    searchText: words('search_text'),
+    searchText: textOrEmpty('search_text'),
     /** SHA-256 of the entry's canonical JSON. */
     digest: text('digest').notNull(),
     /** SHA-256 of the hash before, this number and this digest. */
-    hash: words('hash'),
+    hash: textOrEmpty('hash'),
   },
   (table) => [
     index().on(table.userId, table.id),
@@ -60,7 +60,7 @@ export const notifications = pgTable(
     action: text('action').notNull(),
     createdAt: instant('created_at').notNull(),
     authorId: integer('author_id').notNull(),
-    authorName: words('author_name'),
+    authorName: textOrEmpty('author_name'),
     referenceId: integer('reference_id'),
     metadata: text('metadata').notNull(),
     audience: ids('audience'),
@@ -100,7 +100,7 @@ export const notificationPreferences = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    type: words('type'),
+    type: textOrEmpty('type'),
     enabled: boolean('enabled').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.clientId, table.type] })],

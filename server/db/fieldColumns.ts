@@ -1,8 +1,8 @@
 import type { DeclaredFields } from '#domain/defineEntity.ts';
-import { day, flag, optionalFlag, words } from '#server/db/columnKinds.ts';
+import { day, flag, optionalFlag, textOrEmpty } from '#server/db/columnKinds.ts';
 
 /** The column of each kind of field that needs no more than its name. */
-const columnOf = { text: words, day, flag, 'optional flag': optionalFlag } as const;
+const columnOf = { text: textOrEmpty, day, flag, 'optional flag': optionalFlag } as const;
 type PlainKind = keyof typeof columnOf;
 
 type FieldColumns<F extends DeclaredFields> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, instant, words } from '#server/db/columnKinds.ts';
+import { flag, instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import { users } from '#server/db/tables.ts';
 
 /**
@@ -44,7 +44,7 @@ export const idempotencyRecords = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     /** How far its asker could read then. */
-    reach: words('reach'),
+    reach: textOrEmpty('reach'),
     status: smallint('status'),
     body: text('body'),
     createdAt: instant('created_at').notNull(),

@@ -21,7 +21,7 @@ import { cabinetLinkFields, filingFields } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { applicant, holder, inventor } from '#domain/entities/person.ts';
 import { status } from '#domain/entities/status.ts';
-import { flag, ids, instant, words } from '#server/db/columnKinds.ts';
+import { flag, ids, instant, textOrEmpty } from '#server/db/columnKinds.ts';
 import type { Email, Phone, RoleWord } from '#server/db/contactParts.ts';
 import { fieldColumns } from '#server/db/fieldColumns.ts';
 
@@ -31,7 +31,7 @@ const record = <C extends Record<string, PgColumnBuilderBase>>(columns: C) => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
-  searchText: words('search_text'),
+  searchText: textOrEmpty('search_text'),
   ...columns,
 });
 
@@ -180,8 +180,8 @@ export const users = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    nom: words('nom'),
-    prenom: words('prenom'),
+    nom: textOrEmpty('nom'),
+    prenom: textOrEmpty('prenom'),
     role: varchar('role', { enum: ['Admin', 'User', 'Client'], length: 6 }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: flag('is_blocked'),
@@ -218,12 +218,12 @@ export const sessions = pgTable(
     confirmed: integer('confirmed').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
-    address: words('address'),
-    userAgent: words('user_agent'),
+    address: textOrEmpty('address'),
+    userAgent: textOrEmpty('user_agent'),
     /** Digest of the device's random id; empty where it sends none. */
-    device: words('device'),
+    device: textOrEmpty('device'),
     /** Public half of the key with which the device signs each renewal; empty where it has none. */
-    renewalKey: words('renewal_key'),
+    renewalKey: textOrEmpty('renewal_key'),
     /** The first generation whose token no other key can use. Those before were handed out to nobody in particular. */
     boundFrom: integer('bound_from').notNull().default(0),
     endedAt: instant('ended_at'),

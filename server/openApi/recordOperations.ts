@@ -15,7 +15,7 @@ import {
 } from '#server/openApi/Operation.ts';
 import { recordSchema } from '#server/openApi/wireSchema.ts';
 
-const words: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
   client: ['client', 'clients'],
   patent: ['patent family', 'patent families'],
   contact: ['contact', 'contacts'],
@@ -42,7 +42,7 @@ const pages = paging(limits.pageSize, limits.maxPageSize);
 
 const ofCollection = (collection: CollectionName): Operations => {
   const { path, create, edit } = entityOf(collection);
-  const [one, many] = words[collection];
+  const [one, many] = nouns[collection];
   const record = recordReference(collection);
   const list = { data: listOf(record), paged: !whole.includes(collection) };
   const write = { tag: many, repeatable: true } as const;

@@ -45,7 +45,7 @@ const lateScreen = <Props extends object>(load: Load<Props>, first: PartError['k
       };
     }, [isMissing, ask]);
     if (Screen) return <Screen {...props} />;
-    const words = kind === 'stuck' ? 'stuck' : 'late';
+    const notice = kind === 'stuck' ? 'stuck' : 'late';
     const action = (
       <Group justify="center">
         {kind === 'missing' ? <Button onClick={() => void ask()}>{t('common.retry')}</Button> : null}
@@ -56,8 +56,8 @@ const lateScreen = <Props extends object>(load: Load<Props>, first: PartError['k
     );
     return (
       <div role="alert">
-        <EmptyState kind="notDownloaded" order={1} title={t(`app.${words}.title`)} action={action}>
-          {t(`app.${words}.text`)}
+        <EmptyState kind="notDownloaded" order={1} title={t(`app.${notice}.title`)} action={action}>
+          {t(`app.${notice}.text`)}
         </EmptyState>
       </div>
     );

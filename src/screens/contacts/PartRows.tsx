@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { type ContactForm, emptyRows } from '#src/screens/contacts/contactForm.ts';
-import { usePartWords } from '#src/screens/contacts/usePartWords.ts';
+import { usePartSuggestions } from '#src/screens/contacts/usePartSuggestions.ts';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
 
 type List = keyof typeof emptyRows;
@@ -25,7 +25,7 @@ const fields = {
 export const PartRows = ({ form, list }: PartRowsProps) => {
   const { t } = useTranslation();
   const rows = form.getValues()[list];
-  const words = usePartWords();
+  const suggestions = usePartSuggestions();
   const place = useRef<HTMLDivElement>(null);
   const { text, type } = fields[list];
   // What had the focus is gone or there is something new to type in: the keyboard goes on there.
@@ -59,7 +59,7 @@ export const PartRows = ({ form, list }: PartRowsProps) => {
             label={t(`records.fields.${text}`)}
             type={type}
             autoComplete="off"
-            data={list === 'roles' ? words.roles : []}
+            data={list === 'roles' ? suggestions.roles : []}
             data-part="text"
             {...form.getInputProps(`${list}.${index}.${text}`)}
           />
@@ -67,7 +67,7 @@ export const PartRows = ({ form, list }: PartRowsProps) => {
             <Autocomplete
               flex={1}
               label={t('records.fields.type')}
-              data={words.types}
+              data={suggestions.types}
               {...form.getInputProps(`${list}.${index}.type`)}
             />
           )}

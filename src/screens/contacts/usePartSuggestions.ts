@@ -4,7 +4,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 const shownAtMost = 20;
 
 /** The words that contacts already have for a kind of e-mail or phone, and for a role: the most frequent first. */
-export const usePartWords = (): { readonly types: string[]; readonly roles: string[] } => {
+export const usePartSuggestions = (): { readonly types: string[]; readonly roles: string[] } => {
   const rows = useRows('contact');
   return useMemo(() => {
     const types = new Map<string, number>();
