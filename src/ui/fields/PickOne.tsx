@@ -24,10 +24,10 @@ export const PickOne = ({ options, value = null, onChange, onSearchChange, skipp
     if (value === null) return null;
     return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
   }, [options, value, t]);
-  const data = useMemo(() => {
-    const matches = matchingChoices(options, search === chosen?.label ? '' : search, skipped);
-    return chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches;
-  }, [options, chosen, search, skipped]);
+  const query = search === chosen?.label ? '' : search;
+  const matches = useMemo(() => matchingChoices(options, query, skipped), [options, query, skipped]);
+  // The field takes its text from here, so the chosen one must be among them, searched for or not.
+  const data = useMemo(() => (chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches), [chosen, matches]);
   return (
     <Select<RecordId>
       searchable
@@ -44,7 +44,7 @@ export const PickOne = ({ options, value = null, onChange, onSearchChange, skipp
         setSearch(text);
         onSearchChange?.(text === chosen?.label ? '' : text);
       }}
-      filter={({ options: shown }) => shown}
+      filter={({ options: shown }) => (query === '' ? shown : shown.slice(data.length - matches.length))}
       renderOption={({ option }) => (
         <PickOptionLine option={data.find((choice) => choice.value === option.value) ?? option} />
       )}

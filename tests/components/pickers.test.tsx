@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RecordId } from '#domain/recordId.ts';
+import type { Choice } from '#domain/rules/records/choices.ts';
+import { CountryText } from '#src/ui/facts/CountryText.tsx';
+import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+import { t } from '#tests/support/components/words.ts';
+
+const people: readonly Choice[] = [
+  { value: 1, label: 'Élise Garnier', hint: 'elise@garnier.example' },
+  { value: 2, label: 'Paul Garnier', hint: 'paul@garnier.example' },
+  { value: 3, label: 'Agathe Roche', count: 1250 },
+];
+const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+const One = ({ first = null, ...rest }: { first?: RecordId | null; skipped?: ReadonlySet<RecordId> }) => {
+  const [id, choose] = useState<RecordId | null>(first);
+  return (
+    <>
+      <PickOne label="Inventeur" options={people} value={id} onChange={choose} {...rest} />
+      <output>{id}</output>
+    </>
+  );
+};
+const Many = ({ first = [] }: { first?: readonly RecordId[] }) => {
+  const [ids, choose] = useState<readonly RecordId[]>(first);
+  return (
+    <>
+      <PickMany label="Inventeurs" options={people} value={ids} onChange={choose} />
+      <output>{ids.join(' ')}</output>
+    </>
+  );
+};
+const box = (name = 'Inventeur') => screen.getByRole('combobox', { name });
+
+describe('a picker for one record', () => {
+  it('UX-17 finds by words without accents, in any order, and tells namesakes apart', async () => {
+    const { user } = renderBlock(<One />);
+    await user.type(box(), 'garnier el');
+    expect(await offered()).toEqual([expect.stringContaining('elise@garnier.example')]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box()).toHaveValue('Élise Garnier');
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+  });
+
+  it('UX-12 shows everything again when it is opened with a choice, and nothing that is taken elsewhere', async () => {
+    const { user } = renderBlock(<One first={1} skipped={new Set([2])} />);
+    await user.click(box());
+    expect(await offered()).toEqual([expect.stringContaining('Élise'), expect.stringContaining('Agathe')]);
+  });
+
+  it('UX-17 UX-54 offers what was searched for and not the chosen one, says that nothing was found, and names a record that is not there', async () => {
+    const { user } = renderBlock(<One first={99} />);
+    expect(box()).toHaveValue(t('common.unknownRecord'));
+    await user.clear(box());
+    await user.type(box(), 'paul');
+    expect(await offered()).toEqual([expect.stringContaining('Paul Garnier')]);
+    await user.clear(box());
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText(t('common.nothingFound'))).toBeVisible();
+  });
+});
+
+describe('a picker for several records', () => {
+  it('UX-24 UX-38 takes one after the other by keyboard, does not offer the taken ones, and gives up the last by Backspace', async () => {
+    const { user } = renderBlock(<Many />);
+    await user.type(box('Inventeurs'), 'roche');
+    expect(await offered()).toEqual([expect.stringMatching(/1.250$/)]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.clear(box('Inventeurs'));
+    await user.type(box('Inventeurs'), 'paul{ArrowDown}{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 2');
+    await user.clear(box('Inventeurs'));
+    await user.click(box('Inventeurs'));
+    expect(await offered()).toEqual([expect.stringContaining('Élise')]);
+    await user.keyboard('{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^3$/);
+  });
+});
+
+describe('a picker for a country', () => {
+  const options = [
+    { value: '10', label: 'Allemagne', code: 'DE' },
+    { value: '11', label: 'Royaume-Uni', code: 'GB' },
+    { value: '12', label: 'France', code: 'FR' },
+    { value: '13', label: 'Guyane française', code: 'GF' },
+  ];
+  it.each([
+    ['FRA', 'France'],
+    ['250', 'France'],
+    ['Germany', 'Allemagne'],
+    ['england', 'Royaume-Uni'],
+    ['UK', 'Royaume-Uni'],
+  ])('ENT-24 UX-34 knows what %s is', async (typed, country) => {
+    const onChange = vi.fn();
+    const { user } = renderBlock(<CountryPicker label="Pays" options={options} value={null} onChange={onChange} />);
+    await user.type(box('Pays'), typed);
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent(country);
+    await user.click(first as HTMLElement);
+    expect(onChange.mock.calls[0]?.[0]).toBe(options.find(({ label }) => label === country)?.value);
+  });
+
+  it('UX-34 finds by a part of the name too, the country named exactly first, and shows the flag of the chosen one', async () => {
+    const { user, container } = renderBlock(
+      <CountryPicker label="Pays" options={options} value="10" onChange={() => {}} />,
+    );
+    expect(container.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/de\.svg$/));
+    await user.clear(box('Pays'));
+    await user.type(box('Pays'), 'fran');
+    expect(await offered()).toEqual([expect.stringContaining('France'), expect.stringContaining('Guyane')]);
+  });
+
+  it('CAB-07 a typed country that is one becomes its code, and anything else stays as typed', async () => {
+    const Typed = () => {
+      const [country, set] = useState('');
+      return (
+        <>
+          <CountryText label="Pays" value={country} onChange={set} />
+          <output>{country}</output>
+        </>
+      );
+    };
+    const { user } = renderBlock(<Typed />);
+    const field = screen.getByLabelText('Pays', { selector: 'input' });
+    await user.type(field, 'allemagne');
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent('DE');
+    await user.clear(field);
+    await user.type(field, 'Principauté de Seborga');
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent('Principauté de Seborga');
+  });
+});
