@@ -71,8 +71,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['fake-indexeddb/auto', 'tests/support/components/setUp.ts'],
           // Each opens the whole app on a server of its own.
-          testTimeout: 3 * patience,
-          hookTimeout: 3 * patience,
+          testTimeout: 5 * patience,
+          hookTimeout: 5 * patience,
           sequence: { groupOrder: 0 },
         },
       },

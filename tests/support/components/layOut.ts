@@ -7,6 +7,7 @@ export const layOut = (): void => {
   window.ResizeObserver = NothingMoves;
   window.IntersectionObserver = AllInSight;
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
   window.scrollTo = () => {};
   // No font arrives, so nobody hears of one.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
@@ -18,11 +19,11 @@ export const layOut = (): void => {
   });
 };
 
-/** What hangs from something must find it within the window. */
+/** What hangs from something must find it within the window, and within each box that scrolls. */
 const placeInSight = (): void => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 100, 20);
-  Object.defineProperty(document.documentElement, 'clientWidth', { get: () => page.width });
-  Object.defineProperty(document.documentElement, 'clientHeight', { get: () => 900 });
+  Object.defineProperty(Element.prototype, 'clientWidth', { get: () => page.width });
+  Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 900 });
 };
 
 const isDrawn = (element: HTMLElement): boolean => {

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { App } from '#src/app/App.tsx';
 import { router } from '#src/app/router.tsx';
+import { changeLanguage } from '#src/i18n/i18n.ts';
 import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { text } from '#tests/support/components/words.ts';
@@ -24,6 +25,7 @@ export const openApp = async (server: TestServer, account?: TestAccount): Promis
   pageNetwork.isOnline = true;
   pageNetwork.clear = Promise.resolve();
   freshIndexedDB();
+  await changeLanguage('fr');
   const device = new TestDevice('', (input, init) => fetch(input, init));
   device.setClock(server.clock.now().getTime());
   const { session } = await device.tab();
@@ -36,7 +38,8 @@ export const openApp = async (server: TestServer, account?: TestAccount): Promis
   render(<App session={session} />);
   if (account) await screen.findByText(text('sync.chip.upToDate'));
   return {
-    user: userEvent.setup(),
+    // Nothing is drawn, so nothing lies over what is clicked; to look for it takes longer than everything else.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     go,
     goOffline: async () => {
       act(() => pageNetwork.turn(false));

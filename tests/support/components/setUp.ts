@@ -4,14 +4,15 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { startI18n } from '#src/i18n/i18n.ts';
+import { FileReaderOfNode } from '#tests/support/components/FileReaderOfNode.ts';
 import { layOut } from '#tests/support/components/layOut.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 
 /** For a machine that is busy with something else: a find ends as soon as it has found. */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // The database of the server, and whoever reads a file, need whole ones; those of the DOM cannot be read.
-Object.assign(globalThis, { Blob, File });
+Object.assign(globalThis, { Blob, File, FileReader: FileReaderOfNode });
 layOut();
 pageNetwork.install();
 window.localStorage.setItem('sb_lang', 'fr');

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { page } from '#tests/support/components/layOut.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async () => {
+  const app = await openApp(server(), server().accounts.admin);
+  const userMenu = async () => {
+    await app.user.click(await screen.findByRole('button', { name: /\badmin\b/ }));
+    return within(await screen.findByRole('menu'));
+  };
+  const palette = async (typed: string) => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('textbox', { name: t('palette.placeholder') });
+    await app.user.clear(box);
+    await app.user.paste(typed);
+  };
+  return { ...app, ...stepsOf(app), userMenu, palette };
+};
+const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+
+describe('the frame of the app', () => {
+  afterEach(() => {
+    page.width = 1440;
+    window.localStorage.removeItem('mantine-color-scheme-value');
+  });
+
+  it('DASH-01 DASH-02 DASH-03 DASH-04 LAY-09 the dashboard counts what the device holds, leads on, and tells the latest changes', async () => {
+    const { user, goOffline, go, address } = await open();
+    await goOffline();
+    const main = within(screen.getByRole('main'));
+    for (const [name, path] of [
+      [/^40\s*Clients/, '/clients'],
+      [/^300\s*Brevets/, '/brevets'],
+      [/Cabinets/, '/cabinets'],
+      [/Convertisseur/, '/number-converter'],
+    ] as const)
+      expect((await main.findAllByRole('link', { name }))[0]).toHaveAttribute('href', path);
+    expect(main.queryByRole('link', { name: /^\d+\s*Contacts/ })).not.toBeInTheDocument();
+    const recent = main.getByRole('heading', { name: t('dashboard.recent.title') }).parentElement as HTMLElement;
+    expect(within(recent).getAllByRole('listitem').length).toBeGreaterThan(3);
+    await go('/brevets');
+    await user.click(await screen.findByRole('link', { name: t('nav.home') }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('UX-17 UX-19 UX-38 the palette finds a patent by its words without network, leads to screens, and begins actions', async () => {
+    const { user, goOffline, palette, address, dialog } = await open();
+    await goOffline();
+    await palette('convertisseur');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/number-converter'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await palette('semaphore spectre');
+    expect((await screen.findAllByRole('button', { name: /SEM-\d+/ }))[0]).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/brevets\?open=\d+/));
+    expect(await dialog(/SEM-\d+|./)).toHaveTextContent(/SEM-\d+/);
+    await user.keyboard('{Escape}');
+    await palette('nouveau client');
+    await user.click(await screen.findByText(text('palette.new.client')));
+    await waitFor(() => expect(address()).toMatch(/^\/clients\?edit=new/));
+    await user.keyboard('{Escape}');
+    await palette('zzzz');
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
+  });
+
+  it('UX-28 UX-51 LANG-02 the sheet of keys opens by ?, light and dark are chosen, and another language is one press away', async () => {
+    const { user, userMenu, dialog, palette } = await open();
+    await user.keyboard('?');
+    expect(await dialog(t('shortcuts.title'))).toHaveTextContent(t('shortcuts.palette'));
+    await user.keyboard('{Escape}');
+    await user.click((await userMenu()).getByRole('menuitemradio', { name: t('nav.dark') }));
+    await waitFor(() => expect(scheme()).toBe('dark'));
+    await palette(t('nav.toLight'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(scheme()).toBe('light'));
+    await user.click(screen.getByRole('radio', { name: /EN|English/ }));
+    expect(await screen.findByRole('link', { name: 'Patents' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /FR|Français|French/ }));
+    expect(await screen.findByRole('link', { name: t('nav.patents') })).toBeVisible();
+  });
+
+  it('LAY-07 OFF-11 UX-50 on a narrow screen the menu is a drawer, which goes when a screen is chosen', async () => {
+    page.width = 390;
+    const { user, address } = await open();
+    expect(screen.queryByRole('navigation', { name: t('nav.main') })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('nav.openMenu') }));
+    const drawer = within(await screen.findByRole('dialog', { name: t('app.name') }));
+    await user.click(drawer.getByRole('link', { name: t('nav.cabinets') }));
+    await waitFor(() => expect(address()).toBe('/cabinets'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('LAY-01 the menu folds to its icons, and the choice is kept', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: t('nav.collapse') }));
+    const unfold = await screen.findByRole('button', { name: t('nav.expand') });
+    expect(screen.getByRole('complementary')).toHaveAttribute('data-collapsed');
+    await user.click(unfold);
+    expect(screen.getByRole('complementary')).not.toHaveAttribute('data-collapsed');
+  });
+
+  it('UX-06 UX-14 AUTH-17 signing out asks what shall become of unsent work, and keeps it', async () => {
+    const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open();
+    await goOffline();
+    await go('/clients?edit=new');
+    const add = await dialog(t('clients.addTitle'));
+    await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Alpha Neuve');
+    await press('common.next', add);
+    await press('common.create', add);
+    await gone(add);
+    expect(await screen.findByText(text('sync.chip.waiting_one', { count: 1 }))).toBeVisible();
+    await user.click((await userMenu()).getByRole('menuitem', { name: t('nav.signOut') }));
+    const ask = await dialog(t('nav.signOut'));
+    expect(within(ask).getByText(text('signOut.unsent'))).toBeVisible();
+    expect(within(ask).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(within(ask).getByRole('radio', { name: t('signOut.keep') }));
+    await press('signOut.do.keep', ask);
+    await waitFor(() => expect(address()).toBe('/login'));
+    act(() => pageNetwork.turn(true));
+    await fill(await screen.findByLabelText(t('login.username')), server().accounts.admin.username);
+    await fill(screen.getByLabelText(t('login.password')), server().accounts.admin.password);
+    await press('login.submit');
+    await screen.findByText(text('sync.chip.upToDate'));
+    const api = await server().api(server().accounts.admin);
+    await waitFor(async () => expect((await api.get('/api/client/search?q=alpha%20neuve')).list).toHaveLength(1));
+  });
+});
