@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
+import { nameFields } from '#domain/rules/records/recordName.ts';
 import { columnsOf } from '#server/db/columns.ts';
 import { type Queries, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
@@ -7,19 +8,6 @@ import { collectionTables } from '#server/records/collectionTables.ts';
 
 /** The fields that a record's name is made of, by collection and id. */
 export type NamedRecords = ReadonlyMap<CollectionName, ReadonlyMap<number, Readonly<Record<string, unknown>>>>;
-
-/** What `recordName` reads of each collection. */
-const nameFields: Readonly<Record<CollectionName, readonly string[]>> = {
-  client: ['nomClient', 'referenceClient'],
-  patent: ['referenceFamille', 'titre'],
-  contact: ['nom', 'prenom', 'email', 'societe'],
-  cabinet: ['nomCabinet', 'referenceCabinet'],
-  inventor: ['nom', 'prenom', 'email'],
-  applicant: ['nom', 'prenom', 'email'],
-  holder: ['nom', 'prenom', 'email'],
-  country: ['nomPays', 'codePays', 'iso2'],
-  status: ['description'],
-};
 
 /** What some records are called now, in one statement; those that are gone are missing. */
 export const readNames = async (

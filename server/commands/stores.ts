@@ -1,4 +1,4 @@
-import type { CollectionName } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { cabinetStore } from '#server/commands/cabinetStore.ts';
 import { clientStore } from '#server/commands/clientStore.ts';
 import { contactStore } from '#server/commands/contactStore.ts';
@@ -6,15 +6,14 @@ import { patentStore } from '#server/commands/patentStore.ts';
 import { plainStore } from '#server/commands/plainStore.ts';
 import type { Store } from '#server/commands/Store.ts';
 
-/** Who writes which collection. */
-export const stores: Readonly<Record<CollectionName, Store>> = {
+const own: Partial<Record<CollectionName, Store>> = {
   client: clientStore,
   patent: patentStore,
   contact: contactStore,
   cabinet: cabinetStore,
-  inventor: plainStore('inventor'),
-  applicant: plainStore('applicant'),
-  holder: plainStore('holder'),
-  country: plainStore('country'),
-  status: plainStore('status'),
 };
+
+/** Who writes which collection: a store of its own where more than the columns of one row is written. */
+export const stores = Object.fromEntries(
+  collections.map((collection) => [collection, own[collection] ?? plainStore(collection)]),
+) as Readonly<Record<CollectionName, Store>>;

@@ -28,7 +28,11 @@ import { embeddedInPatent, idsInPatent } from '#server/records/patentRepresentat
 /** A record as the change feed carries it: ids only, empty members left out. An expression over the collection's table. */
 export const leanForm = (collection: CollectionName, versions = true): SQL =>
   madeOnce(`lean ${collection} ${versions}`, () =>
-    leanObject([...base(collection, versions), ...ownColumns(collection, nullWhenEmpty), ...worked[collection].lean]),
+    leanObject([
+      ...base(collection, versions),
+      ...ownColumns(collection, nullWhenEmpty),
+      ...(worked[collection]?.lean ?? []),
+    ]),
   );
 
 /** A record as the plain calls answer it: every member, with the names of what it refers to (ENT-03 to ENT-15). */
@@ -42,7 +46,12 @@ export const detailForm = (collection: CollectionName, versions = true): SQL =>
   );
 
 const fullObject = (collection: CollectionName, versions: boolean, more: Members): SQL =>
-  jsonObject([...base(collection, versions), ...ownColumns(collection, asStored), ...worked[collection].full, ...more]);
+  jsonObject([
+    ...base(collection, versions),
+    ...ownColumns(collection, asStored),
+    ...(worked[collection]?.full ?? []),
+    ...more,
+  ]);
 
 const dialect = new PgDialect();
 const made = new Map<string, string>();
@@ -104,7 +113,7 @@ const personNames = (collection: 'inventor' | 'applicant' | 'holder', kind: stri
   ownColumns(collection, asStored).map(([name, value]) => [`${name}${kind}`, value]);
 
 /** What is not a column of its own. */
-const worked: Record<CollectionName, { lean: Members; full: Members }> = {
+const worked: Partial<Record<CollectionName, { lean: Members; full: Members }>> = {
   client: {
     lean: [statut, ['NombreBrevets', sql`nullif(${patentCount}, 0)`]],
     full: [statut, ['NombreBrevets', patentCount]],

@@ -10,17 +10,23 @@ const first = (record: Values, ...names: string[]): string =>
 const personName = (record: Values): string =>
   displayName({ nom: textOf(record.nom), prenom: textOf(record.prenom), email: textOf(record.email) });
 
-const nameOf: Readonly<Record<CollectionName, (record: Values) => string>> = {
-  client: (record) => first(record, 'nomClient', 'referenceClient'),
-  patent: (record) => first(record, 'referenceFamille', 'titre'),
-  contact: (record) => personName(record) || first(record, 'societe'),
-  cabinet: (record) => first(record, 'nomCabinet', 'referenceCabinet'),
-  inventor: personName,
-  applicant: personName,
-  holder: personName,
-  country: (record) => first(record, 'nomPays', 'codePays', 'iso2'),
-  status: (record) => first(record, 'description'),
+const person = ['nom', 'prenom', 'email'] as const;
+
+/** What a record's name is made of: of a person all together, else the first that is filled. */
+export const nameFields: Readonly<Record<CollectionName, readonly string[]>> = {
+  client: ['nomClient', 'referenceClient'],
+  patent: ['referenceFamille', 'titre'],
+  contact: [...person, 'societe'],
+  cabinet: ['nomCabinet', 'referenceCabinet'],
+  inventor: person,
+  applicant: person,
+  holder: person,
+  country: ['nomPays', 'codePays', 'iso2'],
+  status: ['description'],
 };
 
 /** What a record is called in a sentence; the empty string when it has no name of its own. */
-export const recordName = (collection: CollectionName, record: Values): string => nameOf[collection](record);
+export const recordName = (collection: CollectionName, record: Values): string => {
+  const fields = nameFields[collection];
+  return (fields.includes('prenom') && personName(record)) || first(record, ...fields);
+};
