@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CollectionName, collections } from '#domain/entity.ts';
+import { grants } from '#domain/permissions.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { inScope, type Scope } from '#server/records/scope.ts';
 
@@ -10,12 +11,15 @@ import { inScope, type Scope } from '#server/records/scope.ts';
 export const visibleChanges = (scope: Scope): SQL => {
   if (scope.client === null) return sql`true`;
   const rows = collections
-    .filter((collection) => !isForEverybody(collection))
+    .filter((collection) => !forEverybody.includes(collection))
     .map((collection) => {
       const table = collectionTables[collection];
       return sql`select ${collection}, ${table.id} from ${table} where ${inScope(collection, scope)}`;
     });
-  return sql`(collection in ('country', 'status') or (collection, record_id) in (${sql.join(rows, sql` union all `)}))`;
+  return sql`(collection in (${sql.join(names, sql`, `)}) or (collection, record_id) in (${sql.join(rows, sql` union all `)}))`;
 };
 
-const isForEverybody = (collection: CollectionName): boolean => collection === 'country' || collection === 'status';
+const forEverybody: readonly CollectionName[] = collections.filter(
+  (collection) => grants.Client[collection].read === 'all',
+);
+const names = forEverybody.map((collection) => sql`${collection}::text`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { CollectionName } from '#domain/entity.ts';
+import { type CollectionName, collections } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import { stores } from '#server/commands/stores.ts';
 import { cabinets, contacts, filingCabinets, filings, patentClients, patents } from '#server/db/tables.ts';
@@ -14,17 +14,9 @@ import { inScope, type Scope } from '#server/records/scope.ts';
 import { cabinetSearchRoute } from '#server/routes/cabinetSearch.ts';
 import { accessTo, type CrudOptions, crudRoutes, readerOf } from '#server/routes/crudRoutes.ts';
 
-/** The nine collections and their lists by client or cabinet (API-12 to API-68). */
+/** All collections and their lists by client or cabinet (API-12 to API-68). */
 export const recordRoutes = (app: FastifyInstance, backend: Backend): void => {
-  crudRoutes(app, backend, stores.client, { searched: true });
-  crudRoutes(app, backend, stores.patent, { searched: true });
-  crudRoutes(app, backend, stores.contact, { searched: true });
-  crudRoutes(app, backend, stores.cabinet, { narrowed: ofPatent });
-  crudRoutes(app, backend, stores.inventor);
-  crudRoutes(app, backend, stores.applicant);
-  crudRoutes(app, backend, stores.holder);
-  crudRoutes(app, backend, stores.country, { whole: true });
-  crudRoutes(app, backend, stores.status, { whole: true });
+  for (const collection of collections) crudRoutes(app, backend, stores[collection], beyond[collection]);
   cabinetSearchRoute(app, backend);
   relatedLists(app, backend);
 };
@@ -36,6 +28,16 @@ const ofPatent: CrudOptions['narrowed'] = (query, scope) => {
   return sql`${cabinets.id} in (select ${filingCabinets.cabinetId} from ${filingCabinets}
     join ${filings} on ${filings.id} = ${filingCabinets.filingId} join ${patents} on ${patents.id} = ${filings.patentId}
     where ${patents.id} = ${asked} and ${inScope('patent', scope)})`;
+};
+
+/** What the calls of some collections do beyond those of all. */
+const beyond: Partial<Record<CollectionName, CrudOptions>> = {
+  client: { searched: true },
+  patent: { searched: true },
+  contact: { searched: true },
+  cabinet: { narrowed: ofPatent },
+  country: { whole: true },
+  status: { whole: true },
 };
 
 interface Related {
