@@ -1,5 +1,6 @@
 import { readMe, refresh } from '#src/api/auth.ts';
 import type { Send } from '#src/api/send.ts';
+import { isVaultThere } from '#src/db/vault/isVaultThere.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import { confirmSession } from '#src/session/confirmSession.ts';
@@ -30,8 +31,13 @@ export const restoreSession = async (core: SessionCore): Promise<void> => {
 /** E6: how much unsent work went with vaults that the browser has removed; null when none was. Told once. */
 const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
   const { device } = core.deviceVaults;
-  const there = await core.longWaits.during('kept', vaultNames()).catch(() => null);
-  const removed = there ? device.vaults().filter((name) => !there.includes(name)) : [];
+  const known = device.vaults();
+  // Where the browser cannot tell, nothing is taken for removed.
+  const there = await core.longWaits.during(
+    'kept',
+    Promise.all(known.map((name) => isVaultThere(name).catch(() => true))),
+  );
+  const removed = known.filter((_, at) => !there[at]);
   if (removed.length === 0) return null;
   const lost = removed.reduce((sum, name) => sum + device.unsentIn(name), 0);
   for (const name of removed) device.forget(name);
@@ -67,7 +73,7 @@ const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored
 /** A vault that was made here, by the key that the worker kept. */
 const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => {
   const { turn } = core;
-  if (core.deviceVaults.device.expects(vault.name) && !(await vault.state().catch(() => null))) {
+  if (core.deviceVaults.device.expects(vault.name) && (await vault.state().catch(() => undefined)) === null) {
     // A look at it has made it again, empty.
     await vault.erase().catch(() => undefined);
     return 'evicted';

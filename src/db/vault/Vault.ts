@@ -1,4 +1,5 @@
 import { diskFormat, firstCounters } from '#src/db/Disk.ts';
+import { isVaultThere } from '#src/db/vault/isVaultThere.ts';
 import { type DeriveKey, type Kdf, newKdfs } from '#src/db/vault/Kdf.ts';
 import type { UnlockRow, VaultDatabase, VaultRow } from '#src/db/vault/VaultDatabase.ts';
 import {
@@ -8,7 +9,6 @@ import {
   strengthenVaultKey,
   type WrappedKey,
 } from '#src/db/vault/vaultKey.ts';
-import { vaultNames } from '#src/db/vault/vaultNames.ts';
 
 /** What can be known of a vault without its password. */
 export interface VaultState {
@@ -42,9 +42,9 @@ export class Vault {
     this.kdfs = kdfs;
   }
 
-  /** Null where there is no vault of this name. */
+  /** Null where there is no vault of this name. @throws where the browser cannot tell: that is no answer to build on */
   async state(): Promise<VaultState | null> {
-    if (!(await vaultNames()).includes(this.name)) return null;
+    if (!(await isVaultThere(this.name))) return null;
     return this.use(async (db) => {
       const vault = await db.vault();
       if (!vault) return null;
