@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
+import { stretchGrace } from '#tests/support/browser/stretchGrace.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
 
 const t = wordsOf('fr');
@@ -25,11 +27,9 @@ describe('the clients screen', () => {
     scope.getByLabel(t(`clients.fields.${name}`), { exact: false });
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'user');
     writes = writesOf(browser.page);
-    await screens().signIn('user', password);
-    await screens().expectUpToDate();
     await browser.page
       .getByRole('link', { name: t('clients.title') })
       .first()
@@ -263,6 +263,7 @@ describe('the clients screen', () => {
   it('UX-29 SYNC-39 a deletion waits out its undo, over a reload too, where the undo is offered again', async () => {
     const { page } = browser;
     await stopTime(page);
+    await stretchGrace(browser.context, 20);
     const number = await screens().row('Aaa Essai').getAttribute('data-row');
     const remove = async (): Promise<void> => {
       await screens().rowAction('Aaa Essai', t('common.delete'));
@@ -276,6 +277,7 @@ describe('the clients screen', () => {
     await page.reload();
     await page.getByRole('button', { name: t('common.undo') }).click();
     await expect(screens().row('Aaa Essai')).toBeVisible();
+    await stretchGrace(browser.context, 1);
     await letTimePass(page);
     await screens().expectUpToDate();
     expect(await screens().row('Aaa Essai').getAttribute('data-row')).toBe(number);
@@ -322,7 +324,7 @@ describe('the clients screen', () => {
 
   it('UX-29 a page that is left for good takes along a deletion that could still be undone', async () => {
     const { page } = browser;
-    const api = await serverApi(server.url, 'admin', password);
+    const api = await serverApi(server.address, 'admin', password);
     await api.create('/api/client', { NomClient: 'Bbb Parti' });
     await screens().search('Bbb Parti');
     await expect(screens().row('Bbb Parti')).toBeVisible({ timeout: 30_000 });
@@ -343,7 +345,7 @@ describe('the clients screen', () => {
 
   it('CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request', async () => {
     const { page } = browser;
-    const api = await serverApi(server.url, 'admin', password);
+    const api = await serverApi(server.address, 'admin', password);
     for (const NomClient of ['Ddd Ensemble un', 'Ddd Ensemble deux']) await api.create('/api/client', { NomClient });
     await screens().search('Ddd Ensemble');
     await screens().expectTotal(2);
