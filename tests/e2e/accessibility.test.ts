@@ -152,7 +152,8 @@ describe('eyes and hands', () => {
       const browser = await windowOf(width < 1000 ? touched : pointed, width, height);
       const { page } = browser;
       await browser.goOffline();
-      await screensOf(page, server.url).open('/clients');
+      // The window before has toasts of its own.
+      await screensOf(page, server.url).load('/clients');
       await page
         .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
         .first()
