@@ -264,7 +264,9 @@ describe('eyes and hands', () => {
   it('UX-53 the focus is always to be seen, and never under the top bar', async () => {
     const browser = await windowOf(pointed, 1024, 600);
     const { page } = browser;
-    await visit(browser, '/brevets');
+    // A screen that a link leads to has the focus itself; this walk begins at the top.
+    await screensOf(page, server.url).load('/brevets');
+    await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     // The greeting lies over what is at the top, for some seconds, as a toast does.
     await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);

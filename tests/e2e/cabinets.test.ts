@@ -347,9 +347,9 @@ describe('the cabinets screen of a client', () => {
     await expect(page).toHaveURL(/\/contacts\?cabinetId=\d+/);
     await expect(button(t('contacts.new'))).toHaveCount(0);
     await page.getByRole('link', { name: t('common.back') }).click();
-    await screens.open('/cabinets?edit=1');
+    await screens.load('/cabinets?edit=1');
     await expect(page.getByRole('dialog').getByText(t('common.noRight'))).toBeVisible();
-    await screens.open('/cabinets');
+    await screens.load('/cabinets');
   });
 
   it('CAB-09 ROLE-16 OFF-04 makes one for itself, without network too', async () => {

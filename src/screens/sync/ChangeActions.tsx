@@ -47,7 +47,8 @@ export const GiveUpButton = ({ entry, name, isOffered = true }: GiveUpButtonProp
   const discard = useDiscard();
   const [asking, { open, close }] = useDisclosure(false);
   const undo = entry.kind === 'delete' ? 'sync.undoDeletion' : 'sync.undo';
-  const giveUp = t(entry.state === 'waiting' || entry.state === 'sending' ? undo : 'sync.discard');
+  const isOnItsWay = entry.state === 'waiting' || (entry.state === 'sending' && !isBlocked(entry));
+  const giveUp = t(isOnItsWay ? undo : 'sync.discard');
   const mayHaveArrived = isBlocked(entry) || entry.reason?.code === 'blocked';
   return (
     <>
