@@ -4,9 +4,6 @@ import { LongestFirst } from './scripts/lib/LongestFirst.ts';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
 
-/** The first group. By itself the runner leaves one core free, which of two is half of them. */
-const quick = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-
 /** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
 const patience = 60_000;
 
@@ -40,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/domain/**/*.test.ts'],
           testTimeout: patience,
-          ...quick,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -52,7 +49,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,
-          ...quick,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -63,7 +60,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,
-          ...quick,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -76,7 +73,7 @@ export default defineConfig({
           // Each opens the whole app on a server of its own.
           testTimeout: 5 * patience,
           hookTimeout: 5 * patience,
-          ...quick,
+          sequence: { groupOrder: 0 },
         },
       },
       {
