@@ -42,9 +42,9 @@ export const useImports = (): Imports => {
       undo: async (result) => {
         const group = newLocalId();
         const undo = await undoImport({ store, view }, result, group);
-        await markUndone(store, result.group, new Date().toISOString());
-        // It is done all the same where there is no room for what brings it back.
+        // Before it is said to be undone. It is done all the same where there is no room for what brings it back.
         await offerUndo(store, undo, group).catch(() => {});
+        await markUndone(store, result.group, new Date().toISOString());
         return async () => {
           await undoChange(store, undo, { farewell: engine.farewell });
           await forgetUndo(store, undo).catch(() => {});
