@@ -58,6 +58,7 @@ export const SyncChip = () => {
     ...(isOnlyHere ? [t('sync.ownTab.hint')] : []),
     ...(standing === 'blocked' ? [t('sync.chip.refusedByNetwork', { count: blocked })] : []),
     ...(state.unread && !away ? [t(`sync.${state.unread.stopsSending ? 'unknownTitle' : 'unreadTitle'}`)] : []),
+    ...(state.isFailing && !away ? [t('sync.failingTitle')] : []),
     ...(rest && !away ? [t('sync.chip.sendsAfter', { when: formatTime(rest.sending) })] : []),
     ...(isAnyCut(state.warnings) ? [t('sync.chip.cut')] : []),
     ...(state.connection === 'signInNeeded' ? [t('sync.signInTitle')] : []),

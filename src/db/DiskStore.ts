@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { compactStore } from '#src/db/compactStore.ts';
 import { type Counters, type Damage, type Disk, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
 import { type Following, following, isOfForm } from '#src/db/Following.ts';
+import { giveUpMirror, raiseEpoch } from '#src/db/fullDisk.ts';
 import { LateWrites } from '#src/db/LateWrites.ts';
 import type { Commit, Committed, LocalStore } from '#src/db/LocalStore.ts';
 import { loadMirror } from '#src/db/loadMirror.ts';
@@ -135,8 +136,7 @@ export class DiskStore implements LocalStore {
       try {
         await this.write(change, false);
       } catch (error) {
-        const later = error instanceof MovedError || (error instanceof VaultError && error.code === 'full');
-        if (!later) throw error;
+        if (!(error instanceof MovedError || VaultError.isFull(error))) throw error;
       }
     });
   }
@@ -151,7 +151,8 @@ export class DiskStore implements LocalStore {
 
   async takeLeadership(): Promise<number> {
     this.assertOpen();
-    return this.disk.takeLeadership();
+    const epoch = (await raiseEpoch(this.disk)) ?? ((await this.giveUpMirror()) ? await raiseEpoch(this.disk) : null);
+    return epoch ?? this.memory.counters.epoch;
   }
 
   follow(): Promise<void> {
@@ -200,7 +201,7 @@ export class DiskStore implements LocalStore {
         await (this.full ? this.writeWithoutMirror(write) : this.write(write, true));
         return write.entries.slice(change.putEntries?.length ?? 0).filter((entry) => !isCall(entry));
       } catch (error) {
-        if (error instanceof VaultError && error.code === 'full' && !this.full) await this.giveUpMirror();
+        if (VaultError.isFull(error)) await this.makeRoom(error);
         else if (error instanceof MovedError) await this.follow();
         else if (error instanceof StaleError) {
           await this.follow();
@@ -230,10 +231,20 @@ export class DiskStore implements LocalStore {
     if (needsDisk) this.channel?.postMessage(after.tick);
   }
 
-  private async giveUpMirror(): Promise<void> {
-    await this.disk.giveUpMirror();
+  /** @throws what refused the commit, when there is nothing left to give up for it */
+  private async makeRoom(refused: unknown): Promise<void> {
+    const wasFull = this.full;
+    if (wasFull && this.memory.counters.full) throw refused;
+    const hasRoom = await this.giveUpMirror();
+    if (wasFull && !hasRoom) throw refused;
+  }
+
+  /** From here on the mirror is in memory only. @returns whether the disk has given it up */
+  private async giveUpMirror(): Promise<boolean> {
+    const gaveUp = await giveUpMirror(this.disk);
     this.full = true;
     await this.follow();
+    return gaveUp;
   }
 
   /**
@@ -258,7 +269,7 @@ export class DiskStore implements LocalStore {
       if (news.counters.tick < this.memory.newest) this.followAgain = true;
       else {
         this.noteFull(news.counters);
-        this.notify(this.memory.applyNews(news), false);
+        this.notify(this.memory.applyNews(news, this.full), false);
       }
     }
   }

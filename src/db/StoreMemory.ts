@@ -123,12 +123,15 @@ export class StoreMemory {
     return changes;
   }
 
-  /** A reading of the disk. Chunks come before the missing ones are forgotten, so that a compaction loses nothing. */
-  applyNews(news: DiskNews): Changes {
+  /**
+   * A reading of the disk. Chunks come before the missing ones are forgotten, so that a compaction loses nothing.
+   * @param holdsMore the mirror is in memory only, so that what is missing on the disk is none the less there
+   */
+  applyNews(news: DiskNews, holdsMore = false): Changes {
     const changes = new Changes();
     for (const chunk of news.chunks) this.collections[chunk.collection].apply(chunk, changes.in(chunk.collection));
     this.noteDamage(news.damaged);
-    if (!news.counters.full) this.forgetMissing(news, changes);
+    if (!news.counters.full && !holdsMore) this.forgetMissing(news, changes);
     for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
     for (const entry of news.entries) this.putEntry(entry, changes);
     this.forgetDamage((seq) => news.seqs.has(seq), changes);

@@ -146,7 +146,6 @@ export class Loop {
 
   private async runRound(): Promise<void> {
     const { update, onFenced, context } = this.parts;
-    const { retryAfter, environment } = context;
     const why = new Set(this.reasons);
     const done = this.waiters.splice(0);
     this.reasons.clear();
@@ -159,7 +158,7 @@ export class Loop {
       else if (error instanceof FencedError) onFenced();
       else if (!this.isStopped) this.recover(error);
     }
-    update({ syncing: false, rest: retryAfter.told(environment.now()) });
+    update({ syncing: false, rest: context.retryAfter.told(context.environment.now()) });
     for (const resolve of done) resolve();
   }
 
@@ -245,6 +244,7 @@ export class Loop {
   private settle(outcome: Pushed): void {
     const { update, context } = this.parts;
     const now = context.environment.now();
+    update({ isFailing: false });
     if (outcome.do === 'wait') context.retryAfter.begin(now, outcome);
     if (outcome.do === 'over') return;
     if (outcome.do === 'newer') return this.parts.onFenced();
@@ -279,6 +279,7 @@ export class Loop {
   private recover(error: unknown): void {
     const { environment } = this.parts.context;
     environment.report(error);
+    this.parts.update({ isFailing: true });
     this.failures += 1;
     this.wakeIn(backOff(this.failures, environment.random));
   }

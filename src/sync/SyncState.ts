@@ -56,6 +56,8 @@ export interface SyncState {
   readonly mode: 'unknown' | 'rich' | 'plain';
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
+  /** The last round ended by something of this device's own, such as a disk that does not take what was read. */
+  readonly isFailing: boolean;
   /** A pause that the server asked for and that is worth a word. */
   readonly rest: Rest | null;
   readonly warnings: readonly SyncWarning[];
@@ -72,6 +74,7 @@ export const initialState: SyncState = {
   lastSync: null,
   mode: 'unknown',
   unread: null,
+  isFailing: false,
   rest: null,
   warnings: [],
   notified: 0,

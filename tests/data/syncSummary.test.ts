@@ -17,6 +17,8 @@ test.each<[string, Partial<SyncState>, string]>([
   ['everything is read anew', { syncing: true, firstLoad: { done: 1_000, total: 3_000 } }, 'loading'],
   ['everything was to be read anew, and something refuses it', { firstLoad: null, unread: refused }, 'behind'],
   ['a list does not arrive', { warnings: [{ kind: 'oversize', collection: 'client', count: 1 }] }, 'behind'],
+  ['this device does not keep what it reads', { isFailing: true }, 'behind'],
+  ['it never kept any of it', { isFailing: true, lastSync: null, connection: 'unknown' }, 'behind'],
   ['the server wants a sign-in before it tells anything', { connection: 'signInNeeded' }, 'behind'],
 ])('UX-06 SYNC-61 the mark in the top bar when %s', (_, told, standing) => {
   expect(standingOf(nothing, { ...inStep, ...told })).toBe(standing);

@@ -8,6 +8,8 @@ import { newEntry, record, records } from '#tests/db/records.ts';
 /** A disk with room for so many records and entries, as a browser short of space grants it. */
 class SmallDisk extends MemoryDisk {
   room: number;
+  /** Nothing at all may be written, what would make room included: browsers count before they let a change happen. */
+  isStuck = false;
   private used = 0;
 
   constructor(room: number) {
@@ -17,13 +19,19 @@ class SmallDisk extends MemoryDisk {
 
   override async write(change: DiskWrite): Promise<Counters> {
     const needed = change.chunks.reduce((sum, chunk) => sum + chunk.records.length, 0) + change.entries.length;
-    if (this.used + needed > this.room) throw new VaultError('full');
+    if (this.isStuck || this.used + needed > this.room) throw new VaultError('full');
     const after = await super.write(change);
     this.used += needed;
     return after;
   }
 
+  override async takeLeadership(): Promise<number> {
+    if (this.isStuck) throw new VaultError('full');
+    return super.takeLeadership();
+  }
+
   override async giveUpMirror(): Promise<void> {
+    if (this.isStuck) throw new VaultError('full');
     await super.giveUpMirror();
     this.used = (await this.read(0, () => false)).entries.length;
   }
@@ -107,4 +115,53 @@ test('the answer to a sent entry is durable as far as it must be, even without r
   const again = await openLocalStore({ disk, userId: 1 });
   expect(again.entries()).toEqual([]);
   expect(again.serverId('~AAAAAAAAAAAAAAAAAAAA')).toBe(9);
+});
+
+test('SYNC-49 where not even the mirror may be given up, what the server says is read on in memory, and the disk keeps its older state', async () => {
+  const disk = new SmallDisk(1_000);
+  const store = await openLocalStore({ disk, userId: 1 });
+  await store.commit({ puts: { client: records(100) }, values: { cursor: 1 }, durability: 'relaxed' });
+  disk.isStuck = true;
+  await store.commit({
+    puts: { client: [record(5, 'Neu'), record(200)] },
+    removals: { client: [6] },
+    values: { cursor: 2 },
+    durability: 'relaxed',
+  });
+  await store.follow();
+  expect([store.full, store.records('client').size, store.value('cursor')]).toEqual([true, 100, 2]);
+  expect(store.records('client').get(5)).toEqual(record(5, 'Neu'));
+  const again = await openLocalStore({ disk, userId: 1 });
+  await again.whenLoaded;
+  expect([again.records('client').size, again.value('cursor')]).toEqual([100, 1]);
+});
+
+test('SYNC-48 SYNC-49 a change is refused whole while nothing may be written, and finds the room of the mirror as soon as it may go', async () => {
+  const disk = new SmallDisk(100);
+  const store = await openLocalStore({ disk, userId: 1 });
+  await store.commit({ puts: { client: records(100) }, values: { cursor: 1 }, durability: 'relaxed' });
+  disk.isStuck = true;
+  await store.commit({ puts: { client: [record(200)] }, values: { cursor: 2 }, durability: 'relaxed' });
+  const make = () => store.commit({ addEntries: [newEntry()], durability: 'strict' });
+  await expect(make()).rejects.toMatchObject({ code: 'full' });
+  expect(store.entries()).toHaveLength(0);
+  disk.isStuck = false;
+  await make();
+  expect([store.entries().length, store.records('client').size, store.value('cursor')]).toEqual([1, 101, 2]);
+  const again = await openLocalStore({ disk, userId: 1 });
+  await again.whenLoaded;
+  expect([again.entries().length, again.records('client').size, again.value('cursor')]).toEqual([1, 0, undefined]);
+});
+
+test('SYNC-39 SYNC-49 a device without any room is led all the same, so that it reads on', async () => {
+  const disk = new SmallDisk(1_000);
+  const store = await openLocalStore({ disk, userId: 1 });
+  await store.commit({ puts: { client: records(10) }, values: { cursor: 1 }, durability: 'relaxed' });
+  disk.isStuck = true;
+  const fence = await store.takeLeadership();
+  await store.commit({ puts: { client: [record(200)] }, values: { cursor: 2 }, fence, durability: 'relaxed' });
+  expect(store.records('client').size).toBe(11);
+  disk.isStuck = false;
+  await store.commit({ addEntries: [newEntry()], fence, durability: 'strict' });
+  expect(store.entries()).toHaveLength(1);
 });

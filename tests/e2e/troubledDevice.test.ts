@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, it } from 'vitest';
 import { demoPassword as password } from '#domain/demoPassword.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
-import { openInstalled, openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { crash, leadersAmong, setFrozen } from '#tests/support/browser/tabs.ts';
 import { belongingsOf } from '#tests/support/browser/vaultInPage.ts';
@@ -251,11 +251,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
   };
 
   it('E6 SYNC-48 SYNC-49 no more room: what was fetched makes way, what the user did stays, and the screen says so', async () => {
-    // A profile that was copied gives up megabytes once it is open, and there would be room after all.
-    browser = await openInstalled(server);
-    await screens().signIn('admin', password);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
+    await begin();
     const setLittleRoom = await reopenWithRoom((used) => used + 50_000, { offline: true });
     const there = await api();
     for (let long = 1; long <= 300; long += 1)

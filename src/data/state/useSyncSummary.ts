@@ -14,7 +14,7 @@ import {
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
  * nothing is up to date. `lastKnown`: the server has not answered yet since this page began, so what stands here is of
  * then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there,
- * and what others did is not read, or nothing ever was. `resting`: it is there, and wants to be left
+ * and what others did is not read, or this device does not keep it, or nothing ever was. `resting`: it is there, and wants to be left
  * alone, so what others did is read later.
  */
 export type SyncStanding =
@@ -80,13 +80,14 @@ interface Counted extends Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'> {
 /** What the counts and the engine's word come to. */
 export const standingOf = (
   { toCheck, waiting, blocked, isOutdated = false }: Counted,
-  { connection, firstLoad, lastSync, mode, rest, syncing, unread, warnings }: SyncState,
+  { connection, firstLoad, isFailing, lastSync, mode, rest, syncing, unread, warnings }: SyncState,
 ): SyncStanding => {
   if (toCheck > 0) return 'toCheck';
   if (blocked > 0 && connection !== 'offline') return 'blocked';
   if (waiting > 0) return 'waiting';
   if (connection === 'offline') return 'offline';
   if (connection === 'online' && rest?.reading) return 'resting';
+  if (isFailing) return 'behind';
   if (lastSync === null) return firstLoad !== null || syncing || connection === 'unknown' ? 'loading' : 'behind';
   if (connection === 'unknown' && firstLoad === null) return 'lastKnown';
   if (connection === 'signInNeeded' || (unread !== null && connection === 'online')) return 'behind';

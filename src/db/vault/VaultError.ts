@@ -13,4 +13,8 @@ export class VaultError extends Error {
     super(`vault: ${code}`, options);
     this.code = code;
   }
+
+  static isFull(error: unknown): boolean {
+    return error instanceof VaultError && error.code === 'full';
+  }
 }

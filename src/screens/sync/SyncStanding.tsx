@@ -26,7 +26,7 @@ export const SyncStanding = () => {
   const { t, i18n } = useTranslation();
   const session = useSession();
   const isKept = useIsKept();
-  const { connection, lastSync, mode, warnings, paused, unread, rest } = useSyncState();
+  const { connection, lastSync, mode, warnings, paused, unread, isFailing, rest } = useSyncState();
   const away = connection === 'offline';
   // A page that met something newer talks to nobody.
   const isSilent = useHasNewer();
@@ -65,6 +65,11 @@ export const SyncStanding = () => {
           {t(unread.stopsSending ? 'sync.unknownText' : 'sync.unreadText', {
             seen: seenText(unread, { t, exists: (key) => i18n.exists(key) }),
           })}
+        </Alert>
+      ) : null}
+      {isFailing && connection !== 'offline' ? (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('sync.failingTitle')}>
+          {t('sync.failingText')}
         </Alert>
       ) : null}
       {rest && connection === 'online' ? (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Counters, DiskWrite } from '#src/db/Disk.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
+
+const server = await sharedSyncServer();
+
+/** A disk that refuses what the server says, for a reason nobody has thought of. */
+class OddDisk extends MemoryDisk {
+  isOdd = false;
+
+  override async write(change: DiskWrite): Promise<Counters> {
+    if (this.isOdd && change.chunks.length > 0) throw new Error('UnknownError: Internal error.');
+    return super.write(change);
+  }
+}
+
+test('UX-06 SYNC-61 what this device cannot keep is told, not passed over as up to date, and read as soon as it can', async () => {
+  const disk = new OddDisk();
+  const device = await openSyncDevice({ token: server.token, fetch: server.fetch, disk });
+  device.engine.start();
+  await device.engine.syncNow();
+  expect(device.engine.state()).toMatchObject({ connection: 'online', isFailing: false });
+  disk.isOdd = true;
+  await server.call('POST', '/api/client', { NomClient: 'Odd' });
+  await device.engine.syncNow();
+  const names = () => device.view.rows('client').map(({ record }) => record.nomClient);
+  expect([names().includes('Odd'), device.engine.state().isFailing]).toEqual([false, true]);
+  disk.isOdd = false;
+  await device.advance(60_000);
+  expect([names().includes('Odd'), device.engine.state().isFailing]).toEqual([true, false]);
+  device.engine.stop();
+});
