@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cabinet, cabinet } from '#domain/entities/cabinet.ts';
 import { fromWire } from '#domain/wire.ts';
+import { cabinetColumns } from '#src/screens/cabinets/cabinetColumns.tsx';
 import {
   addCabinetErrors,
   type CabinetForm,
@@ -10,7 +11,7 @@ import {
   emptyCabinetForm,
   newCabinetOf,
 } from '#src/screens/cabinets/cabinetForm.ts';
-import { cabinetSorts } from '#src/screens/cabinets/cabinetSorts.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
 
 const t = (key: string): string => key;
 const x = (length: number): string => 'x'.repeat(length);
@@ -94,9 +95,7 @@ describe('the cabinet forms', () => {
 
   it('G-20 countries sort by their names in the language of the reader', () => {
     const row = { id: 1, record: stored({ PaysCabinet: 'DE' }), mark: null, removed: false, entries: [] };
-    expect([cabinetSorts('fr').paysCabinet?.(row), cabinetSorts('en').paysCabinet?.(row)]).toEqual([
-      'Allemagne',
-      'Germany',
-    ]);
+    const nameIn = (language: string) => listSorts(cabinetColumns, { t: (key) => key, language }).paysCabinet?.(row);
+    expect([nameIn('fr'), nameIn('en')]).toEqual(['Allemagne', 'Germany']);
   });
 });

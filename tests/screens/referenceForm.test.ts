@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { referenceLists } from '#domain/rules/records/referenceLists.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
+import { referenceColumns, referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
 import {
   referenceChanges,
   referenceErrors,
@@ -9,9 +11,9 @@ import {
   referenceFormOf,
   referenceValues,
 } from '#src/screens/reference/referenceForm.ts';
-import { nameOf, type ReferenceRow, referenceShapes, referenceSorts } from '#src/screens/reference/referenceSorts.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
 import { recordAddress, recordFormAddress } from '#src/ui/page/recordAddress.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
 
 const t = ((key: string) => key) as never;
 const row = (id: number, record: object): ReferenceRow =>
@@ -45,7 +47,8 @@ describe('the lists', () => {
   it('LANG-01 name a country in the reader’s language, a person by both names, and sort by use', () => {
     expect(nameOf(row(1, { nomPays: 'Allemagne', codePays: '', iso2: 'DE', iso3: '' }), 'en')).toBe('Germany');
     expect(nameOf(row(1, { nom: 'Durand', prenom: 'Zoé', email: '' }), 'fr')).toBe('Durand Zoé');
-    const sorts = referenceSorts('status', 'fr', new Map([[2, 7]]));
+    const context = { t: (key: string) => key, language: 'fr', uses: new Map([[2, 7]]) };
+    const sorts = listSorts(referenceColumns.status, context);
     expect([1, 2].map((id) => sorts.uses?.(row(id, { description: 'x', updatedAt: '' })))).toEqual([0, 7]);
   });
 

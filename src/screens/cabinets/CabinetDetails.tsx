@@ -7,7 +7,7 @@ import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useContactsPath } from '#src/data/lists/useContactsPath.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { CabinetFacts } from '#src/screens/cabinets/CabinetFacts.tsx';
-import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
+import type { CabinetRow } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 

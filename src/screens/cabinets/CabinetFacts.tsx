@@ -6,7 +6,7 @@ import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
-import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetSorts.ts';
+import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { Fact } from '#src/ui/facts/FactList.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';

@@ -1,13 +1,15 @@
 import { IconAddressBook } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useContactsPath } from '#src/data/lists/useContactsPath.ts';
-import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
-import { useCabinetColumns } from '#src/screens/cabinets/useCabinetColumns.tsx';
+import { type CabinetRow, cabinetColumns, ownCabinetColumns } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { hiddenLast, tableColumns } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<CabinetRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
@@ -18,10 +20,14 @@ export interface CabinetsTableProps extends Given {
   readonly onDelete: (row: CabinetRow) => void;
 }
 
-/** G-20: name, type, country, e-mail, phone and number of clients. */
 export const CabinetsTable = ({ onView, onEdit, onDelete, ...table }: CabinetsTableProps) => {
   const { t } = useTranslation();
-  const columns = useCabinetColumns();
+  const { ownList } = useCabinetRights();
+  const context = useListContext();
+  const columns = useMemo(
+    () => hiddenLast(tableColumns(ownList ? ownCabinetColumns : cabinetColumns, context)),
+    [ownList, context],
+  );
   const actions = useCabinetActions({ onView, onEdit, onDelete });
   return (
     <DataTable

@@ -6,7 +6,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import type { CabinetRow } from '#src/screens/cabinets/cabinetSorts.ts';
+import type { CabinetRow } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
-import { byName, cabinetSorts } from '#src/screens/cabinets/cabinetSorts.ts';
+import { type CabinetRow, cabinetColumns } from '#src/screens/cabinets/cabinetColumns.tsx';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** The cabinets that an address asks for: searched, sorted, and cut to a page unless `whole` (CAB-08). */
 export const useCabinetList = (address: ListAddress, whole: boolean) => {
-  const { language } = useTranslation().i18n;
-  const sorts = useMemo(() => cabinetSorts(language), [language]);
+  const context = useListContext();
+  const sorts = useMemo(() => listSorts(cabinetColumns, context), [context]);
   return useList({
     rows: useRows('cabinet'),
     searcher: useSearcher('cabinet'),
@@ -19,3 +20,5 @@ export const useCabinetList = (address: ListAddress, whole: boolean) => {
     pageSize: whole ? Number.MAX_SAFE_INTEGER : address.pageSize,
   });
 };
+
+const byName = ({ record }: CabinetRow): string => record.nomCabinet;

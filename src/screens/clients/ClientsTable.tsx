@@ -2,21 +2,16 @@ import { IconAddressBook, IconFileCertificate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useContactsPath } from '#src/data/lists/useContactsPath.ts';
-import type { Row } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { formatInstantDay } from '#src/i18n/formats.ts';
-import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
+import { type ClientRow, clientColumns } from '#src/screens/clients/clientColumns.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
-import { Reach } from '#src/ui/facts/Reach.tsx';
-import type { Column, RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
-import { RowName } from '#src/ui/table/RowName.tsx';
+import { hiddenLast, tableColumns } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
-
-type ClientRow = Row<'client'>;
 
 type Given = Omit<DataTableProps<ClientRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -29,7 +24,8 @@ export interface ClientsTableProps extends Given {
 /** CLI-01: name, e-mail, phone, status and a menu; further columns can be shown. */
 export const ClientsTable = ({ onView, onEdit, onDelete, ...table }: ClientsTableProps) => {
   const { t } = useTranslation();
-  const columns = useClientColumns();
+  const context = useListContext();
+  const columns = useMemo(() => hiddenLast(tableColumns(clientColumns, context)), [context]);
   const actions = useClientActions({ onView, onEdit, onDelete });
   return (
     <DataTable
@@ -42,63 +38,6 @@ export const ClientsTable = ({ onView, onEdit, onDelete, ...table }: ClientsTabl
       {...table}
     />
   );
-};
-
-const useClientColumns = (): Column<ClientRow>[] => {
-  const { t, i18n } = useTranslation();
-  return useMemo(() => {
-    const field = (name: string): string => t(`clients.fields.${name}`);
-    return [
-      {
-        key: 'nomClient',
-        title: field('nomClient'),
-        sortable: true,
-        hideable: false,
-        card: 'title',
-        render: ({ record, ...row }) => <RowName {...row} name={record.nomClient} />,
-      },
-      {
-        key: 'emailClient',
-        title: field('emailClient'),
-        sortable: true,
-        render: ({ record }) => <Reach kind="mailto" text={record.emailClient} />,
-      },
-      {
-        key: 'telephoneClient',
-        title: field('telephoneClient'),
-        sortable: true,
-        render: ({ record }) => <Reach kind="tel" text={record.telephoneClient} />,
-      },
-      {
-        key: 'statut',
-        title: field('statut'),
-        sortable: true,
-        card: 'aside',
-        render: (row) => <ClientStatusTag row={row} />,
-      },
-      {
-        key: 'referenceClient',
-        title: field('referenceClient'),
-        sortable: true,
-        hiddenAtFirst: true,
-        render: ({ record }) => record.referenceClient,
-      },
-      {
-        key: 'paysClient',
-        title: field('paysClient'),
-        sortable: true,
-        hiddenAtFirst: true,
-        render: ({ record }) => countryLabel(record.paysClient, i18n.language),
-      },
-      {
-        key: 'createdAt',
-        title: t('records.fields.createdAt'),
-        sortable: true,
-        hiddenAtFirst: true,
-        render: ({ record }) => formatInstantDay(record.createdAt),
-      },
-    ];
-  }, [t, i18n.language]);
 };
 
 /** CLI-09, as far as the user may. */

@@ -5,7 +5,7 @@ import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { ContactFacts } from '#src/screens/contacts/ContactFacts.tsx';
-import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
+import { type ContactRow, contactName } from '#src/screens/contacts/contactColumns.tsx';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 
 export interface ContactDetailsProps {

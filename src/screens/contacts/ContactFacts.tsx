@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
-import type { ContactRow } from '#src/screens/contacts/contactSorts.ts';
+import type { ContactRow } from '#src/screens/contacts/contactColumns.tsx';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';

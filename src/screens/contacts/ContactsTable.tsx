@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#src/data/session/useUser.ts';
-import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
-import { useContactColumns } from '#src/screens/contacts/useContactColumns.tsx';
+import { type ContactRow, contactColumns, contactName } from '#src/screens/contacts/contactColumns.tsx';
+import { useContactContext } from '#src/screens/contacts/useContactContext.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { hiddenLast, tableColumns } from '#src/ui/table/ListColumn.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<ContactRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
@@ -15,10 +17,11 @@ export interface ContactsTableProps extends Given {
   readonly onDelete: (row: ContactRow) => void;
 }
 
-/** G-20: name, function and company, client or cabinet, e-mail, phone; view, edit and delete as far as the user may. */
+/** View, edit and delete as far as the user may. */
 export const ContactsTable = ({ onView, onEdit, onDelete, ...table }: ContactsTableProps) => {
   const { t } = useTranslation();
-  const columns = useContactColumns();
+  const context = useContactContext();
+  const columns = useMemo(() => hiddenLast(tableColumns(contactColumns, context)), [context]);
   const { view, edit, remove } = useRowActions();
   const canEdit = useCan('contact', 'edit');
   const canDelete = useCan('contact', 'delete');

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
-import { type ContactRow, contactName } from '#src/screens/contacts/contactSorts.ts';
+import { type ContactRow, contactName } from '#src/screens/contacts/contactColumns.tsx';
 import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 import { useLatest } from '#src/ui/page/useLatest.ts';
 

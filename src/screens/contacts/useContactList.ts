@@ -4,14 +4,15 @@ import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/us
 import { useList } from '#src/data/lists/useList.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
-import { type ContactRow, contactName, contactSorts } from '#src/screens/contacts/contactSorts.ts';
-import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
+import { type ContactRow, contactColumns, contactName } from '#src/screens/contacts/contactColumns.tsx';
+import { useContactContext } from '#src/screens/contacts/useContactContext.ts';
 import type { NarrowedTo } from '#src/screens/contacts/useNarrowedTo.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
 
 /** CON-01: the contacts that an address asks for: narrowed, searched, sorted and cut to a page. */
 export const useContactList = (address: ListAddress, narrowed: NarrowedTo) => {
-  const names = useContactNames();
-  const sorts = useMemo(() => contactSorts(names), [names]);
+  const context = useContactContext();
+  const sorts = useMemo(() => listSorts(contactColumns, context), [context]);
   const { client, cabinet } = narrowed;
   const filter = useMemo(() => {
     if (!client && !cabinet) return null;

@@ -5,7 +5,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
-import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
 import { useLatest } from '#src/ui/page/useLatest.ts';

@@ -8,8 +8,8 @@ import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { likenessKeys } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { type ReferenceForm, referenceFields } from '#src/screens/reference/referenceForm.ts';
-import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
 
 export interface ReferenceFieldsProps {
   readonly list: ReferenceList;

@@ -1,12 +1,15 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
-import { nameOf, type ReferenceRow } from '#src/screens/reference/referenceSorts.ts';
-import { useReferenceColumns } from '#src/screens/reference/useReferenceColumns.tsx';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
+import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -21,7 +24,8 @@ export interface ReferenceTableProps extends Given {
 
 export const ReferenceTable = ({ list, uses, onView, onEdit, onDelete, ...table }: ReferenceTableProps) => {
   const { t, i18n } = useTranslation();
-  const columns = useReferenceColumns(list, uses);
+  const context = useListContext();
+  const columns = useMemo(() => tableColumns(referenceColumns[list], { ...context, uses }), [list, context, uses]);
   const actions = (row: ReferenceRow): RowAction[] => {
     const all = [
       { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, run: onView },

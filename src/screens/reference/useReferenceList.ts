@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { gatherDuplicates } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
@@ -9,16 +8,20 @@ import { useList } from '#src/data/lists/useList.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUses } from '#src/data/lists/useUses.ts';
-import { nameOf, type ReferenceRow, referenceSorts } from '#src/screens/reference/referenceSorts.ts';
+import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
+import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** One list of reference data as an address asks for it, with where its records are used and which may be one. */
 export const useReferenceList = (list: ReferenceList, address: ListAddress) => {
-  const { language } = useTranslation().i18n;
+  const context = useListContext();
+  const { language } = context;
   const rows = useRows(list) as readonly ReferenceRow[];
   const uses = useUses(list);
   const begin = useCallback(() => gatherDuplicates(list), [list]);
   const duplicates = useCounted<ReferenceRow, ReadonlyMap<RecordId, RecordId>>(rows, begin);
-  const sorts = useMemo(() => referenceSorts(list, language, uses), [list, language, uses]);
+  const sorts = useMemo(() => listSorts(referenceColumns[list], { ...context, uses }), [list, context, uses]);
   const onlyDuplicates = address.filters.duplicates !== undefined;
   const filter = useMemo(
     () => (onlyDuplicates ? ({ id }: ReferenceRow) => duplicates?.has(id) ?? false : null),

@@ -18,14 +18,16 @@ export const formEdits: readonly SourceEdit[] = [
     add: `          { label: field('motsCles'), value: record.motsCles },\n`,
   },
   {
-    path: 'src/screens/patents/list/patentSorts.ts',
-    at: `  titre: ({ record }) => record.titre,\n`,
-    add: `  motsCles: ({ record }) => record.motsCles,\n`,
-  },
-  {
-    path: 'src/screens/patents/list/patentSorts.ts',
-    at: `  sortColumns: ['referenceFamille', `,
-    add: `'motsCles', `,
+    path: 'src/screens/patents/list/patentColumns.tsx',
+    at: `    sheet: { width: 60, value: ({ record }) => record.titre },\n  },\n`,
+    add: `  {
+    key: 'motsCles',
+    title: 'patents.fields.motsCles',
+    sort: ({ record }) => record.motsCles,
+    hiddenAtFirst: true,
+    cell: ({ record }) => record.motsCles,
+    sheet: { value: ({ record }) => record.motsCles },
+  },\n`,
   },
   { path: contactForm, at: `  organization: ['fonction', `, add: `'langue', ` },
   {

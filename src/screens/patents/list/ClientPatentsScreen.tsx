@@ -11,7 +11,7 @@ import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRow, useRows } from '#src/data/lists/useRows.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
-import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
+import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';

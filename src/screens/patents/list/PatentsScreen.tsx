@@ -8,7 +8,7 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { ImportDialog } from '#src/screens/patents/import/ImportDialog.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
-import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
+import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';

@@ -1,32 +1,26 @@
-import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { furtherColumns, tableColumns } from '#src/screens/patents/list/patentSheet.ts';
-import { exportRows } from '#src/ui/files/exportRows.ts';
-import { notify } from '#src/ui/page/notify.ts';
-import { arrangeColumns, readColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
+import { useExportRows } from '#src/ui/files/useExportRows.ts';
+import { sheetColumns } from '#src/ui/table/ListColumn.ts';
+import { arrangeColumns, type ColumnChoice, readColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
-/**
- * PAT-03, UX-43: the found families in the order of the list, as a workbook with real dates: the columns that the table
- * shows, as it shows them, then what only a workbook has room for.
- */
+/** UX-43: what the table shows as it shows it, then what only a workbook has room for. */
+export const chosenColumns = (choice: ColumnChoice | null): typeof patentColumns => {
+  const inTable = patentColumns.filter(({ cell }) => cell);
+  const further = patentColumns.filter(({ cell }) => !cell);
+  return [...(choice ? arrangeColumns(inTable, choice) : inTable), ...further];
+};
+
+/** PAT-03: the found families in the order of the list, as a workbook with real dates. */
 export const useExportPatents = () => {
-  const { t } = useTranslation();
+  const context = useListContext();
   const names = usePatentNames();
   const people = usePatentPeople();
+  const exportRows = useExportRows();
   return (rows: readonly PatentRow[]): void => {
-    if (rows.length === 0) {
-      notify.info(t('export.nothing'));
-      return;
-    }
-    const inTable = tableColumns(t, names);
-    const choice = readColumnChoice('patents');
-    exportRows({
-      fileName: t('patents.title'),
-      sheet: t('patents.title'),
-      rows,
-      columns: [...(choice ? arrangeColumns(inTable, choice) : inTable), ...furtherColumns(t, people)],
-    });
-    notify.success(t('export.done', { count: rows.length }));
+    const columns = sheetColumns(chosenColumns(readColumnChoice('patents')), { ...context, names, people });
+    exportRows(context.t('patents.title'), columns, rows);
   };
 };

@@ -9,8 +9,10 @@ import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
 import { facetValues, patentFilter, patentTests } from '#src/screens/patents/list/patentFilters.ts';
-import { patentSorts } from '#src/screens/patents/list/patentSorts.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** What the filters of an address test, and what families offer to them; kept while neither changes. */
 export const usePatentTests = (filters: ListAddress['filters']) => {
@@ -30,8 +32,9 @@ export const usePatentTests = (filters: ListAddress['filters']) => {
  * @param clientId whose they are, where the rows are one client's
  */
 export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, clientId: RecordId | null = null) => {
+  const context = useListContext();
   const names = usePatentNames();
-  const sorts = useMemo(() => patentSorts(names), [names]);
+  const sorts = useMemo(() => listSorts(patentColumns, { ...context, names }), [context, names]);
   const { tests } = usePatentTests(address.filters);
   const filter = useMemo(() => patentFilter(tests), [tests]);
   return useList({

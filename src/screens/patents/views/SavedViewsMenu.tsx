@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDefaultView } from '#src/data/lists/useDefaultView.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { type SavedView, shownOf, showsView, stateOf, useSavedViews } from '#src/data/lists/useSavedViews.ts';
-import { patentListShape } from '#src/screens/patents/list/patentSorts.ts';
+import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { ManageViews } from '#src/screens/patents/views/ManageViews.tsx';
 import { SaveView } from '#src/screens/patents/views/SaveView.tsx';
 import { notify } from '#src/ui/page/notify.ts';

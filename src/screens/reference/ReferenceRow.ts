@@ -1,0 +1,20 @@
+import type { AnyRecord } from '#domain/entities.ts';
+import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+
+export type ReferenceRow = Row<ReferenceList>;
+
+/** A field of a record whose list is known only while the app runs. */
+export const textOf = ({ record }: Pick<ReferenceRow, 'record'>, field: string): string => {
+  const value = (record as unknown as AnyRecord)[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What a record is called in the reader's language. */
+export const nameOf = (row: ReferenceRow, language: string): string => {
+  const { record } = row;
+  if ('nomPays' in record) return countryName(record, language) || countryCode(record);
+  return 'description' in record ? record.description : displayName(record);
+};

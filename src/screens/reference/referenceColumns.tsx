@@ -1,0 +1,146 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecordId } from '#domain/recordId.ts';
+import { countryCode } from '#domain/rules/countries/countryName.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
+import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
+import { referenceFields } from '#src/screens/reference/referenceForm.ts';
+import { usesAddress } from '#src/screens/reference/usesAddress.ts';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { Mark } from '#src/ui/state/Mark.tsx';
+import { StateTag } from '#src/ui/state/StateTag.tsx';
+import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+
+export interface ReferenceContext extends ListContext {
+  /** How many patents use each record; null until it is counted. */
+  readonly uses: ReadonlyMap<RecordId, number> | null;
+}
+
+type ReferenceColumn = ListColumn<ReferenceRow, ReferenceContext>;
+
+/** Fields that the name column tells already, and fields that few look at. */
+const inName = ['nomPays', 'description', 'nom', 'prenom'];
+const folded = ['adresse', 'iso3'];
+
+const fieldColumn = (field: string): ReferenceColumn => ({
+  key: field,
+  title: `records.fields.${field}`,
+  sort: (row) => textOf(row, field),
+  hiddenAtFirst: folded.includes(field),
+  yields: field === 'telephone',
+  cell: inName.includes(field) ? undefined : (row) => fieldText(field, textOf(row, field)),
+  sheet: { width: 30, value: (row) => textOf(row, field) },
+});
+
+const groupColumn: ReferenceColumn = {
+  key: 'group',
+  title: 'patents.filters.status',
+  cell: (row, { t }) => t(`patents.statusGroups.${statusColour(textOf(row, 'description'))}`),
+};
+
+const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
+  {
+    key: 'name',
+    title: 'records.fields.nom',
+    sortIn:
+      ({ language }) =>
+      (row) =>
+        nameOf(row, language),
+    hideable: false,
+    card: 'title',
+    cell: (row, { language }) => <Name row={row} language={language} />,
+  },
+  ...(list === 'status' ? [groupColumn] : []),
+  ...referenceFields[list].map(fieldColumn),
+  {
+    key: 'uses',
+    title: 'reference.uses',
+    sortIn:
+      ({ uses }) =>
+      ({ id }) =>
+        uses?.get(id) ?? 0,
+    align: 'right',
+    width: 130,
+    cell: ({ id }, { uses }) => <Uses list={list} id={id} count={uses?.get(id) ?? (uses ? 0 : null)} />,
+    sheet: { value: ({ id }, { uses }) => uses?.get(id) ?? 0 },
+  },
+  {
+    key: 'updatedAt',
+    title: 'records.fields.updatedAt',
+    sort: ({ record }) => record.updatedAt,
+    align: 'right',
+    width: 120,
+    hiddenAtFirst: true,
+    cell: ({ record }) => formatInstantDay(record.updatedAt),
+    sheet: { width: 14, value: ({ record }) => dayCell(record.updatedAt) },
+  },
+];
+
+const byList = <T,>(of: (list: ReferenceList) => T): Readonly<Record<ReferenceList, T>> =>
+  Object.fromEntries(referenceLists.map((list) => [list, of(list)])) as Record<ReferenceList, T>;
+
+export const referenceColumns = byList(columnsOf);
+
+export const referenceShapes = byList(
+  (list): ListAddressShape => ({
+    defaultSort: { column: 'name', descending: false },
+    sortColumns: sortColumnsOf(referenceColumns[list]),
+    filters: ['duplicates'],
+  }),
+);
+
+const Name = ({ row, language }: { readonly row: ReferenceRow; readonly language: string }) => {
+  const { t } = useTranslation();
+  const { record, mark } = row;
+  const name = nameOf(row, language) || t('common.unnamed');
+  return (
+    <Group gap="xs" wrap="nowrap" miw={140}>
+      {'nomPays' in record ? <Flag code={countryCode(record)} /> : null}
+      {'description' in record ? (
+        <StateTag colour={statusColour(record.description)}>{name}</StateTag>
+      ) : (
+        <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+      )}
+      <Mark kind={mark} />
+    </Group>
+  );
+};
+
+const fieldText = (field: string, text: string): ReactNode => {
+  if (text === '') return null;
+  if (field === 'email') return <ReachLink kind="mailto" text={text} />;
+  return field === 'telephone' ? <ReachLink kind="tel" text={text} /> : text;
+};
+
+interface UsesProps {
+  readonly list: ReferenceList;
+  readonly id: RecordId;
+  /** Null until it is counted. */
+  readonly count: number | null;
+}
+
+/** Where a record is used: how many patents, and the way to them. */
+const Uses = ({ list, id, count }: UsesProps) => {
+  const { t, i18n } = useTranslation();
+  if (count === null) return null;
+  const text = t('reference.patents', { count, formatted: formatNumber(count, i18n.language) });
+  if (count === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        {text}
+      </Text>
+    );
+  return (
+    <Anchor component={Link} to={usesAddress(list, id)} size="sm" style={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </Anchor>
+  );
+};
