@@ -7,15 +7,15 @@ import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts'
 
 const words: PatentWords = {
   tab: (key) => key,
-  field: (name) => name,
+  label: (name) => name,
   filing: (how, country) => `${how} ${country}`,
-  client: (id) => `client ${id}`,
-  status: (id) => `status ${id}`,
-  countries: (ids) => ids.map((id) => `country ${id}`).join(', '),
-  person: (kind, id) => `${kind} ${id}`,
-  link: ({ cabinetId, roles }) => [`cabinet ${cabinetId}`, ...roles].join(' '),
-  text: (value) => value ?? '',
-  yes: 'yes',
+  nameOf: (collection, id) => `${collection} ${id}`,
+  day: (day) => day,
+  flag: (value) => (value ? 'yes' : 'no'),
+  coded: () => null,
+  added: 'added',
+  removed: 'removed',
+  colon: ': ',
 };
 const form = (values: Partial<PatentForm>): PatentForm => ({ ...emptyPatentForm, ...values });
 const lines = (before: Partial<PatentForm>, after: Partial<PatentForm>) =>
@@ -73,8 +73,8 @@ describe('UX-33 the recap of an edit', () => {
       'added 49/idPays:  → country 49',
       'added 49/licence:  → yes',
       'changed 33/numeroDepot: a → b',
-      'changed 33/cabinetsAnnuites: cabinet 9 premier → ',
-      'changed 33/cabinetsProcedures:  → cabinet 9 premier',
+      'changed 33/cabinetsAnnuites: cabinet 9 · premier → ',
+      'changed 33/cabinetsProcedures:  → cabinet 9 · premier',
       'removed 81/idPays: country 81 → ',
     ]);
   });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { cabinetRoles } from '#domain/entities/filing.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
@@ -40,6 +41,8 @@ export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOption
       if (field.startsWith('pays') && typeof value === 'string') return countryLabel(value, language);
       if (collection === 'user' && field === 'role')
         return t(`common.roles.${String(value)}`, { defaultValue: String(value) });
+      if (field === 'roles' && cabinetRoles.some((role) => role === value))
+        return t(`patents.cabinetRoles.${String(value)}`);
       const isType = field === 'type' && Object.values(cabinetTypes).some((type) => type === value);
       return isType ? t(`patents.cabinetTypes.${value as number}`) : null;
     },

@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOf } from '#domain/rules/changes/describeChange.ts';
 import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
 import { PersonsList } from '#src/screens/patents/details/PersonsList.tsx';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
@@ -45,13 +46,13 @@ const Everything = ({ values }: { readonly values: PatentForm }) => {
       <Section title={words.tab('general')}>
         <FactList
           facts={patentTabFields.general.map((field) => ({
-            label: words.field(field),
-            value: words.text(values[field]),
+            label: words.label(field),
+            value: textOf(field, values[field], words),
           }))}
         />
       </Section>
       <Section title={words.tab('clients')}>
-        <Text size="sm">{values.clientIds.map(words.client).join(', ') || t('common.none')}</Text>
+        <Text size="sm">{textOf('clientIds', values.clientIds, words) || t('common.none')}</Text>
       </Section>
       <Section title={`${words.tab('filings')} (${informationsDepot.length})`}>
         <FilingCards filings={informationsDepot} />

@@ -1,18 +1,12 @@
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { type ChangeLine, describeField, textOf } from '#domain/rules/changes/describeChange.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
-import type { PersonCountries } from '#domain/rules/patents/filings.ts';
+import { newFiling, type PersonCountries } from '#domain/rules/patents/filings.ts';
 import { filingLines } from '#src/screens/patents/wizard/filingLines.ts';
 import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { allFields } from '#src/ui/form/allFields.ts';
-
-/** One change as a reader sees it: what stood there and what will; an empty side means nothing. */
-export interface ChangeLine {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
 
 export interface ChangeGroup {
   readonly key: string;
@@ -27,34 +21,30 @@ export const patentChangeList = (before: PatentForm, after: PatentForm, words: P
     {
       key: 'clients',
       title: words.tab('clients'),
-      lines: setLines(before.clientIds, after.clientIds, words.client, words.field('clientIds')),
+      lines: setLines(before.clientIds, after.clientIds, words),
     },
     ...filingGroups(before.informationsDepot, after.informationsDepot, words),
     ...personLists.map((list) => ({
       key: list,
       title: words.tab(list),
-      lines: personLines(before[list], after[list], (id) => words.person(personKinds[list], id), words),
+      lines: personLines(before[list], after[list], (id) => words.nameOf(personKinds[list], id), words),
     })),
   ].filter(({ lines }) => lines.length > 0);
 
 const generalLines = (before: PatentForm, after: PatentForm, words: PatentWords): ChangeLine[] =>
-  patentTabFields.general
-    .filter((field) => !sameValue(before[field], after[field]))
-    .map((field) => ({
-      label: words.field(field),
-      before: words.text(before[field]),
-      after: words.text(after[field]),
-    }));
+  patentTabFields.general.flatMap((name) =>
+    describeField({ name, kind: 'value', before: before[name], after: after[name] }, words),
+  );
 
-const setLines = (
-  before: readonly RecordId[],
-  after: readonly RecordId[],
-  nameOf: (id: RecordId) => string,
-  label: string,
-): ChangeLine[] => [
-  ...before.filter((id) => !after.includes(id)).map((id) => ({ label, before: nameOf(id), after: '' })),
-  ...after.filter((id) => !before.includes(id)).map((id) => ({ label, before: '', after: nameOf(id) })),
-];
+/** Of clients each one that came or went, on a line of its own. */
+const setLines = (before: readonly RecordId[], after: readonly RecordId[], words: PatentWords): ChangeLine[] => {
+  const label = words.label('clientIds');
+  const nameOf = (id: RecordId): string => words.nameOf('client', id);
+  return [
+    ...before.filter((id) => !after.includes(id)).map((id) => ({ label, before: nameOf(id), after: '' })),
+    ...after.filter((id) => !before.includes(id)).map((id) => ({ label, before: '', after: nameOf(id) })),
+  ];
+};
 
 const personLines = (
   before: readonly PersonCountries[],
@@ -63,9 +53,10 @@ const personLines = (
   words: PatentWords,
 ): ChangeLine[] => {
   const old = new Map(before.map((person) => [person.id, person]));
+  const countries = (ids: readonly RecordId[]): string => textOf('paysIds', ids, words);
   const kept = new Set(after.map(({ id }) => id));
   const describe = (person: PersonCountries): string =>
-    [nameOf(person.id), words.countries(person.paysIds)].filter(Boolean).join(' · ');
+    [nameOf(person.id), countries(person.paysIds)].filter(Boolean).join(' · ');
   const gone = before
     .filter(({ id }) => !kept.has(id))
     .map((person) => ({ label: nameOf(person.id), before: describe(person), after: '' }));
@@ -73,7 +64,7 @@ const personLines = (
     const was = old.get(person.id);
     if (!was) return [{ label: nameOf(person.id), before: '', after: describe(person) }];
     if (sameValue(was.paysIds, person.paysIds)) return [];
-    return [{ label: nameOf(person.id), before: words.countries(was.paysIds), after: words.countries(person.paysIds) }];
+    return [{ label: nameOf(person.id), before: countries(was.paysIds), after: countries(person.paysIds) }];
   });
   return [...gone, ...others];
 };
@@ -110,25 +101,21 @@ const shownFields = allFields<Exclude<keyof Filing, 'id' | LinkField>>()([
   'licence',
 ]);
 
-const filingLinesOf = (before: Filing | null, after: Filing | null, words: PatentWords): ChangeLine[] => {
-  const shown = (filing: Filing | null, field: (typeof shownFields)[number]): string => {
-    if (!filing) return '';
-    if (field === 'idPays') return filing.idPays ? words.countries([filing.idPays]) : '';
-    if (field === 'idStatuts') return filing.idStatuts ? words.status(filing.idStatuts) : '';
-    if (field === 'licence') return filing.licence ? words.yes : '';
-    return words.text(filing[field]);
-  };
-  const lines = [
-    ...shownFields.map((field) => ({
-      label: words.field(field),
-      before: shown(before, field),
-      after: shown(after, field),
-    })),
-    ...linkLines(before?.cabinetsAnnuites, after?.cabinetsAnnuites, words.field('cabinetsAnnuites'), words),
-    ...linkLines(before?.cabinetsProcedures, after?.cabinetsProcedures, words.field('cabinetsProcedures'), words),
-  ];
-  return lines.filter((line) => line.before !== line.after);
-};
+const blank = newFiling('');
+
+/** Of a filing that comes or goes what it says, of one that stays what changes. */
+const filingLinesOf = (before: Filing | null, after: Filing | null, words: PatentWords): ChangeLine[] => [
+  ...shownFields
+    .filter((name) => !sameValue((before ?? blank)[name], (after ?? blank)[name]))
+    .flatMap((name) => describeField({ name, kind: 'value', before: before?.[name], after: after?.[name] }, words)),
+  ...linkLines(before?.cabinetsAnnuites, after?.cabinetsAnnuites, words.label('cabinetsAnnuites'), words),
+  ...linkLines(before?.cabinetsProcedures, after?.cabinetsProcedures, words.label('cabinetsProcedures'), words),
+];
+
+const linkText = ({ cabinetId, roles, contactIds }: CabinetLink, words: PatentWords): string =>
+  [textOf('cabinetId', cabinetId, words), textOf('roles', roles, words), textOf('contactIds', contactIds, words)]
+    .filter(Boolean)
+    .join(' · ');
 
 const linkLines = (
   before: readonly CabinetLink[] = [],
@@ -138,13 +125,14 @@ const linkLines = (
 ): ChangeLine[] => {
   const old = new Map(before.map((link) => [link.cabinetId, link]));
   const kept = new Set(after.map(({ cabinetId }) => cabinetId));
-  return [
+  const lines = [
     ...before
       .filter(({ cabinetId }) => !kept.has(cabinetId))
-      .map((link) => ({ label, before: words.link(link), after: '' })),
+      .map((link) => ({ label, before: linkText(link, words), after: '' })),
     ...after.map((link) => {
       const was = old.get(link.cabinetId);
-      return { label, before: was ? words.link(was) : '', after: words.link(link) };
+      return { label, before: was ? linkText(was, words) : '', after: linkText(link, words) };
     }),
   ];
+  return lines.filter((line) => line.before !== line.after);
 };
