@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { referenceLists } from '#domain/rules/records/referenceLists.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { cabinetColumns, cabinetListShape } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { clientColumns, clientListShape } from '#src/screens/clients/clientColumns.tsx';
 import { contactColumns, contactListShape } from '#src/screens/contacts/contactColumns.tsx';
+import { logUserColumns, logUserListShape } from '#src/screens/logs/logUserColumns.tsx';
 import { patentColumns, patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
+import { referenceColumns, referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
+import { userColumns, userListShape } from '#src/screens/users/userColumns.tsx';
 import { hiddenLast, type ListColumn, listSorts, sheetColumns, tableColumns } from '#src/ui/table/ListColumn.ts';
 
 type Columns = readonly ListColumn<never, never, never, never>[];
@@ -66,14 +71,43 @@ test('PAT-03 the workbook of patents has the columns of the table, then those it
   ]);
 });
 
-test.each([
-  ['clients', clientColumns as Columns, clientListShape],
-  ['cabinets', cabinetColumns as Columns, cabinetListShape],
-  ['contacts', contactColumns as Columns, contactListShape],
-  ['patents', patentColumns as Columns, patentListShape],
-])('UX-27 %s: what the address may sort by is what a column sorts by', (_, columns, { sortColumns, defaultSort }) => {
-  const heads = tableColumns(columns, context).filter(({ sortable }) => sortable);
-  expect(heads.map(({ key }) => key).sort()).toEqual([...sortColumns].sort());
-  expect(Object.keys(listSorts(columns, context))).toEqual(sortColumns);
-  expect(sortColumns).toContain(defaultSort.column);
+test('ENT-14 ENT-15 countries and statuses: the name first, then the fields, where they are used, and their last change', () => {
+  const shown = tableColumns(referenceColumns.country, context).map(({ key }) => key);
+  expect(shown).toEqual('name codePays iso2 iso3 uses updatedAt'.split(' '));
+  expect(headersOf(referenceColumns.country)).toEqual('nomPays codePays iso2 iso3 uses updatedAt'.split(' '));
+  expect(shownOf(referenceColumns.status)).toEqual('name group uses updatedAt'.split(' '));
+  expect(headersOf(referenceColumns.status)).toEqual('description uses updatedAt'.split(' '));
+});
+
+test('USR-02 LOG-01 accounts: user, e-mail, role and status first, in the log with the last sign-in', () => {
+  expect(shownOf(userColumns)).toEqual('name email role status canWrite createdAt lastLogin'.split(' '));
+  expect(shownOf(logUserColumns)).toEqual('name email role status lastLogin'.split(' '));
+  expect(headersOf(userColumns)).toEqual([]);
+});
+
+type List = readonly [name: string, columns: Columns, shape: ListAddressShape];
+
+const lists: readonly List[] = [
+  ['clients', clientColumns, clientListShape],
+  ['cabinets', cabinetColumns, cabinetListShape],
+  ['contacts', contactColumns, contactListShape],
+  ['patents', patentColumns, patentListShape],
+  ...referenceLists.map((list): List => [list, referenceColumns[list], referenceShapes[list]]),
+  ['users', userColumns, userListShape],
+  ['users of the log', logUserColumns, logUserListShape],
+];
+
+test.each(lists)(
+  'G-20 %s: what the address may sort by is what a column sorts by',
+  (_, columns, { sortColumns, defaultSort }) => {
+    const heads = tableColumns(columns, context).filter(({ sortable }) => sortable);
+    expect(heads.map(({ key }) => key).sort()).toEqual([...sortColumns].sort());
+    expect(Object.keys(listSorts(columns, context))).toEqual(sortColumns);
+    expect(sortColumns).toContain(defaultSort.column);
+  },
+);
+
+test.each(lists)('G-20 %s: every column with a value of its own sorts', (name, columns) => {
+  const fixed = tableColumns(columns, context).filter(({ sortable }) => !sortable);
+  expect(fixed.map(({ key }) => key)).toEqual(name === 'status' ? ['group'] : []);
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Account, accountFigures, accountFromWire, isLastAdmin } from '#domain/account.ts';
 import { newPassword } from '#domain/newPassword.ts';
 import { withWritten } from '#src/data/server/useAccountChanges.ts';
-import { accountListShape, isAsked } from '#src/data/server/useAccountList.ts';
+import { isAsked } from '#src/data/server/useAccountList.ts';
 import { generatePassword } from '#src/screens/users/generatePassword.ts';
+import { userListShape } from '#src/screens/users/userColumns.tsx';
 import { hasRights, newUserForm, userErrors } from '#src/screens/users/userForm.ts';
 import { roleColour } from '#src/ui/facts/RoleTag.tsx';
 
@@ -46,7 +47,7 @@ describe('the accounts', () => {
   it('USR-02 narrow by role and status as the address says', () => {
     const people = [account({ role: 'admin' }), account(), account({ isActive: false }), account({ isBlocked: true })];
     const found = (filters: Record<string, string[]>) => people.filter((person) => isAsked(person, filters)).length;
-    expect(accountListShape.filters).toEqual(['role', 'status']);
+    expect(userListShape.filters).toEqual(['role', 'status']);
     expect([
       found({}),
       found({ role: ['User'] }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Account, accountName, accountStatus } from '#domain/account.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import type { ListAddress, ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { SortKey } from '#src/data/lists/sortRows.ts';
 import { type ListResult, useList } from '#src/data/lists/useList.ts';
 import { createSearcher } from '#src/data/lists/useSearcher.ts';
@@ -10,22 +10,8 @@ import type { ViewRow } from '#src/view/View.ts';
 /** An account as a row of a list. It is never changed on the device alone, so it has no mark. */
 export type AccountRow = ViewRow<Account>;
 
-/** By what each column sorts; the functions stay the same, because the order is kept under them. */
-export const accountSorts: Readonly<Record<string, SortKey<Account>>> = {
-  name: ({ record }) => accountName(record),
-  email: ({ record }) => record.email,
-  role: ({ record }) => record.role,
-  status: ({ record }) => accountStatus(record),
-  canWrite: ({ record }) => Number(record.role === 'Admin' || record.canWrite),
-  lastLogin: ({ record }) => record.lastLogin,
-  createdAt: ({ record }) => record.createdAt,
-};
-
-export const accountListShape: ListAddressShape = {
-  defaultSort: { column: 'name', descending: false },
-  sortColumns: Object.keys(accountSorts),
-  filters: ['role', 'status'],
-};
+/** What the address may narrow the accounts by. */
+export const accountFilters = ['role', 'status'];
 
 const rows = new WeakMap<Account, AccountRow>();
 
@@ -52,6 +38,7 @@ export const isAsked = (account: Account, filters: ListAddress['filters']): bool
 export const useAccountList = (
   accounts: readonly Account[] = nobody,
   { search, filters, sort, page, pageSize }: ListAddress,
+  sorts: Readonly<Record<string, SortKey<Account>>>,
 ): ListResult<Account> => {
   const all = useMemo(() => accounts.map(rowOf), [accounts]);
   const filter = useMemo(
@@ -63,7 +50,7 @@ export const useAccountList = (
     searcher,
     search,
     filter,
-    sorting: { by: accountSorts[sort.column] ?? byName, descending: sort.descending },
+    sorting: { by: sorts[sort.column] ?? byName, descending: sort.descending },
     page,
     pageSize,
   });

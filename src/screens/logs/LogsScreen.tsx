@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { addressParams } from '#src/data/lists/addressParams.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { accountListShape } from '#src/data/server/useAccountList.ts';
 import { useAllUsers, useAskAnew, useLatestLogs } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { LogDialog } from '#src/screens/logs/LogDialog.tsx';
 import { LogEntries } from '#src/screens/logs/LogEntries.tsx';
 import { LogFigures } from '#src/screens/logs/LogFigures.tsx';
 import { LogUsers } from '#src/screens/logs/LogUsers.tsx';
+import { logUserListShape } from '#src/screens/logs/logUserColumns.tsx';
 import { noFilters, writeLogAddress } from '#src/screens/logs/logView.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
@@ -57,7 +57,7 @@ export const LogsScreen = () => {
 const LogViews = () => {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const address = useListAddress(accountListShape);
+  const address = useListAddress(logUserListShape);
   const users = useAllUsers();
   const latest = useLatestLogs();
   const offline = useIsOffline();

@@ -12,6 +12,17 @@ export const textOf = ({ record }: Pick<ReferenceRow, 'record'>, field: string):
   return typeof value === 'string' ? value : '';
 };
 
+const person = ['nom', 'prenom'];
+
+/** Fields that the name of a record says already; they have no column of their own. */
+export const fieldsInName: Readonly<Record<ReferenceList, readonly string[]>> = {
+  country: ['nomPays'],
+  status: ['description'],
+  inventor: person,
+  applicant: person,
+  holder: person,
+};
+
 /** What a record is called in the reader's language. */
 export const nameOf = (row: ReferenceRow, language: string): string => {
   const { record } = row;

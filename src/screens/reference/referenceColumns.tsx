@@ -8,7 +8,7 @@ import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
-import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
+import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -24,8 +24,7 @@ export interface ReferenceContext extends ListContext {
 
 type ReferenceColumn = ListColumn<ReferenceRow, ReferenceContext>;
 
-/** Fields that the name column tells already, and fields that few look at. */
-const inName = ['nomPays', 'description', 'nom', 'prenom'];
+/** Fields that few look at. */
 const folded = ['adresse', 'iso3'];
 
 const fieldColumn = (field: string): ReferenceColumn => ({
@@ -34,9 +33,15 @@ const fieldColumn = (field: string): ReferenceColumn => ({
   sort: (row) => textOf(row, field),
   hiddenAtFirst: folded.includes(field),
   yields: field === 'telephone',
-  cell: inName.includes(field) ? undefined : (row) => fieldText(field, textOf(row, field)),
+  cell: (row) => fieldText(field, textOf(row, field)),
   sheet: { width: 30, value: (row) => textOf(row, field) },
 });
+
+/** The column of the name shows it, but a workbook has it apart. */
+const partOfName = (field: string): ReferenceColumn => {
+  const { key, title, sheet } = fieldColumn(field);
+  return { key, title, sheet };
+};
 
 const groupColumn: ReferenceColumn = {
   key: 'group',
@@ -57,7 +62,9 @@ const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
     cell: (row, { language }) => <Name row={row} language={language} />,
   },
   ...(list === 'status' ? [groupColumn] : []),
-  ...referenceFields[list].map(fieldColumn),
+  ...referenceFields[list].map((field) =>
+    fieldsInName[list].includes(field) ? partOfName(field) : fieldColumn(field),
+  ),
   {
     key: 'uses',
     title: 'reference.uses',

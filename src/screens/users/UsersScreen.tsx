@@ -8,7 +8,7 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { type ListAddressState, useListAddress } from '#src/data/lists/useListAddress.ts';
-import { accountListShape, useAccountList } from '#src/data/server/useAccountList.ts';
+import { useAccountList } from '#src/data/server/useAccountList.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
@@ -17,13 +17,16 @@ import { UserDialogs, type UserQuestion } from '#src/screens/users/UserDialogs.t
 import { UserFigures } from '#src/screens/users/UserFigures.tsx';
 import { UserFilters } from '#src/screens/users/UserFilters.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
+import { userColumns, userListShape } from '#src/screens/users/userColumns.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** USR-01 to USR-10: the accounts of the firm and its clients, as the server said last; changes are sent at once. */
 export const UsersScreen = () => {
@@ -34,8 +37,8 @@ export const UsersScreen = () => {
   const accounts = answered.data?.items ?? null;
   const offline = useIsOffline();
   const reason = offline ? t('users.onlineOnly') : null;
-  const address = useListAddress(accountListShape);
-  const list = useAccountList(accounts ?? undefined, address);
+  const address = useListAddress(userListShape);
+  const list = useAccountList(accounts ?? undefined, address, listSorts(userColumns, useListContext()));
   const [target, openForm] = useFormAddress();
   const actions = useUserActions();
   const [question, ask] = useState<UserQuestion | null>(null);

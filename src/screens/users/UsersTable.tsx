@@ -2,10 +2,12 @@ import { IconHistory, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName, isLastAdmin } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/server/useAccountList.ts';
-import { useUserColumns } from '#src/screens/users/useUserColumns.tsx';
+import { userColumns } from '#src/screens/users/userColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 type Given = Omit<DataTableProps<AccountRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -26,7 +28,8 @@ export interface UsersTableProps extends Given {
 export const UsersTable = (props: UsersTableProps) => {
   const { ownId, accounts, reason, onEdit, onPassword, onActive, onCanWrite, onDelete, onLog, ...table } = props;
   const { t } = useTranslation();
-  const columns = useUserColumns({ ownId, reason, onCanWrite });
+  const context = useListContext();
+  const columns = tableColumns(userColumns, { ...context, ownId, reason, onCanWrite });
   const actions = ({ record }: AccountRow): RowAction[] => {
     const offline = reason === null ? {} : { disabled: true, reason: t('users.needsNetwork') };
     const last = isLastAdmin(record, accounts) ? { disabled: true, reason: t('users.lastAdmin') } : offline;

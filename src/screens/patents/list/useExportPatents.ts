@@ -10,7 +10,10 @@ import { useListContext } from '#src/ui/table/useListContext.ts';
 export const chosenColumns = (choice: ColumnChoice | null): typeof patentColumns => {
   const inTable = patentColumns.filter(({ cell }) => cell);
   const further = patentColumns.filter(({ cell }) => !cell);
-  return [...(choice ? arrangeColumns(inTable, choice) : inTable), ...further];
+  return [
+    ...(choice ? arrangeColumns(inTable, choice) : inTable.filter(({ hiddenAtFirst }) => !hiddenAtFirst)),
+    ...further,
+  ];
 };
 
 /** PAT-03: the found families in the order of the list, as a workbook with real dates. */

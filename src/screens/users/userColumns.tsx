@@ -1,16 +1,17 @@
 import { Group, Stack, Switch, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Account, accountName } from '#domain/account.ts';
-import type { AccountRow } from '#src/data/server/useAccountList.ts';
+import { type Account, accountName, accountStatus } from '#domain/account.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { type AccountRow, accountFilters } from '#src/data/server/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
-import type { Column } from '#src/ui/table/Column.ts';
+import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
-export interface UserColumnsOptions {
+export interface UserContext extends ListContext {
   readonly ownId: number;
   /** Why nothing can be sent now. */
   readonly reason: string | null;
@@ -19,67 +20,72 @@ export interface UserColumnsOptions {
 }
 
 /** USR-02: user, e-mail, role, status, the switch for writing, day of creation. */
-export const useUserColumns = ({ ownId, reason, onCanWrite }: UserColumnsOptions): Column<AccountRow>[] => {
-  const { t } = useTranslation();
-  return [
-    {
-      key: 'name',
-      title: t('users.columns.user'),
-      sortable: true,
-      hideable: false,
-      card: 'title',
-      render: ({ record }) => <UserName account={record} own={record.id === ownId} />,
-    },
-    {
-      key: 'email',
-      title: t('users.fields.email'),
-      sortable: true,
-      render: ({ record }) => <ReachLink kind="mailto" text={record.email} />,
-    },
-    {
-      key: 'role',
-      title: t('users.fields.role'),
-      sortable: true,
-      card: 'aside',
-      render: ({ record }) => (
-        <Stack gap={2} align="flex-start">
-          <RoleTag role={record.role} />
-          {record.clientNom ? (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {record.clientNom}
-            </Text>
-          ) : null}
-        </Stack>
-      ),
-    },
-    {
-      key: 'status',
-      title: t('users.columns.status'),
-      sortable: true,
-      card: 'aside',
-      render: ({ record }) => <AccountStatusTag account={record} />,
-    },
-    {
-      key: 'canWrite',
-      title: t('users.columns.canWrite'),
-      sortable: true,
-      render: ({ record }) => <WriteSwitch account={record} reason={reason} onChange={onCanWrite} />,
-    },
-    {
-      key: 'createdAt',
-      title: t('users.columns.createdAt'),
-      sortable: true,
-      yields: true,
-      render: ({ record }) => formatInstantDay(record.createdAt),
-    },
-    {
-      key: 'lastLogin',
-      title: t('users.columns.lastLogin'),
-      sortable: true,
-      hiddenAtFirst: true,
-      render: ({ record }) => formatDateTime(record.lastLogin) || t('users.never'),
-    },
-  ];
+export const userColumns: readonly ListColumn<AccountRow, ListContext, UserContext>[] = [
+  {
+    key: 'name',
+    title: 'users.columns.user',
+    sort: ({ record }) => accountName(record),
+    hideable: false,
+    card: 'title',
+    cell: ({ record }, { ownId }) => <UserName account={record} own={record.id === ownId} />,
+  },
+  {
+    key: 'email',
+    title: 'users.fields.email',
+    sort: ({ record }) => record.email,
+    cell: ({ record }) => <ReachLink kind="mailto" text={record.email} />,
+  },
+  {
+    key: 'role',
+    title: 'users.fields.role',
+    sort: ({ record }) => record.role,
+    card: 'aside',
+    cell: ({ record }) => (
+      <Stack gap={2} align="flex-start">
+        <RoleTag role={record.role} />
+        {record.clientNom ? (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {record.clientNom}
+          </Text>
+        ) : null}
+      </Stack>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'users.columns.status',
+    sort: ({ record }) => accountStatus(record),
+    card: 'aside',
+    cell: ({ record }) => <AccountStatusTag account={record} />,
+  },
+  {
+    key: 'canWrite',
+    title: 'users.columns.canWrite',
+    sort: ({ record }) => Number(record.role === 'Admin' || record.canWrite),
+    cell: ({ record }, { reason, onCanWrite }) => (
+      <WriteSwitch account={record} reason={reason} onChange={onCanWrite} />
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: 'users.columns.createdAt',
+    sort: ({ record }) => record.createdAt,
+    yields: true,
+    cell: ({ record }) => formatInstantDay(record.createdAt),
+  },
+  {
+    key: 'lastLogin',
+    title: 'users.columns.lastLogin',
+    sort: ({ record }) => record.lastLogin,
+    hiddenAtFirst: true,
+    cell: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never'),
+  },
+];
+
+export const userListShape: ListAddressShape = {
+  defaultSort: { column: 'name', descending: false },
+  sortColumns: sortColumnsOf(userColumns),
+  filters: accountFilters,
 };
 
 const UserName = ({ account, own }: { readonly account: Account; readonly own: boolean }) => {
@@ -102,7 +108,7 @@ const UserName = ({ account, own }: { readonly account: Account; readonly own: b
 interface WriteSwitchProps {
   readonly account: Account;
   readonly reason: string | null;
-  readonly onChange: UserColumnsOptions['onCanWrite'];
+  readonly onChange: UserContext['onCanWrite'];
 }
 
 /**

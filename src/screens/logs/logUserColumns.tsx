@@ -1,0 +1,61 @@
+import { Stack, Text } from '@mantine/core';
+import { accountName, accountStatus } from '#domain/account.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { type AccountRow, accountFilters } from '#src/data/server/useAccountList.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
+import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
+import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+
+/** LOG-01: whose log it is, and when they last signed in. */
+export const logUserColumns: readonly ListColumn<AccountRow>[] = [
+  {
+    key: 'name',
+    title: 'users.columns.user',
+    sort: ({ record }) => accountName(record),
+    hideable: false,
+    card: 'title',
+    cell: ({ record }) => (
+      <Stack gap={0} miw={140} style={{ overflowWrap: 'anywhere' }}>
+        <Text span size="sm" fw={500}>
+          {accountName(record)}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          @{record.username}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'email',
+    title: 'users.fields.email',
+    sort: ({ record }) => record.email,
+    cell: ({ record }) => <span style={{ overflowWrap: 'anywhere' }}>{record.email}</span>,
+  },
+  {
+    key: 'role',
+    title: 'users.fields.role',
+    sort: ({ record }) => record.role,
+    card: 'aside',
+    cell: ({ record }) => <RoleTag role={record.role} />,
+  },
+  {
+    key: 'status',
+    title: 'users.columns.status',
+    sort: ({ record }) => accountStatus(record),
+    card: 'aside',
+    cell: ({ record }) => <AccountStatusTag account={record} />,
+  },
+  {
+    key: 'lastLogin',
+    title: 'users.columns.lastLogin',
+    sort: ({ record }) => record.lastLogin,
+    cell: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never'),
+  },
+];
+
+export const logUserListShape: ListAddressShape = {
+  defaultSort: { column: 'name', descending: false },
+  sortColumns: sortColumnsOf(logUserColumns),
+  filters: accountFilters,
+};
