@@ -41,55 +41,55 @@ const notBehindData = never(
 const arrows = {
   'src/db': [
     never(
-      inSrc('api|outbox|sync|view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('api|outbox|sync|view|session|data|ui|i18n|records|screens|app|sw'),
       'src/db stands on #domain alone; who needs both the store and this is src/sync, src/session or src/data.',
     ),
     never(userInterface, 'src/db knows no user interface and must run in a worker; hooks over it belong in src/data.'),
   ],
   'src/api': [
     never(
-      inSrc('db|outbox|sync|view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('db|outbox|sync|view|session|data|ui|i18n|records|screens|app|sw'),
       'src/api stands on #domain alone; who needs both calls and the store is src/sync, src/session or src/data.',
     ),
     never(userInterface, 'src/api knows no user interface and must run in a worker; hooks over it belong in src/data.'),
   ],
   'src/outbox': [
     never(
-      inSrc('api|sync|view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('api|sync|view|session|data|ui|i18n|records|screens|app|sw'),
       'src/outbox stands on src/db and #domain alone: it plans and keeps changes, whoever asks for them; sending them is src/sync.',
     ),
     never(userInterface, 'src/outbox knows no user interface; hooks over it belong in src/data.'),
   ],
   'src/view': [
     never(
-      inSrc('api|sync|session|data|ui|i18n|screens|app|sw'),
+      inSrc('api|sync|session|data|ui|i18n|records|screens|app|sw'),
       'src/view stands on src/outbox, src/db and #domain alone: what a user sees follows from what is kept here, not from how it is sent.',
     ),
     never(userInterface, 'src/view knows no user interface; hooks over it belong in src/data.'),
   ],
   'src/sync': [
     never(
-      inSrc('view|session|data|ui|i18n|screens|app|sw'),
+      inSrc('view|session|data|ui|i18n|records|screens|app|sw'),
       'src/sync imports src/outbox, src/db, src/api and #domain only; let the caller hand in what it needs (see the environment of the engine).',
     ),
     never(userInterface, 'src/sync knows no React and must run in a worker; hooks over it belong in src/data.'),
   ],
   'src/session': [
     never(
-      inSrc('outbox|sync|view|data|ui|i18n|screens|app|sw'),
+      inSrc('outbox|sync|view|data|ui|i18n|records|screens|app|sw'),
       'src/session imports src/api, src/db and #domain only; a sentence for the user is a key the screen translates.',
     ),
     never('^@(mantine|tabler)/|^mantine-datatable', 'A session has no looks; show its state in src/screens.'),
   ],
   'src/i18n': [
     never(
-      inSrc('db|api|outbox|sync|view|session|data|ui|screens|app|sw'),
+      inSrc('db|api|outbox|sync|view|session|data|ui|records|screens|app|sw'),
       'src/i18n stands on #domain alone: words and dates, nothing that loads or shows.',
     ),
   ],
   'src/data': [
     never(
-      inSrc('session|ui|i18n|screens|app|sw'),
+      inSrc('session|ui|i18n|records|screens|app|sw'),
       'src/data gives records to React and imports src/view, src/outbox, src/sync, src/db, src/api and #domain only; words and looks belong in src/ui and src/screens.',
     ),
     never(
@@ -99,8 +99,15 @@ const arrows = {
   ],
   'src/ui': [
     never(
-      inSrc('db|api|outbox|sync|view|session|data|screens|app|sw'),
+      inSrc('db|api|outbox|sync|view|session|data|records|screens|app|sw'),
       'src/ui shows what it is given and imports #domain and src/i18n only; let the screen read from #src/data and pass it in.',
+    ),
+  ],
+  'src/records': [
+    notBehindData,
+    never(
+      inSrc('db|api|outbox|sync|view|session|screens|app|sw'),
+      'src/records puts #src/data and #src/ui together for every kind of record; what is about one kind belongs in its screen.',
     ),
   ],
   'src/screens': [
@@ -133,7 +140,7 @@ const arrows = {
   ],
   'src/sw': [
     never(
-      '^#src/(app|screens|ui|data|session|i18n|view|sync|outbox|api|db)/',
+      '^#src/(app|screens|records|ui|data|session|i18n|view|sync|outbox|api|db)/',
       'The service worker imports #domain and workbox only; it never touches records or the API.',
     ),
     never(userInterface, 'The service worker has no user interface.'),
@@ -188,7 +195,7 @@ const screenOverride = (screen) => ({
     ...arrows['src/screens'],
     never(
       { group: ['#src/screens/**', `!#src/screens/${screen}/**`] },
-      'A screen never imports another screen; what two screens need moves down to src/ui, src/data or #domain.',
+      'A screen never imports another screen; what two screens need moves down to src/records, src/ui, src/data or #domain.',
     ),
   ]),
 });

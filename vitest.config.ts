@@ -24,7 +24,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.includes('use-focus-trap'),
     coverage: {
       provider: 'v8',
-      include: ['src/{ui,app,screens}/**/*.{ts,tsx}'],
+      include: ['src/{ui,app,screens,records}/**/*.{ts,tsx}'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: '.cache/coverage',
     },

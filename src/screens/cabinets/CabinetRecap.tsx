@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { addCabinetFields, type CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
-import { FactList } from '#src/ui/facts/FactList.tsx';
+import { RecapSections } from '#src/ui/form/RecapSections.tsx';
 
 /** What is about to be created, tab by tab. */
 export const CabinetRecap = ({ values }: { readonly values: CabinetForm }) => {
@@ -12,25 +11,12 @@ export const CabinetRecap = ({ values }: { readonly values: CabinetForm }) => {
     type: values.type === null ? '' : t(`patents.cabinetTypes.${values.type}`),
     paysCabinet: countryLabel(values.paysCabinet, i18n.language),
   };
-  return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {t('form.recapHint')}
-      </Text>
-      {(['general', 'address', 'contact'] as const).map((tab) => (
-        <section key={tab} aria-label={t(`cabinets.tabs.${tab}`)}>
-          <Text fw={600} size="sm" mb={4}>
-            {t(`cabinets.tabs.${tab}`)}
-          </Text>
-          <FactList
-            empty={t('common.notProvided')}
-            facts={addCabinetFields[tab].map((field) => ({
-              label: t(`records.fields.${field}`),
-              value: shown[field]?.trim(),
-            }))}
-          />
-        </section>
-      ))}
-    </Stack>
-  );
+  const sections = (['general', 'address', 'contact'] as const).map((tab) => ({
+    title: t(`cabinets.tabs.${tab}`),
+    content: addCabinetFields[tab].map((field) => ({
+      label: t(`records.fields.${field}`),
+      value: shown[field]?.trim(),
+    })),
+  }));
+  return <RecapSections sections={sections} />;
 };

@@ -10,13 +10,13 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useCabinetLinks } from '#src/data/server/useCabinetLinks.ts';
 import { CabinetDetails } from '#src/screens/cabinets/CabinetDetails.tsx';
+import { CabinetDialog } from '#src/screens/cabinets/CabinetDialog.tsx';
 import { CabinetsHeader } from '#src/screens/cabinets/CabinetsHeader.tsx';
 import { CabinetsTable } from '#src/screens/cabinets/CabinetsTable.tsx';
 import { cabinetListShape } from '#src/screens/cabinets/cabinetColumns.tsx';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { DeleteCabinets } from '#src/screens/cabinets/DeleteCabinets.tsx';
 import { LinkCabinet } from '#src/screens/cabinets/LinkCabinet.tsx';
-import { RoutedCabinetForm } from '#src/screens/cabinets/RoutedCabinetForm.tsx';
 import { useCabinetList } from '#src/screens/cabinets/useCabinetList.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { useExportCabinets } from '#src/screens/cabinets/useExportCabinets.ts';
@@ -79,7 +79,7 @@ export const CabinetsScreen = () => {
         onClose={() => address.set({ open: null })}
         onEdit={(row) => openForm(row.id)}
       />
-      {target !== null ? <RoutedCabinetForm key={target} target={target} onClose={() => openForm(null)} /> : null}
+      {target !== null ? <CabinetDialog key={target} target={target} onClose={() => openForm(null)} /> : null}
       <DeleteCabinets rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
       <LinkCabinet opened={linking} onClose={linkDialog.close} links={links} />
     </>

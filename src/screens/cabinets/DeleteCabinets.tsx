@@ -3,39 +3,35 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { DeleteRecords } from '#src/records/DeleteRecords.tsx';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetColumns.tsx';
-import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import { useLatest } from '#src/ui/page/useLatest.ts';
+import type { DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 
 /** CAB-04: warns, then deletes with undo. Says beforehand what the server will answer while filings name it (G-49). */
-export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => {
+export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => (
+  <DeleteRecords {...asked} collection="cabinet" texts="cabinets" nameOf={({ record }) => record.nomCabinet}>
+    {(rows) => <Warning rows={rows} />}
+  </DeleteRecords>
+);
+
+const Warning = ({ rows }: { readonly rows: readonly CabinetRow[] }) => {
   const { t } = useTranslation();
-  const shown = useLatest(asked.rows, asked.rows.length > 0);
-  const patents = usePatentsNaming('cabinet', shown);
-  const contacts = useContactsAt(shown);
+  const patents = usePatentsNaming('cabinet', rows);
+  const contacts = useContactsAt(rows);
   return (
-    <DeletionModal
-      {...asked}
-      shown={shown}
-      actions={useGroupedRemoval('cabinet')}
-      title={t('cabinets.deleteTitle', { count: shown.length, name: shown[0]?.record.nomCabinet })}
-      done={(count) => t('cabinets.deleted', { count })}
-    >
-      <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-        <Stack gap="xs">
-          <Text size="sm">{t('cabinets.deleteText', { count: shown.length })}</Text>
-          {contacts > 0 ? <Text size="sm">{t('cabinets.deleteContacts', { count: contacts })}</Text> : null}
-          {patents > 0 ? (
-            <Text size="sm" c="var(--mantine-color-error)">
-              {t('removal.namedInFilings', { count: patents })}
-            </Text>
-          ) : null}
-        </Stack>
-      </Alert>
-    </DeletionModal>
+    <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+      <Stack gap="xs">
+        <Text size="sm">{t('cabinets.deleteText', { count: rows.length })}</Text>
+        {contacts > 0 ? <Text size="sm">{t('cabinets.deleteContacts', { count: contacts })}</Text> : null}
+        {patents > 0 ? (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {t('removal.namedInFilings', { count: patents })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Alert>
   );
 };
 

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
-import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useContactsPath } from '#src/data/lists/useContactsPath.ts';
-import { type Row, useRow } from '#src/data/lists/useRows.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
+import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { ClientStatusTag } from '#src/screens/clients/ClientStatusTag.tsx';
 import { useClientPatentsPath } from '#src/screens/clients/useClientPatentsPath.ts';
-import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 
@@ -21,37 +20,32 @@ export interface ClientDetailsProps {
   readonly onEdit: (row: Row<'client'>) => void;
 }
 
-/** CLI-10: one client, over the list; opened by its address too (UX-21). */
-export const ClientDetails = ({ id, onClose, onEdit }: ClientDetailsProps) => {
+/** CLI-10: one client, over the list. */
+export const ClientDetails = (props: ClientDetailsProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const clientPatentsPath = useClientPatentsPath();
   const contactsPath = useContactsPath();
-  const row = useRow('client', id);
-  const arrival = useArrival();
-  const canEdit = useCan('client', 'edit');
-  const known = row && !row.removed ? row : null;
-  const actions = known && (
-    <>
-      <Button variant="default" onClick={() => void navigate(contactsPath('client', known.id, known.record.nomClient))}>
-        {t('contacts.title')}
-      </Button>
-      <Button variant="default" onClick={() => void navigate(clientPatentsPath(known))}>
-        {t('clients.patents')}
-      </Button>
-      {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
-    </>
-  );
   return (
-    <RecordModal
-      opened={id !== null}
-      onClose={onClose}
-      title={known?.record.nomClient ?? t('clients.detailsTitle')}
-      arrival={arrival}
-      actions={actions}
+    <RecordDetails
+      {...props}
+      collection="client"
+      nameOf={({ record }) => record.nomClient}
+      title={t('clients.detailsTitle')}
+      mayEdit={useCan('client', 'edit')}
+      actions={(row) => (
+        <>
+          <Button variant="default" onClick={() => void navigate(contactsPath('client', row.id, row.record.nomClient))}>
+            {t('contacts.title')}
+          </Button>
+          <Button variant="default" onClick={() => void navigate(clientPatentsPath(row))}>
+            {t('clients.patents')}
+          </Button>
+        </>
+      )}
     >
-      {known ? <ClientFacts row={known} /> : null}
-    </RecordModal>
+      {(row) => <ClientFacts row={row} />}
+    </RecordDetails>
   );
 };
 

@@ -1,43 +1,25 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import type { ClientAccountPart } from '#src/screens/clients/clientAccountPart.ts';
 import { type ClientForm, clientTabFields } from '#src/screens/clients/clientForm.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';
+import { type RecapSection, RecapSections } from '#src/ui/form/RecapSections.tsx';
 
 /** What is about to be created, tab by tab. */
 export const ClientRecap = ({ values }: { readonly values: ClientForm }) => {
   const { t, i18n } = useTranslation();
   const shown: Record<string, unknown> = { ...values, paysClient: countryLabel(values.paysClient, i18n.language) };
-  return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {t('form.recapHint')}
-      </Text>
-      {(['general', 'contact', 'address'] as const).map((tab) => (
-        <section key={tab} aria-label={t(`clients.tabs.${tab}`)}>
-          <Text fw={600} size="sm" mb={4}>
-            {t(`clients.tabs.${tab}`)}
-          </Text>
-          <FactList
-            empty={t('common.notProvided')}
-            facts={clientTabFields[tab].map((field) => ({
-              label: t(`clients.fields.${field}`),
-              value: String(shown[field] ?? '').trim(),
-            }))}
-          />
-        </section>
-      ))}
-      {values.account ? (
-        <section aria-label={t('clients.tabs.account')}>
-          <Text fw={600} size="sm" mb={4}>
-            {t('clients.tabs.account')}
-          </Text>
-          <AccountRecap account={values.account} />
-        </section>
-      ) : null}
-    </Stack>
-  );
+  const sections: RecapSection[] = (['general', 'contact', 'address'] as const).map((tab) => ({
+    title: t(`clients.tabs.${tab}`),
+    content: clientTabFields[tab].map((field) => ({
+      label: t(`clients.fields.${field}`),
+      value: String(shown[field] ?? '').trim(),
+    })),
+  }));
+  if (values.account)
+    sections.push({ title: t('clients.tabs.account'), content: <AccountRecap account={values.account} /> });
+  return <RecapSections sections={sections} />;
 };
 
 /** Everything but the password. */

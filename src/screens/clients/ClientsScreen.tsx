@@ -12,11 +12,11 @@ import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { ClientDetails } from '#src/screens/clients/ClientDetails.tsx';
+import { ClientDialog } from '#src/screens/clients/ClientDialog.tsx';
 import { ClientsTable } from '#src/screens/clients/ClientsTable.tsx';
 import { clientListShape } from '#src/screens/clients/clientColumns.tsx';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { DeleteClients } from '#src/screens/clients/DeleteClients.tsx';
-import { RoutedClientForm } from '#src/screens/clients/RoutedClientForm.tsx';
 import { useClientList } from '#src/screens/clients/useClientList.ts';
 import { useExportClients } from '#src/screens/clients/useExportClients.ts';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
@@ -88,7 +88,7 @@ export const ClientsScreen = () => {
         }
       />
       <ClientDetails id={address.open} onClose={() => address.set({ open: null })} onEdit={edit} />
-      {target !== null ? <RoutedClientForm key={target} target={target} onClose={() => openForm(null)} /> : null}
+      {target !== null ? <ClientDialog key={target} target={target} onClose={() => openForm(null)} /> : null}
       <DeleteClients rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
     </>
   );

@@ -1,32 +1,28 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGroupedRemoval } from '#src/data/changes/useGroupedRemoval.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
-import { DeletionModal, type DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import { useLatest } from '#src/ui/page/useLatest.ts';
+import { DeleteRecords } from '#src/records/DeleteRecords.tsx';
+import type { DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 
 /** CLI-12: asks, then deletes with undo. Says beforehand what the server will answer while patents name the client (G-49). */
-export const DeleteClients = (asked: DeletionProps<Row<'client'>>) => {
+export const DeleteClients = (asked: DeletionProps<Row<'client'>>) => (
+  <DeleteRecords {...asked} collection="client" texts="clients" nameOf={({ record }) => record.nomClient}>
+    {(rows) => <Warning rows={rows} />}
+  </DeleteRecords>
+);
+
+const Warning = ({ rows }: { readonly rows: readonly Row<'client'>[] }) => {
   const { t } = useTranslation();
-  const shown = useLatest(asked.rows, asked.rows.length > 0);
-  const patents = usePatentsOf(shown);
+  const patents = usePatentsOf(rows);
   return (
-    <DeletionModal
-      {...asked}
-      shown={shown}
-      actions={useGroupedRemoval('client')}
-      title={t('clients.deleteTitle', { count: shown.length, name: shown[0]?.record.nomClient })}
-      done={(count) => t('clients.deleted', { count })}
-    >
-      <Stack gap="xs">
-        <Text size="sm">{t('clients.deleteText', { count: shown.length })}</Text>
-        {patents > 0 ? (
-          <Text size="sm" c="var(--mantine-color-error)">
-            {t('clients.deleteInUse', { count: patents })}
-          </Text>
-        ) : null}
-      </Stack>
-    </DeletionModal>
+    <Stack gap="xs">
+      <Text size="sm">{t('clients.deleteText', { count: rows.length })}</Text>
+      {patents > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('clients.deleteInUse', { count: patents })}
+        </Text>
+      ) : null}
+    </Stack>
   );
 };
 

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
-import { useArrival } from '#src/data/lists/useArrival.ts';
-import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { ContactFacts } from '#src/screens/contacts/ContactFacts.tsx';
 import { type ContactRow, contactName } from '#src/screens/contacts/contactColumns.tsx';
-import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 
 export interface ContactDetailsProps {
   readonly id: RecordId | null;
@@ -14,22 +11,18 @@ export interface ContactDetailsProps {
   readonly onEdit: (row: ContactRow) => void;
 }
 
-/** CON-03: one contact, over the list; opened by its address too (UX-21). */
-export const ContactDetails = ({ id, onClose, onEdit }: ContactDetailsProps) => {
+/** CON-03: one contact, over the list. */
+export const ContactDetails = (props: ContactDetailsProps) => {
   const { t } = useTranslation();
-  const row = useRow('contact', id);
-  const arrival = useArrival();
-  const canEdit = useCan('contact', 'edit');
-  const known = row && !row.removed ? row : null;
   return (
-    <RecordModal
-      opened={id !== null}
-      onClose={onClose}
-      title={(known && contactName(known)) || t('contacts.detailsTitle')}
-      arrival={arrival}
-      actions={known && canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+    <RecordDetails
+      {...props}
+      collection="contact"
+      nameOf={contactName}
+      title={t('contacts.detailsTitle')}
+      mayEdit={useCan('contact', 'edit')}
     >
-      {known ? <ContactFacts row={known} /> : null}
-    </RecordModal>
+      {(row) => <ContactFacts row={row} />}
+    </RecordDetails>
   );
 };

@@ -1,8 +1,8 @@
-import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { type ContactForm, contactOf, contactTabFields } from '#src/screens/contacts/contactForm.ts';
-import { type Fact, FactList } from '#src/ui/facts/FactList.tsx';
+import type { Fact } from '#src/ui/facts/FactList.tsx';
+import { RecapSections } from '#src/ui/form/RecapSections.tsx';
 
 /** What is about to be created, tab by tab. */
 export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {
@@ -18,28 +18,18 @@ export const ContactRecap = ({ values }: { readonly values: ContactForm }) => {
     idCabinet: values.idCabinet === null ? '' : cabinets.get(values.idCabinet)?.nomCabinet,
   };
   const facts = (fields: readonly string[]): Fact[] => fields.map((field) => fact(field, String(shown[field] ?? '')));
-  const sections: Record<string, Fact[]> = {
-    general: facts(contactTabFields.general),
-    organization: facts(contactTabFields.organization),
-    lists: [
-      fact('emails', emails.map(({ email, type }) => withType(email, type)).join('\n')),
-      fact('phones', phones.map(({ numero, type }) => withType(numero, type)).join('\n')),
-      fact('roles', roles.map(({ role }) => role).join('\n')),
-    ],
-  };
+  const section = (key: string, content: Fact[]) => ({ title: t(`contacts.sections.${key}`), content });
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {t('form.recapHint')}
-      </Text>
-      {Object.entries(sections).map(([section, lines]) => (
-        <section key={section} aria-label={t(`contacts.sections.${section}`)}>
-          <Text fw={600} size="sm" mb={4}>
-            {t(`contacts.sections.${section}`)}
-          </Text>
-          <FactList empty={t('common.notProvided')} facts={lines} />
-        </section>
-      ))}
-    </Stack>
+    <RecapSections
+      sections={[
+        section('general', facts(contactTabFields.general)),
+        section('organization', facts(contactTabFields.organization)),
+        section('lists', [
+          fact('emails', emails.map(({ email, type }) => withType(email, type)).join('\n')),
+          fact('phones', phones.map(({ numero, type }) => withType(numero, type)).join('\n')),
+          fact('roles', roles.map(({ role }) => role).join('\n')),
+        ]),
+      ]}
+    />
   );
 };

@@ -11,13 +11,13 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { ContactDetails } from '#src/screens/contacts/ContactDetails.tsx';
+import { ContactDialog } from '#src/screens/contacts/ContactDialog.tsx';
 import { ContactsHeader } from '#src/screens/contacts/ContactsHeader.tsx';
 import { ContactsTable } from '#src/screens/contacts/ContactsTable.tsx';
 import { contactListShape } from '#src/screens/contacts/contactColumns.tsx';
 import type { ContactForm } from '#src/screens/contacts/contactForm.ts';
 import { DeleteContacts } from '#src/screens/contacts/DeleteContacts.tsx';
 import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
-import { RoutedContactForm } from '#src/screens/contacts/RoutedContactForm.tsx';
 import { useContactList } from '#src/screens/contacts/useContactList.ts';
 import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
 import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
@@ -82,7 +82,7 @@ export const ContactsScreen = () => {
         onEdit={(row) => openForm(row.id)}
       />
       {target !== null ? (
-        <RoutedContactForm key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
+        <ContactDialog key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
       ) : null}
       <DeleteContacts rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
     </>

@@ -1,19 +1,18 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
-import { useArrival } from '#src/data/lists/useArrival.ts';
-import { useRow, useRows } from '#src/data/lists/useRows.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
-import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface ReferenceDetailsProps {
   readonly list: ReferenceList;
@@ -25,32 +24,23 @@ export interface ReferenceDetailsProps {
 /** One record of a list with the patents that use it, over the list; opened by its address too (UX-21). */
 export const ReferenceDetails = ({ list, id, onClose, onEdit }: ReferenceDetailsProps) => {
   const { t, i18n } = useTranslation();
-  const row = useRow(list, id) as ReferenceRow | undefined;
-  const arrival = useArrival();
-  const canEdit = useCan(list, 'edit');
-  const known = row && !row.removed ? row : null;
   return (
-    <Modal
-      opened={id !== null}
+    <RecordDetails
+      collection={list}
+      id={id}
+      nameOf={(row) => nameOf(row as ReferenceRow, i18n.language) || t('common.unnamed')}
+      title={t(`records.singular.${list}`)}
+      mayEdit={useCan(list, 'edit')}
+      onEdit={(row) => onEdit(row.id)}
       onClose={onClose}
-      size={600}
-      title={known ? nameOf(known, i18n.language) || t('common.unnamed') : t(`records.singular.${list}`)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {known ? (
-        <Stack gap="lg">
-          <Facts list={list} row={known} />
-          <UsedIn list={list} id={known.id} />
-          {canEdit ? (
-            <Group justify="flex-end">
-              <Button onClick={() => onEdit(known.id)}>{t('common.edit')}</Button>
-            </Group>
-          ) : null}
-        </Stack>
-      ) : id !== null ? (
-        <UnknownRecord arrival={arrival} />
-      ) : null}
-    </Modal>
+      {(row) => (
+        <>
+          <Facts list={list} row={row as ReferenceRow} />
+          <UsedIn list={list} id={row.id} />
+        </>
+      )}
+    </RecordDetails>
   );
 };
 

@@ -13,10 +13,10 @@ import { useLoaded } from '#src/data/state/useSyncState.ts';
 import { DeleteReferences } from '#src/screens/reference/DeleteReferences.tsx';
 import { MergeReferences } from '#src/screens/reference/MergeReferences.tsx';
 import { ReferenceDetails } from '#src/screens/reference/ReferenceDetails.tsx';
+import { ReferenceDialog } from '#src/screens/reference/ReferenceDialog.tsx';
 import type { ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { ReferenceTable } from '#src/screens/reference/ReferenceTable.tsx';
 import { ReferenceTools } from '#src/screens/reference/ReferenceTools.tsx';
-import { RoutedReferenceForm } from '#src/screens/reference/RoutedReferenceForm.tsx';
 import { referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
 import type { ReferenceForm } from '#src/screens/reference/referenceForm.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
@@ -95,7 +95,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
       />
       <ReferenceDetails list={name} id={address.open} onClose={() => address.set({ open: null })} onEdit={openForm} />
       {target !== null ? (
-        <RoutedReferenceForm key={target} list={name} target={target} onClose={() => openForm(null)} />
+        <ReferenceDialog key={target} list={name} target={target} onClose={() => openForm(null)} />
       ) : null}
       <DeleteReferences
         list={name}

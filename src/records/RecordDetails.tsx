@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CollectionName } from '#domain/entity.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { useArrival } from '#src/data/lists/useArrival.ts';
+import { type Row, useRow } from '#src/data/lists/useRows.ts';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
+
+export interface RecordDetailsProps<C extends CollectionName> {
+  readonly collection: C;
+  /** Null while none is open. */
+  readonly id: RecordId | null;
+  /** What it is called; empty for a record without a name. */
+  readonly nameOf: (row: Row<C>) => string;
+  /** For a record that is not here, or has no name. */
+  readonly title: string;
+  readonly size?: number;
+  readonly mayEdit: boolean;
+  readonly onEdit: (row: Row<C>) => void;
+  readonly onClose: () => void;
+  /** What else can be done with it. */
+  readonly actions?: (row: Row<C>) => ReactNode;
+  readonly children: (row: Row<C>) => ReactNode;
+}
+
+/** One record over its list; opened by its address too (UX-21). */
+export const RecordDetails = <C extends CollectionName>(props: RecordDetailsProps<C>) => {
+  const { collection, id, nameOf, title, size, mayEdit, onEdit, onClose, actions, children } = props;
+  const { t } = useTranslation();
+  const row = useRow(collection, id);
+  const arrival = useArrival();
+  const known = row && !row.removed ? row : null;
+  return (
+    <RecordModal
+      opened={id !== null}
+      onClose={onClose}
+      size={size}
+      title={(known && nameOf(known)) || title}
+      arrival={arrival}
+      actions={
+        known && (
+          <>
+            {actions?.(known)}
+            {mayEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+          </>
+        )
+      }
+    >
+      {known ? children(known) : null}
+    </RecordModal>
+  );
+};
