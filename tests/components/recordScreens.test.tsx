@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { type OpenApp, openApp } from '#tests/support/components/openApp.tsx';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+/** What the screens of each kind of record call their parts; `choose` picks what a new one needs beside its name. */
+const kinds = [
+  { path: '/clients', name: t('clients.fields.nomClient'), texts: 'clients', section: t('clients.tabs.general') },
+  { path: '/contacts', name: t('records.fields.nom'), texts: 'contacts', section: t('contacts.sections.general') },
+  {
+    path: '/cabinets',
+    name: t('records.fields.nomCabinet'),
+    texts: 'cabinets',
+    section: t('cabinets.tabs.general'),
+    choose: t('patents.cabinetTypes.1'),
+  },
+] as const;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The row of a record in its list, found by searching for it. */
+const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLElement> => {
+  await go(`${path}?q=${name}`);
+  const cell = await within(await screen.findByRole('table')).findByText(name);
+  return cell.closest('tr') as HTMLElement;
+};
+
+describe.each(kinds)('the screens of $path', (kind) => {
+  const { path, name, texts, section } = kind;
+  const fill = async ({ user }: OpenApp, value: string): Promise<void> => {
+    const field = (await dialog()).getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  const press = async ({ user }: OpenApp, key: string): Promise<void> =>
+    user.click((await dialog()).getByRole('button', { name: t(key) }));
+
+  it('LAY-13 UX-21 make a record after its recap, show it, and edit it', async () => {
+    const app = await openApp(server(), server().accounts.admin);
+    await app.go(`${path}?edit=new`);
+    await fill(app, 'Zwirnerei');
+    if ('choose' in kind) await app.user.click((await dialog()).getByRole('radio', { name: kind.choose }));
+    await press(app, 'common.next');
+    const recap = (await dialog()).getByRole('region', { name: section });
+    expect(within(recap).getByText('Zwirnerei')).toBeVisible();
+    await press(app, 'common.create');
+    await closed();
+
+    const made = await rowOf(app, path, 'Zwirnerei');
+    await app.go(`${path}?open=${made.dataset.row}`);
+    expect(await screen.findByRole('dialog', { name: 'Zwirnerei' })).toBeVisible();
+    await press(app, 'common.edit');
+    expect(
+      await screen.findByRole('dialog', { name: text(`${texts}.editTitle`, { name: 'Zwirnerei' }) }),
+    ).toBeVisible();
+    await fill(app, 'Weberei');
+    await press(app, 'common.save');
+    await closed();
+
+    expect(await rowOf(app, path, 'Weberei')).toBeVisible();
+  });
+
+  it('UX-21 say of an address that names no record that it is unknown, for the form and for the details', async () => {
+    const app = await openApp(server(), server().accounts.admin);
+    for (const address of ['edit', 'open']) {
+      await app.go(`${path}?${address}=987654`);
+      expect((await dialog()).getByText(text('common.unknownRecord'))).toBeVisible();
+      await press(app, 'common.close');
+      await closed();
+    }
+  });
+});
+
+describe('the form that an address names', () => {
+  it('UX-59 CAB-08 is refused with a sentence to whoever may not use it', async () => {
+    const { go } = await openApp(server(), server().accounts.client);
+    await go('/contacts?edit=new');
+    expect((await dialog()).getByText(text('common.noRight'))).toBeVisible();
+  });
+});
