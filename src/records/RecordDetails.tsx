@@ -6,6 +6,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { type Row, useRow } from '#src/data/lists/useRows.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface RecordDetailsProps<C extends CollectionName> {
   readonly collection: C;
@@ -20,13 +21,13 @@ export interface RecordDetailsProps<C extends CollectionName> {
   readonly onEdit: (row: Row<C>) => void;
   readonly onClose: () => void;
   /** What else can be done with it. */
-  readonly actions?: (row: Row<C>) => ReactNode;
+  readonly rowActions?: (row: Row<C>) => readonly RowAction[];
   readonly children: (row: Row<C>) => ReactNode;
 }
 
 /** One record over its list; opened by its address too (UX-21). */
 export const RecordDetails = <C extends CollectionName>(props: RecordDetailsProps<C>) => {
-  const { collection, id, nameOf, title, size, mayEdit, onEdit, onClose, actions, children } = props;
+  const { collection, id, nameOf, title, size, mayEdit, onEdit, onClose, rowActions, children } = props;
   const { t } = useTranslation();
   const row = useRow(collection, id);
   const arrival = useArrival();
@@ -41,7 +42,11 @@ export const RecordDetails = <C extends CollectionName>(props: RecordDetailsProp
       actions={
         known && (
           <>
-            {actions?.(known)}
+            {rowActions?.(known).map(({ key, label, onClick }) => (
+              <Button key={key} variant="default" onClick={onClick}>
+                {label}
+              </Button>
+            ))}
             {mayEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
           </>
         )

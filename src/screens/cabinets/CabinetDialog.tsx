@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Cabinet } from '#domain/entities/cabinet.ts';
 import { limits } from '#domain/limits.ts';
-import type { RecordId } from '#domain/recordId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
-import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { CabinetRecap } from '#src/screens/cabinets/CabinetRecap.tsx';
 import {
   addCabinetErrors,
@@ -25,33 +23,19 @@ import {
   CabinetGeneralAndAddressTab,
   CabinetGeneralTab,
 } from '#src/screens/cabinets/cabinetTabs.tsx';
-import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface CabinetDialogProps {
-  readonly target: 'new' | RecordId;
+  /** Null for a new one. */
+  readonly cabinet: Cabinet | null;
   readonly onClose: () => void;
 }
 
-/** The form of the cabinet that the address names, or of a new one. */
-export const CabinetDialog = ({ target, onClose }: CabinetDialogProps) => {
-  const { t } = useTranslation();
-  const isNew = target === 'new';
-  const rights = useCabinetRights();
-  return (
-    <RoutedForm
-      collection="cabinet"
-      target={target}
-      allowed={isNew ? rights.create : rights.edit}
-      title={t(isNew ? 'cabinets.addTitle' : 'cabinets.title')}
-      onClose={onClose}
-    >
-      {(cabinet) => (cabinet ? <EditCabinet cabinet={cabinet} onClose={onClose} /> : <AddCabinet onClose={onClose} />)}
-    </RoutedForm>
-  );
-};
+/** The form of a cabinet, or of a new one. */
+export const CabinetDialog = ({ cabinet, onClose }: CabinetDialogProps) =>
+  cabinet ? <EditCabinet cabinet={cabinet} onClose={onClose} /> : <AddCabinet onClose={onClose} />;
 
 /** CAB-05, CAB-09: a new cabinet in tabs, then a recap; for a Client one of its own. Kept on this device at once. */
 const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {

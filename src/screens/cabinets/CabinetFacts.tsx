@@ -13,7 +13,7 @@ import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
-/** Everything there is of a cabinet; the clients that work with it only for the firm. */
+/** CAB-03: everything there is of a cabinet; the clients that work with it only for the firm. */
 export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
   const { t, i18n } = useTranslation();
   const { ownList } = useCabinetRights();

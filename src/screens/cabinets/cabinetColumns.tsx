@@ -12,6 +12,8 @@ import { RowName } from '#src/ui/table/RowName.tsx';
 
 export type CabinetRow = Row<'cabinet'>;
 
+export const cabinetName = ({ record }: CabinetRow): string => record.nomCabinet;
+
 /** How many clients work with a cabinet; some servers tell who, others how many. */
 export const clientsOf = ({ record }: CabinetRow): number => Math.max(record.clientIds.length, record.nombreClients);
 

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#domain/entities/client.ts';
-import type { RecordId } from '#domain/recordId.ts';
 import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
-import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { ClientAccountTab } from '#src/screens/clients/ClientAccountTab.tsx';
 import { ClientRecap } from '#src/screens/clients/ClientRecap.tsx';
 import { draftOfNewClient, newClientErrors } from '#src/screens/clients/clientAccount.ts';
@@ -28,26 +26,14 @@ import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 
 export interface ClientDialogProps {
-  readonly target: 'new' | RecordId;
+  /** Null for a new one. */
+  readonly client: Client | null;
   readonly onClose: () => void;
 }
 
-/** The form of the client that the address names, or of a new one. */
-export const ClientDialog = ({ target, onClose }: ClientDialogProps) => {
-  const { t } = useTranslation();
-  const isNew = target === 'new';
-  return (
-    <RoutedForm
-      collection="client"
-      target={target}
-      allowed={useCan('client', isNew ? 'create' : 'edit')}
-      title={t(isNew ? 'clients.addTitle' : 'clients.title')}
-      onClose={onClose}
-    >
-      {(client) => (client ? <EditClient client={client} onClose={onClose} /> : <AddClient onClose={onClose} />)}
-    </RoutedForm>
-  );
-};
+/** The form of a client, or of a new one. */
+export const ClientDialog = ({ client, onClose }: ClientDialogProps) =>
+  client ? <EditClient client={client} onClose={onClose} /> : <AddClient onClose={onClose} />;
 
 /** CLI-13: a new client in tabs, then a recap; kept on this device at once, also without network, unless it is to have an account. */
 const AddClient = ({ onClose }: { readonly onClose: () => void }) => {

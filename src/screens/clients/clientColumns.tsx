@@ -9,6 +9,8 @@ import { RowName } from '#src/ui/table/RowName.tsx';
 
 export type ClientRow = Row<'client'>;
 
+export const clientName = ({ record }: ClientRow): string => record.nomClient;
+
 /** CLI-01, CLI-08: name, e-mail, phone, status; further columns can be shown, and the address stands in the workbook. */
 export const clientColumns: readonly ListColumn<ClientRow>[] = [
   {

@@ -1,15 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '#domain/entities/contact.ts';
-import type { RecordId } from '#domain/recordId.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
-import { useCan } from '#src/data/session/useUser.ts';
+import { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
 import { EditRecord } from '#src/records/EditRecord.tsx';
-import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { ContactRecap } from '#src/screens/contacts/ContactRecap.tsx';
-import { type ContactHome, contactChanges, contactOf } from '#src/screens/contacts/contactForm.ts';
+import {
+  type ContactForm,
+  type ContactHome,
+  contactChanges,
+  contactErrors,
+  contactFormOf,
+  contactOf,
+  newContactForm,
+} from '#src/screens/contacts/contactForm.ts';
 import { useContactTabs } from '#src/screens/contacts/contactTabs.tsx';
-import { useContactForm } from '#src/screens/contacts/useContactForm.ts';
 import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -20,27 +26,13 @@ interface AddContactProps {
 }
 
 export interface ContactDialogProps extends AddContactProps {
-  readonly target: 'new' | RecordId;
+  /** Null for a new one. */
+  readonly contact: Contact | null;
 }
 
-/** The form of the contact that the address names, or of a new one. */
-export const ContactDialog = ({ target, home, onClose }: ContactDialogProps) => {
-  const { t } = useTranslation();
-  const isNew = target === 'new';
-  return (
-    <RoutedForm
-      collection="contact"
-      target={target}
-      allowed={useCan('contact', isNew ? 'create' : 'edit')}
-      title={t(isNew ? 'contacts.addTitle' : 'contacts.title')}
-      onClose={onClose}
-    >
-      {(contact) =>
-        contact ? <EditContact contact={contact} onClose={onClose} /> : <AddContact home={home} onClose={onClose} />
-      }
-    </RoutedForm>
-  );
-};
+/** The form of a contact, or of a new one. */
+export const ContactDialog = ({ contact, home, onClose }: ContactDialogProps) =>
+  contact ? <EditContact contact={contact} onClose={onClose} /> : <AddContact home={home} onClose={onClose} />;
 
 /** CON-04: a new contact in tabs, then a recap; kept on this device at once, also without network. */
 const AddContact = ({ home, onClose }: AddContactProps) => {
@@ -87,4 +79,31 @@ const EditContact = ({ contact, onClose }: EditContactProps) => {
       done={() => t('contacts.updated', { name })}
     />
   );
+};
+
+/**
+ * The form of a contact with its draft.
+ * @param home whom a new one belongs to; a draft that belongs to nobody yet takes it over (CON-06)
+ */
+const useContactForm = (contact: Contact | null, home: ContactHome | null, onClose: () => void) => {
+  const { t } = useTranslation();
+  const dialog = useDialogForm<ContactForm, Contact>(
+    {
+      kind: 'contact',
+      record: contact,
+      initial: (seen) => (seen ? contactFormOf(seen) : newContactForm(home)),
+      firstTab: 'general',
+      validate: (values, seen) => contactErrors(seen, values, t),
+    },
+    onClose,
+  );
+  const { form, resumed } = dialog;
+  const settleDraft = useEffectEvent(() => {
+    const { idClient, idCabinet, societe } = form.getValues();
+    if (!resumed || contact || !home || idClient !== null || idCabinet !== null) return;
+    form.setValues({ idClient: home.idClient, idCabinet: home.idCabinet, societe: societe || home.name });
+  });
+  // Once, after the draft's values are in the form.
+  useEffect(() => settleDraft(), []);
+  return dialog;
 };

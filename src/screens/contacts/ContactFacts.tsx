@@ -10,7 +10,7 @@ import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 
-/** Everything there is of a contact, and what of it waits to be sent. */
+/** CON-03: everything there is of a contact, and what of it waits to be sent. */
 export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
   const { t } = useTranslation();
   const names = useContactNames();

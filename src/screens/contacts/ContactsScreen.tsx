@@ -1,104 +1,67 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#domain/rules/persons/displayName.ts';
-import { useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
-import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
-import { listProps } from '#src/data/lists/listProps.ts';
-import { useListArrival } from '#src/data/lists/useArrival.ts';
+import { textQuestion } from '#src/data/lists/useFindAtServer.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { useListGaps } from '#src/data/lists/useListGaps.ts';
-import { useRows } from '#src/data/lists/useRows.ts';
-import { useSelection } from '#src/data/lists/useSelection.ts';
-import { useCan } from '#src/data/session/useUser.ts';
-import { ContactDetails } from '#src/screens/contacts/ContactDetails.tsx';
+import { RecordsScreen } from '#src/records/RecordsScreen.tsx';
+import { useRecordRights } from '#src/records/useRecordRights.ts';
+import { ContactDeletionWarning } from '#src/screens/contacts/ContactDeletionWarning.tsx';
 import { ContactDialog } from '#src/screens/contacts/ContactDialog.tsx';
-import { ContactsHeader } from '#src/screens/contacts/ContactsHeader.tsx';
-import { ContactsTable } from '#src/screens/contacts/ContactsTable.tsx';
-import { contactListShape } from '#src/screens/contacts/contactColumns.tsx';
+import { ContactFacts } from '#src/screens/contacts/ContactFacts.tsx';
+import {
+  type ContactContext,
+  contactColumns,
+  contactListShape,
+  contactName,
+} from '#src/screens/contacts/contactColumns.tsx';
 import type { ContactForm } from '#src/screens/contacts/contactForm.ts';
-import { DeleteContacts } from '#src/screens/contacts/DeleteContacts.tsx';
 import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
-import { useContactList } from '#src/screens/contacts/useContactList.ts';
-import { useExportContacts } from '#src/screens/contacts/useExportContacts.ts';
-import { homeOf, type NarrowedTo, useNarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
-import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
-import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
+import { useContactsHeader } from '#src/screens/contacts/useContactsHeader.tsx';
+import {
+  homeOf,
+  type NarrowedTo,
+  ownersQuestion,
+  useNarrowedTo,
+  useNarrowing,
+  useOwnersFilter,
+} from '#src/screens/contacts/useNarrowedTo.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
-import { useListActions } from '#src/ui/table/ListButtons.tsx';
-import { ListGaps } from '#src/ui/table/ListGaps.tsx';
-import { ListSearch } from '#src/ui/table/ListSearch.tsx';
-import { NothingFound } from '#src/ui/table/NothingFound.tsx';
-import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
+import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** The people at clients and cabinets (CON), all of them or those of one client or cabinet (NAV-08). */
 export const ContactsScreen = () => {
-  const { t } = useTranslation();
   const address = useListAddress(contactListShape);
   const narrowed = useNarrowedTo(address);
-  const narrow = useNarrowing(address);
-  const list = useContactList(address, narrowed);
-  const arrival = useListArrival('contact', list.total, list.atServer.state);
-  const gaps = useListGaps('contact');
-  const [target, openForm] = useFormAddress();
-  const deletion = useListDeletion({
-    may: useCan('contact', 'delete'),
-    rows: useRows('contact'),
-    found: list.found,
-    chosen: useSelection(),
-  });
-  const exportContacts = useExportContacts();
-  const actions = useListActions(() => exportContacts(list.found), deletion.deleteSelected);
   return (
-    <>
-      <ContactsHeader narrowed={narrowed} secondary={actions} onNew={() => openForm('new')} />
-      {target === null ? <ContactDrafts onResume={openForm} /> : null}
-      <ListGaps collection="contact" gaps={gaps} />
-      <ContactsTable
-        {...listProps(list, address)}
-        {...arrival}
-        onView={(row) => address.set({ open: row.id })}
-        onEdit={(row) => openForm(row.id)}
-        onDelete={(row) => deletion.setDeleting([row])}
-        selection={deletion.selection}
-        toolbar={
-          <>
-            <ListSearch label={t('contacts.search')} address={address} />
-            <OwnerFilter narrowed={narrowed} onNarrow={narrow} />
-          </>
-        }
-        note={<AtServerNote {...list.atServer} />}
-        empty={
-          address.search === '' ? (
-            <NoContacts narrowed={narrowed} onAll={() => address.set({ filters: {} })} />
-          ) : (
-            <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
-          )
-        }
-      />
-      <ContactDetails
-        id={address.open}
-        onClose={() => address.set({ open: null })}
-        onEdit={(row) => openForm(row.id)}
-      />
-      {target !== null ? (
-        <ContactDialog key={target} target={target} home={homeOf(narrowed)} onClose={() => openForm(null)} />
-      ) : null}
-      <DeleteContacts rows={deletion.deleting} onClose={() => deletion.setDeleting([])} onDone={deletion.forget} />
-    </>
+    <RecordsScreen
+      collection="contact"
+      texts="contacts"
+      rights={useRecordRights('contact')}
+      address={address}
+      filter={useOwnersFilter(narrowed)}
+      question={textQuestion('contact', address.search) ?? ownersQuestion(narrowed)}
+      columns={contactColumns}
+      context={useContactContext()}
+      nameOf={contactName}
+      header={useContactsHeader(narrowed)}
+      filters={<OwnerFilter narrowed={narrowed} onNarrow={useNarrowing(address)} />}
+      nothingYet={() => <NoContacts narrowed={narrowed} onAll={() => address.set({ filters: {} })} />}
+      facts={(row) => <ContactFacts row={row} />}
+      form={(contact, onClose) => <ContactDialog contact={contact} home={homeOf(narrowed)} onClose={onClose} />}
+      nameOfDraft={({ nom, prenom, emails }: ContactForm) => displayName({ nom, prenom, email: emails[0]?.email })}
+      deletionWarning={(rows) => <ContactDeletionWarning rows={rows} />}
+    />
   );
 };
 
-const ContactDrafts = ({ onResume }: { readonly onResume: ReturnType<typeof useFormAddress>[1] }) => (
-  <DraftOffers
-    offers={useDraftOffers<ContactForm>({
-      kind: 'contact',
-      nameOf: ({ nom, prenom, emails }) => displayName({ nom, prenom, email: emails[0]?.email }),
-      onResume,
-      onDiscarded: useDraftDiscarded(),
-    })}
-  />
-);
+/** What the columns need; the same object until the language or one of the names is another. */
+const useContactContext = (): ContactContext => {
+  const context = useListContext();
+  const names = useContactNames();
+  return useMemo(() => ({ ...context, names }), [context, names]);
+};
 
 interface NoContactsProps {
   readonly narrowed: NarrowedTo;

@@ -1,8 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useUser } from '#src/data/session/useUser.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
-import { useOwnerAddress } from '#src/screens/contacts/useOwnerAddress.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
 
 /** The client and the cabinet that a contact belongs to, each leading there. */
 export const OwnerNames = ({ owners }: { readonly owners: readonly Owner[] }) => {
@@ -26,4 +27,10 @@ export const OwnerNames = ({ owners }: { readonly owners: readonly Owner[] }) =>
       })}
     </Stack>
   );
+};
+
+/** Where a contact's client or cabinet is shown; null where the user has no such screen (NAV-05). */
+const useOwnerAddress = (): ((owner: Owner) => string | null) => {
+  const isClient = useUser().role === 'Client';
+  return ({ kind, id }) => (isClient && kind === 'client' ? null : recordAddress(kind, id));
 };

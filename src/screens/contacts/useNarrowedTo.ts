@@ -4,8 +4,10 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
+import { ownerQuestion } from '#src/data/lists/useFindAtServer.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
+import type { ContactRow } from '#src/screens/contacts/contactColumns.tsx';
 import type { ContactHome } from '#src/screens/contacts/contactForm.ts';
 import type { Owner } from '#src/screens/contacts/useContactNames.ts';
 
@@ -39,6 +41,17 @@ export const useNarrowedTo = ({ filters }: ListAddress): NarrowedTo => {
     [client.id, client.name, cabinet.id, cabinet.name],
   );
 };
+
+/** Keeps the contacts of whom the list is narrowed to; null for all. */
+export const useOwnersFilter = ({ client, cabinet }: NarrowedTo): ((row: ContactRow) => boolean) | null =>
+  useMemo(() => {
+    if (!client && !cabinet) return null;
+    return ({ record }) => (!client || record.idClient === client.id) && (!cabinet || record.idCabinet === cabinet.id);
+  }, [client, cabinet]);
+
+/** Their contacts as a question to the server. */
+export const ownersQuestion = ({ client, cabinet }: NarrowedTo) =>
+  ownerQuestion('contact', 'client', client?.id ?? null) ?? ownerQuestion('contact', 'cabinet', cabinet?.id ?? null);
 
 /** Puts into the address whom the list is narrowed to; null for nobody. */
 export const useNarrowing = (address: ListAddressState) => {

@@ -3,13 +3,13 @@ import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
-import { useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
-import { useCan } from '#src/data/session/useUser.ts';
 import { useLoaded } from '#src/data/state/useSyncState.ts';
+import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
+import { useRecordRights } from '#src/records/useRecordRights.ts';
 import { DeleteReferences } from '#src/screens/reference/DeleteReferences.tsx';
 import { MergeReferences } from '#src/screens/reference/MergeReferences.tsx';
 import { ReferenceDetails } from '#src/screens/reference/ReferenceDetails.tsx';
@@ -22,8 +22,6 @@ import type { ReferenceForm } from '#src/screens/reference/referenceForm.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { useExportReferences } from '#src/screens/reference/useExportReferences.ts';
 import { useReferenceList } from '#src/screens/reference/useReferenceList.ts';
-import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
-import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -39,7 +37,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
   const [target, openForm] = useFormAddress();
   const [merging, setMerging] = useState<readonly ReferenceRow[]>([]);
   const chosen = useSelection();
-  const can = { create: useCan(name, 'create'), edit: useCan(name, 'edit'), delete: useCan(name, 'delete') };
+  const can = useRecordRights(name);
   const deletion = useListDeletion({ may: can.delete, rows, found: list.found, chosen });
   const exportAll = useExportReferences(name, uses);
   const actions = useListActions(() => exportAll(list.found), deletion.deleteSelected);
@@ -60,7 +58,13 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
           </Button>
         ) : null}
       </Group>
-      {target === null ? <ReferenceDrafts list={name} onResume={openForm} /> : null}
+      {target === null ? (
+        <RecordDrafts
+          collection={name}
+          nameOf={(values: ReferenceForm) => values[referenceFields[name][0]] ?? ''}
+          onResume={openForm}
+        />
+      ) : null}
       <ReferenceTable
         {...listProps(list, address)}
         list={name}
@@ -108,19 +112,3 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
     </>
   );
 };
-
-interface ReferenceDraftsProps {
-  readonly list: ReferenceList;
-  readonly onResume: ReturnType<typeof useFormAddress>[1];
-}
-
-const ReferenceDrafts = ({ list, onResume }: ReferenceDraftsProps) => (
-  <DraftOffers
-    offers={useDraftOffers<ReferenceForm>({
-      kind: list,
-      nameOf: (values) => values[referenceFields[list][0]] ?? '',
-      onResume,
-      onDiscarded: useDraftDiscarded(),
-    })}
-  />
-);

@@ -1,4 +1,3 @@
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
@@ -10,6 +9,7 @@ import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { tableColumns } from '#src/ui/table/ListColumn.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
 
 type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
@@ -26,14 +26,12 @@ export const ReferenceTable = ({ list, uses, onView, onEdit, onDelete, ...table 
   const { t, i18n } = useTranslation();
   const context = useListContext();
   const columns = useMemo(() => tableColumns(referenceColumns[list], { ...context, uses }), [list, context, uses]);
-  const actions = (row: ReferenceRow): RowAction[] => {
-    const all = [
-      { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, run: onView },
-      { key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, run: onEdit },
-      { key: 'delete', label: t('common.delete'), icon: <IconTrash size={16} />, run: onDelete, danger: true },
-    ];
-    return all.flatMap(({ run, ...action }) => (run ? [{ ...action, onClick: () => run(row) }] : []));
-  };
+  const { view, edit, remove } = useRowActions();
+  const actions = (row: ReferenceRow): RowAction[] => [
+    view(() => onView(row)),
+    ...(onEdit ? [edit(() => onEdit(row))] : []),
+    ...(onDelete ? [remove(() => onDelete(row))] : []),
+  ];
   return (
     <DataTable
       name={`reference.${list}`}

@@ -5,18 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { usePatentsNaming } from '#src/data/lists/usePatentsNaming.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import { DeleteRecords } from '#src/records/DeleteRecords.tsx';
 import type { CabinetRow } from '#src/screens/cabinets/cabinetColumns.tsx';
-import type { DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
 
-/** CAB-04: warns, then deletes with undo. Says beforehand what the server will answer while filings name it (G-49). */
-export const DeleteCabinets = (asked: DeletionProps<CabinetRow>) => (
-  <DeleteRecords {...asked} collection="cabinet" texts="cabinets" nameOf={({ record }) => record.nomCabinet}>
-    {(rows) => <Warning rows={rows} />}
-  </DeleteRecords>
-);
-
-const Warning = ({ rows }: { readonly rows: readonly CabinetRow[] }) => {
+/** CAB-04: says before a deletion what the server will answer while filings name the cabinet (G-49). */
+export const CabinetDeletionWarning = ({ rows }: { readonly rows: readonly CabinetRow[] }) => {
   const { t } = useTranslation();
   const patents = usePatentsNaming('cabinet', rows);
   const contacts = useContactsAt(rows);

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CollectionName } from '#domain/entity.ts';
+import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
+import { listProps } from '#src/data/lists/listProps.ts';
+import { useListArrival } from '#src/data/lists/useArrival.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useListGaps } from '#src/data/lists/useListGaps.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
+import { useSelection } from '#src/data/lists/useSelection.ts';
+import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
+import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
+import { RecordsTable } from '#src/records/RecordsTable.tsx';
+import { type RecordListOptions, useRecordList } from '#src/records/useRecordList.ts';
+import { useExportRows } from '#src/ui/files/useExportRows.ts';
+import { PageHeader, type PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
+import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { type ListContext, sheetColumns } from '#src/ui/table/ListColumn.ts';
+import { ListGaps } from '#src/ui/table/ListGaps.tsx';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
+
+export interface RecordsScreenProps<C extends CollectionName, X extends ListContext, V>
+  extends RecordListOptions<C, X>,
+    RecordDialogsContent<C> {
+  readonly address: ListAddressState;
+  /** Where its texts stand: those of its dialogs, and `description`, `new`, `search`. */
+  readonly texts: string;
+  /** What the head of the page says otherwise, or offers beside what every list does. */
+  readonly header?: Partial<PageHeaderProps>;
+  /** Above the list. */
+  readonly notes?: ReactNode;
+  /** Beside the search. */
+  readonly filters?: ReactNode;
+  /** In place of rows where there are none and none are searched for. */
+  readonly nothingYet: (newButton: ReactNode) => ReactNode;
+  /** What a form is of, by its values. */
+  readonly nameOfDraft: (values: V) => string;
+  /** Further dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** The screen of one kind of record: its list to search, sort, page, select and export, with what stands over it. */
+export const RecordsScreen = <C extends CollectionName, X extends ListContext, V>(
+  props: RecordsScreenProps<C, X, V>,
+) => {
+  const { collection, texts, address, rights, columns, context, nameOf, header } = props;
+  const { t } = useTranslation();
+  const list = useRecordList(props);
+  const arrival = useListArrival(collection, list.total, list.atServer.state);
+  const gaps = useListGaps(collection);
+  const [target, openForm] = useFormAddress();
+  const deletion = useListDeletion({
+    may: rights.delete,
+    rows: useRows(collection),
+    found: list.found,
+    chosen: useSelection(),
+  });
+  const exportRows = useExportRows();
+  const exportFound = (): void => exportRows(t(`${texts}.title`), sheetColumns(columns, context), list.found);
+  const actions = useListActions(exportFound, deletion.deleteSelected);
+  const newButton = rights.create ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openForm('new')}>
+      {t(`${texts}.new`)}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={t(`${texts}.title`)}
+        description={t(`${texts}.description`)}
+        {...header}
+        secondary={[...actions, ...(header?.secondary ?? [])]}
+        actions={
+          <>
+            {header?.actions}
+            {newButton}
+          </>
+        }
+      />
+      {target === null ? <RecordDrafts collection={collection} nameOf={props.nameOfDraft} onResume={openForm} /> : null}
+      {props.notes}
+      <ListGaps collection={collection} gaps={gaps} />
+      <RecordsTable
+        {...listProps(list, address)}
+        {...arrival}
+        name={texts}
+        label={t(`${texts}.title`)}
+        columns={columns}
+        context={context}
+        rights={rights}
+        paged={!props.isWhole}
+        rowLabel={(row) => nameOf(row) || t('common.unnamed')}
+        rowActions={props.rowActions}
+        onView={(row) => address.set({ open: row.id })}
+        onEdit={(row) => openForm(row.id)}
+        onDelete={(row) => deletion.setDeleting([row])}
+        selection={deletion.selection}
+        toolbar={
+          <>
+            <ListSearch label={t(`${texts}.search`)} address={address} />
+            {props.filters}
+          </>
+        }
+        note={props.question === undefined ? null : <AtServerNote {...list.atServer} />}
+        empty={
+          address.search === '' ? (
+            props.nothingYet(newButton)
+          ) : (
+            <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
+          )
+        }
+      />
+      <RecordDialogs
+        {...props}
+        open={address.open}
+        onClose={() => address.set({ open: null })}
+        target={target}
+        openForm={openForm}
+        deletion={{
+          rows: deletion.deleting,
+          onClose: () => deletion.setDeleting([]),
+          onDone: deletion.forget,
+        }}
+      />
+      {props.children}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { IconAddressBook } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { RecordId } from '#domain/recordId.ts';
+import { type ContactOwner, useContactsPath } from '#src/data/lists/useContactsPath.ts';
+import type { RowAction } from '#src/ui/table/Column.ts';
+
+/** CLI-09, CAB-02: leads from a client or a cabinet to its contacts. */
+export const useContactsAction = (owner: ContactOwner): ((id: RecordId, name: string) => RowAction) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const contactsPath = useContactsPath();
+  return (id, name) => ({
+    key: 'contacts',
+    label: t('contacts.title'),
+    icon: <IconAddressBook size={16} />,
+    onClick: () => void navigate(contactsPath(owner, id, name)),
+  });
+};

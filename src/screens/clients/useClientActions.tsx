@@ -1,0 +1,34 @@
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
+import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
+import { useContactsAction } from '#src/records/useContactsAction.tsx';
+import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
+
+/** CLI-09: from a client to its contacts and its patents. */
+export const useClientActions = (): ((row: ClientRow) => RowAction[]) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const patentsPath = useClientPatentsPath();
+  const contactsAction = useContactsAction('client');
+  return (row) => [
+    contactsAction(row.id, row.record.nomClient),
+    {
+      key: 'patents',
+      label: t('clients.patents'),
+      icon: <IconFileCertificate size={16} />,
+      onClick: () => void navigate(patentsPath(row)),
+    },
+  ];
+};
+
+/** CLI-11: the patents of a client. The name travels along sealed, since a browser keeps addresses readable. */
+const useClientPatentsPath = (): ((row: ClientRow) => string) => {
+  const words = useAddressWords();
+  return ({ id, record }) => {
+    const clientName = words.seal(record.nomClient);
+    return `${screenPaths.clientPatents.replace(':clientId', encodeURIComponent(id))}?${new URLSearchParams({ clientName })}`;
+  };
+};
