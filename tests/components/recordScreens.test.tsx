@@ -6,21 +6,39 @@ import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
-/** What the screens of each kind of record call their parts; `choose` picks what a new one needs beside its name. */
+/**
+ * What the screens of each kind of record call their parts; `choose` picks what a new one needs beside its name, `leads`
+ * are the ways on from a record.
+ */
 const kinds = [
-  { path: '/clients', name: t('clients.fields.nomClient'), texts: 'clients', section: t('clients.tabs.general') },
-  { path: '/contacts', name: t('records.fields.nom'), texts: 'contacts', section: t('contacts.sections.general') },
+  {
+    path: '/clients',
+    name: t('clients.fields.nomClient'),
+    texts: 'clients',
+    section: t('clients.tabs.general'),
+    leads: [t('contacts.title'), t('clients.patents')],
+  },
+  {
+    path: '/contacts',
+    name: t('records.fields.nom'),
+    texts: 'contacts',
+    section: t('contacts.sections.general'),
+    leads: [],
+  },
   {
     path: '/cabinets',
     name: t('records.fields.nomCabinet'),
     texts: 'cabinets',
     section: t('cabinets.tabs.general'),
+    leads: [t('contacts.title')],
     choose: t('patents.cabinetTypes.1'),
   },
 ] as const;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 /** The row of a record in its list, found by searching for it. */
 const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLElement> => {
@@ -30,7 +48,7 @@ const rowOf = async ({ go }: OpenApp, path: string, name: string): Promise<HTMLE
 };
 
 describe.each(kinds)('the screens of $path', (kind) => {
-  const { path, name, texts, section } = kind;
+  const { path, name, texts, section, leads } = kind;
   const fill = async ({ user }: OpenApp, value: string): Promise<void> => {
     const field = (await dialog()).getByRole('textbox', { name });
     await user.clear(field);
@@ -62,6 +80,22 @@ describe.each(kinds)('the screens of $path', (kind) => {
     await closed();
 
     expect(await rowOf(app, path, 'Weberei')).toBeVisible();
+  });
+
+  it('CLI-09 CAB-02 CAB-03 lead on from the menu of a row and from its details alike', async () => {
+    const { go, user } = await openApp(server(), server().accounts.admin);
+    await go(path);
+    const [row] = await within(await screen.findByRole('table')).findAllByRole('button', { name: /^Actions pour/ });
+    await user.click(row as HTMLElement);
+    const menu = await screen.findByRole('menu');
+    expect(textsOf(within(menu).getAllByRole('menuitem'))).toEqual([
+      t('common.view'),
+      ...leads,
+      t('common.edit'),
+      t('common.delete'),
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: t('common.view') }));
+    expect(textsOf((await dialog()).getAllByRole('button')).filter(Boolean)).toEqual([...leads, t('common.edit')]);
   });
 
   it('UX-21 say of an address that names no record that it is unknown, for the form and for the details', async () => {
