@@ -52,7 +52,7 @@ describe.each(kinds)('the screens of $path', (kind) => {
   const fill = async ({ user }: OpenApp, value: string): Promise<void> => {
     const field = (await dialog()).getByRole('textbox', { name });
     await user.clear(field);
-    await user.type(field, value);
+    await user.paste(value);
   };
   const press = async ({ user }: OpenApp, key: string): Promise<void> =>
     user.click((await dialog()).getByRole('button', { name: t(key) }));
