@@ -5,12 +5,14 @@ import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 import type { ChangeOptions, ChangePlan, ChangeResult, RecordDraft, Touched } from '#src/outbox/Change.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/outbox/foldEdit.ts';
 import { foldRecord } from '#src/outbox/foldEntries.ts';
 import { newEntry, newKey, systemRandom } from '#src/outbox/newEntry.ts';
 import { planRemoval } from '#src/outbox/planRemoval.ts';
+import { forgetWhenOver, offersFor, offerValues, type UnsentRemoval } from '#src/outbox/unsentRemovals.ts';
 
 /** Resolves with the new record's local id, once the change is durable on this device. */
 export const createRecord = async (
@@ -58,7 +60,10 @@ export const updateRecord = async (
   }));
 };
 
-/** Deletes all of the records, or none when one of them is needed. Those already gone count as deleted. */
+/**
+ * Deletes all of the records, or none when one of them is needed. Those already gone count as deleted. What was never
+ * sent leaves nothing to be held back; where an undo is offered, what brings it back is stored with the deletion.
+ */
 export const removeRecords = async (
   store: LocalStore,
   collection: CollectionName,
@@ -68,7 +73,23 @@ export const removeRecords = async (
   const touched = ids.flatMap((id) => touchedRecord(store, collection, id));
   if (touched.length === 0) return { ok: false, code: 'gone', by: [] };
   const present = touched.map(({ id }) => id);
-  return makeChange(store, touched, () => planRemoval(store, collection, present, options));
+  let offers: readonly UnsentRemoval[] = [];
+  const remove = (isOffered: boolean): Promise<ChangeResult> =>
+    makeChange(store, touched, (before) => {
+      const { commit, needed } = planRemoval(store, collection, present, options);
+      const deleted = touched.map((item, at) => ({ ...item, before: before[at] ?? [] }));
+      offers = isOffered
+        ? offersFor({ deleted, removeEntries: commit.removeEntries, group: options.group ?? null })
+        : [];
+      return { commit: { ...commit, values: offerValues(store, offers) }, needed };
+    });
+  const removed = await remove((options.undoMs ?? 0) > 0).catch((error: unknown) => {
+    // It is done all the same where there is no room for what brings it back.
+    if (offers.length > 0 && VaultError.isFull(error)) return remove(false);
+    throw error;
+  });
+  if (removed.ok && offers.length > 0) forgetWhenOver(store, offers);
+  return removed;
 };
 
 /** What is to be known of a record before it is changed; nothing when it is gone. */
@@ -81,7 +102,7 @@ export const touchedRecord = (store: LocalStore, collection: CollectionName, id:
 export const makeChange = async (
   store: LocalStore,
   touched: readonly Touched[],
-  plan: () => ChangePlan,
+  plan: (before: readonly (readonly OutboxEntry[])[]) => ChangePlan,
 ): Promise<ChangeResult> => {
   let by: readonly OutboxEntry[] = [];
   const entriesOf = ({ collection, id }: Touched): readonly OutboxEntry[] => store.entriesOf(collection, id);
@@ -89,7 +110,7 @@ export const makeChange = async (
   let before: (readonly OutboxEntry[])[] = [];
   await commitPlanned(store, () => {
     before = touched.map(entriesOf);
-    const { commit, needed } = plan();
+    const { commit, needed } = plan(before);
     by = needed;
     return by.length > 0 ? null : commit;
   });

@@ -10,6 +10,10 @@ import { foldRecord } from '#src/outbox/foldEntries.ts';
 import { isTurnedAway } from '#src/outbox/isTurnedAway.ts';
 import { newEntry } from '#src/outbox/newEntry.ts';
 
+interface Removal extends ChangePlan {
+  readonly commit: Commit & { readonly removeEntries: readonly number[] };
+}
+
 /**
  * Deleting folds: an unsent create vanishes with all its entries, as if it had never been; unsent updates give way to
  * the deletion. What is being sent stays, and the deletion follows it; so does a create that something between refuses,
@@ -20,7 +24,7 @@ export const planRemoval = (
   collection: CollectionName,
   ids: readonly RecordId[],
   options: ChangeOptions,
-): ChangePlan => {
+): Removal => {
   const dropped: OutboxEntry[] = [];
   const added: NewOutboxEntry[] = [];
   const cancelled = new Set<string>();
@@ -38,7 +42,7 @@ export const planRemoval = (
   const gone = new Set(dropped);
   const needed =
     cancelled.size === 0 ? [] : store.entries().filter((entry) => !gone.has(entry) && refersTo(entry, cancelled));
-  const commit: Commit = {
+  const commit = {
     expect: dropped,
     removeEntries: dropped.map(({ seq }) => seq),
     addEntries: added,

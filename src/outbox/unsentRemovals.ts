@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Undo } from '#src/outbox/Change.ts';
-import { undoChange } from '#src/outbox/undoChange.ts';
 
 const valueName = 'undo.unsent';
 const none: readonly UnsentRemoval[] = [];
@@ -25,22 +24,28 @@ export const keptRemovals = (store: LocalStore): readonly UnsentRemoval[] => sto
 export const unsentRemovals = (kept: readonly UnsentRemoval[], now = Date.now()): readonly UnsentRemoval[] =>
   kept.filter(({ until }) => until > now && until - now <= limits.undoMs);
 
-/** Of a deletion what left nothing to be sent. */
-const isUnsent = ({ before, after }: Undo): boolean =>
-  after.length === 0 && before.some(({ kind }) => kind === 'create');
+/** What a deletion takes away: of each record what was there, and the entries that leave the outbox with it. */
+interface Deletion {
+  readonly deleted: readonly Omit<Undo, 'after'>[];
+  readonly removeEntries: readonly number[];
+  readonly group: string | null;
+}
 
-/** Offers for its time the undo of what was deleted and never sent. */
-export const offerUndo = async (
-  store: LocalStore,
-  undo: readonly Undo[],
-  group: string | null = null,
-  now = Date.now(),
-): Promise<void> => {
-  const added = undo.filter(isUnsent).map((item) => ({ undo: item, group, until: now + limits.undoMs }));
-  if (added.length === 0) return;
-  await keep(store, [...unsentRemovals(keptRemovals(store), now), ...added]);
-  forgetWhenOver(store, added);
+/** The offers for those records of a deletion of which nothing is left to be sent. */
+export const offersFor = ({ deleted, removeEntries, group }: Deletion, now = Date.now()): readonly UnsentRemoval[] => {
+  const gone = new Set(removeEntries);
+  return deleted
+    .filter(({ before }) => before.some(({ kind }) => kind === 'create') && before.every(({ seq }) => gone.has(seq)))
+    .map((item) => ({ undo: { ...item, after: [] }, group, until: now + limits.undoMs }));
 };
+
+/** What is stored with the deletion, so that a page that is loaded anew right after it has the undo; what is over goes. */
+export const offerValues = (
+  store: LocalStore,
+  offers: readonly UnsentRemoval[],
+  now = Date.now(),
+): Readonly<Record<string, unknown>> =>
+  offers.length > 0 ? { [valueName]: [...unsentRemovals(keptRemovals(store), now), ...offers] } : {};
 
 /** These were taken back, or given up for good. What is over goes with them. */
 export const forgetUndo = async (store: LocalStore, undo: readonly Undo[], now = Date.now()): Promise<void> => {
@@ -48,15 +53,6 @@ export const forgetUndo = async (store: LocalStore, undo: readonly Undo[], now =
   const kept = keptRemovals(store);
   const left = unsentRemovals(kept, now).filter((removal) => !gone.has(removal.undo.id));
   if (left.length < kept.length) await keep(store, left);
-};
-
-/** How many of these came in time, and are there again. */
-export const bringBack = async (store: LocalStore, removals: readonly UnsentRemoval[]): Promise<number> => {
-  const asked = new Set(removals.map(({ undo }) => undo.id));
-  const undo = unsentRemovals(keptRemovals(store)).flatMap((kept) => (asked.has(kept.undo.id) ? [kept.undo] : []));
-  await undoChange(store, undo);
-  await forgetUndo(store, undo);
-  return undo.length;
 };
 
 const keep = async (store: LocalStore, removals: readonly UnsentRemoval[]): Promise<void> => {

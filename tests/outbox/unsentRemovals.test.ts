@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import { bringBack } from '#src/outbox/bringBack.ts';
 import type { Undo } from '#src/outbox/Change.ts';
 import { createRecord, removeRecords } from '#src/outbox/changeRecords.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
-import { bringBack, forgetUndo, keptRemovals, offerUndo, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
+import { forgetUndo, keptRemovals, unsentRemovals } from '#src/outbox/unsentRemovals.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 
@@ -22,7 +23,6 @@ const make = (name: string): Promise<RecordId> =>
 const remove = async (...ids: RecordId[]): Promise<readonly Undo[]> => {
   const removed = await removeRecords(device.store, 'client', ids, { ...device.options, ...heldForUndo });
   if (!removed.ok) throw new Error(removed.code);
-  await offerUndo(device.store, removed.undo);
   return removed.undo;
 };
 
@@ -64,4 +64,13 @@ test('UX-29 nothing is kept for a record that the server knows: its deletion wai
   await remove(row?.id as RecordId);
   expect(keptRemovals(device.store)).toEqual([]);
   device.engine.stop();
+});
+
+test('UX-29 SYNC-39 the undo of what was never sent is stored by the very write that deletes it', async () => {
+  const id = await make('Un');
+  let writes = 0;
+  const unsubscribe = device.store.subscribe(() => (writes += 1));
+  await remove(id);
+  unsubscribe();
+  expect([writes, offered().length]).toEqual([1, 1]);
 });

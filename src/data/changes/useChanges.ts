@@ -7,7 +7,7 @@ import type { ChangeOptions, ChangeResult, Undo } from '#src/outbox/Change.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { heldForUndo, whenSent } from '#src/outbox/heldDeletions.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
-import { forgetUndo, offerUndo } from '#src/outbox/unsentRemovals.ts';
+import { forgetUndo } from '#src/outbox/unsentRemovals.ts';
 
 export type { ChangeOptions, ChangeResult, Undo };
 
@@ -43,12 +43,7 @@ export const useChanges = (): Changes => {
     () => ({
       create: (collection, values, options) => createRecord(store, collection, values, options),
       update: (collection, id, changes, options) => updateRecord(store, collection, id, changes, options),
-      remove: async (collection, ids, options) => {
-        const removed = await removeRecords(store, collection, ids, { ...heldForUndo, ...options });
-        // It is done all the same where there is no room for what brings it back.
-        if (removed.ok) await offerUndo(store, removed.undo, options?.group).catch(() => {});
-        return removed;
-      },
+      remove: (collection, ids, options) => removeRecords(store, collection, ids, { ...heldForUndo, ...options }),
       undo: async (undo) => {
         await undoChange(store, undo, { farewell: engine.farewell });
         await forgetUndo(store, undo).catch(() => {});

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { bringBack } from '#src/outbox/bringBack.ts';
 import { discardEntries } from '#src/outbox/decideEntries.ts';
 import { heldDeletions, whenReleased } from '#src/outbox/heldDeletions.ts';
-import { bringBack, forgetWhenOver, keptRemovals, unsentRemovals, whenOver } from '#src/outbox/unsentRemovals.ts';
+import { forgetWhenOver, keptRemovals, unsentRemovals, whenOver } from '#src/outbox/unsentRemovals.ts';
 
 /** Deletions that a page finds waiting for their undo: made before it was loaded anew. */
 export interface FoundDeletions {

@@ -14,7 +14,7 @@ import { yieldToMain } from '#src/db/yieldToMain.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
 import { createRecords } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
-import { forgetUndo, offerUndo } from '#src/outbox/unsentRemovals.ts';
+import { forgetUndo } from '#src/outbox/unsentRemovals.ts';
 
 export type { ImportUndoPlan, RecordDraft };
 /** Awaited inside long loops over imported rows, so that the page stays usable. */
@@ -42,8 +42,6 @@ export const useImports = (): Imports => {
       undo: async (result) => {
         const group = newLocalId();
         const undo = await undoImport({ store, view }, result, group);
-        // Before it is said to be undone. It is done all the same where there is no room for what brings it back.
-        await offerUndo(store, undo, group).catch(() => {});
         await markUndone(store, result.group, new Date().toISOString());
         return async () => {
           await undoChange(store, undo, { farewell: engine.farewell });
