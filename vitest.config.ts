@@ -44,9 +44,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'engine',
+          // Half of the time went into loading the same modules for each file anew.
+          isolate: false,
           include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
           exclude: [simulations],
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
           testTimeout: patience,
           hookTimeout: patience,
           sequence: { groupOrder: 0 },

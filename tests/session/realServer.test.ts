@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 

@@ -3,7 +3,7 @@ import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { ownWorkIn } from '#src/db/ownWork.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { opened } from '#tests/support/session/opened.ts';

@@ -4,7 +4,7 @@ import { queryRow } from '#server/db/Database.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import type { OpenSnapshot, SignOutChoice } from '#src/session/Session.ts';
 import { Engine } from '#src/sync/Engine.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { createChance, createTab, FakeClock, FakeDevice } from '#tests/support/engine/fakeWorld.ts';
 import { type SyncServer, startSyncServer } from '#tests/support/server/syncServer.ts';
 import { opened } from '#tests/support/session/opened.ts';

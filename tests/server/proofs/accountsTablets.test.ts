@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 import { rest, TestDevice, type TestTab } from '#tests/support/session/TestDevice.ts';

@@ -1,4 +1,4 @@
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import type { TestServer } from '#tests/support/server/testServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 

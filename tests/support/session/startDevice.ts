@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { freshIndexedDB } from '#tests/db/freshIndexedDB.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { AuthServer } from '#tests/support/session/AuthServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
