@@ -10,10 +10,16 @@ const patience = 60_000;
 /** One more than there are cores: a browser test waits a quarter of its time. Each takes about a gigabyte. */
 const browsers = Math.min(availableParallelism() + 1, 6);
 
+/** What needs no database and no browser: the checks run beside the first of it (scripts/test.mjs). */
+const quick = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+
 const simulations = 'tests/sync/simulation*.test.ts';
 
+/** Sees what a process remembers from its beginning on, so no other file may come before it in the same one. */
+const fromTheStart = 'tests/server/namedStatements.test.ts';
+
 /**
- * One run, one summary. Groups run one after the other: the quick ones with all workers, then what starts databases
+ * One run, one summary. Groups run one after the other: the quick ones, then what starts databases
  * (some hundred MB each), then what drives a browser.
  */
 export default defineConfig({
@@ -37,7 +43,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/domain/**/*.test.ts'],
           testTimeout: patience,
-          sequence: { groupOrder: 0 },
+          ...quick,
         },
       },
       {
@@ -51,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
           testTimeout: patience,
           hookTimeout: patience,
-          sequence: { groupOrder: 0 },
+          ...quick,
         },
       },
       {
@@ -62,7 +68,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,
-          sequence: { groupOrder: 0 },
+          ...quick,
         },
       },
       {
@@ -75,18 +81,31 @@ export default defineConfig({
           // Each opens the whole app on a server of its own.
           testTimeout: 5 * patience,
           hookTimeout: 5 * patience,
-          sequence: { groupOrder: 0 },
+          ...quick,
         },
       },
       {
         test: {
           ...node,
           name: 'server',
+          // The server's modules, and the embedded database's engine, are loaded once for all files of a worker.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          exclude: [fromTheStart],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'process',
+          include: [fromTheStart],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {

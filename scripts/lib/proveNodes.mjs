@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
 /** The oldest that package.json allows, the one that README and Dockerfile name, and the newest. */
 export const versions = ['20.19.0', '24', '26'];
 
-const suites = ['domain', 'engine', 'server'];
+const suites = ['domain', 'engine', 'server', 'process'];
 
 /**
  * Proves that the product installs, holds its tests and starts on each Node.js it promises to run on.
