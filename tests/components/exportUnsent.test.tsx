@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { t } from '#tests/support/components/words.ts';
 
 const server = demoServer();
@@ -23,12 +23,8 @@ it('UX-09 UX-14 the workbook of what is unsent tells of a switch that waits, too
   await go('/synchronisation');
   const card = await screen.findByRole('article');
 
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const files = savedFiles();
   await user.click(screen.getByRole('button', { name: t('sync.export') }));
-  click.mockRestore();
-  const [file] = files;
-  const { rows } = readSheet(openWorkbook(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())));
+  const rows = await files.lastRows();
   expect(rows.flat()).toEqual(expect.arrayContaining([card.getAttribute('aria-label')]));
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
@@ -17,15 +19,19 @@ const atServer = async (id: number) =>
 const card = (name: string) => screen.findByRole('article', { name: new RegExp(name) });
 const press = (place: HTMLElement, key: string) => within(place).getByRole('button', { name: t(key) });
 
-/** The app of an Admin who has renamed this client without network. */
-const renameOffline = async (id: number, name: string) => {
+/** The app of an Admin, without network from now on. */
+const openOffline = async () => {
   const app = await openApp(server(), server().accounts.admin);
   await app.goOffline();
+  return { ...app, ...stepsOf(app) };
+};
+
+/** The sync centre after a client was renamed without network. */
+const renameOffline = async (id: number, name: string) => {
+  const app = await openOffline();
   await app.go(`/clients?edit=${id}`);
   const dialog = await screen.findByRole('dialog');
-  const field = within(dialog).getByRole('textbox', { name: new RegExp(t('clients.fields.nomClient')) });
-  await app.user.clear(field);
-  await app.user.type(field, name);
+  await app.fill(within(dialog).getByRole('textbox', { name: new RegExp(t('clients.fields.nomClient')) }), name);
   await app.user.click(press(dialog, 'common.save'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await app.go('/synchronisation');
@@ -55,6 +61,30 @@ describe('the sync centre', () => {
     expect(await screen.findByText(text('sync.nothing'))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     expect(await card('Bêta à moi')).toBeVisible();
+  });
+
+  it('UX-30 UX-09 UX-14 tells several deletions as one, shows each on request, hands them out, and takes all back', async () => {
+    for (const name of ['Zêta 1', 'Zêta 2', 'Zêta 3']) await newClient(name);
+    const { user, go, search, expectTotal, dialog, noRow } = await openOffline();
+    await go('/clients');
+    await search('zeta');
+    await expectTotal(3);
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+    await user.click(screen.getAllByRole('button', { name: t('table.deleteSelected') }).at(-1) as HTMLElement);
+    await user.click(press(await dialog(t('clients.deleteTitle_other', { count: 3 })), 'common.delete'));
+    await noRow('Zêta');
+    await go('/synchronisation');
+    const group = await screen.findByRole('article', { name: t('sync.groupDeleted_other', { number: 3 }) });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(press(group, 'sync.showGroup'));
+    expect(within(group).getAllByRole('article')).toHaveLength(3);
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: t('sync.export') }));
+    for (const name of ['Zêta 1', 'Zêta 2', 'Zêta 3'])
+      expect((await files.lastRows()).flat()).toEqual(expect.arrayContaining([name]));
+    await user.click(press(group, 'sync.undoAll'));
+    await user.click(press(await dialog(t('sync.discardAllTitle_other', { count: 3 })), 'sync.undoAll'));
+    expect(await screen.findByText(text('sync.nothing'))).toBeVisible();
   });
 
   it('UX-54 says that there is nothing, where nothing waits', async () => {

@@ -91,6 +91,7 @@ describe('a list in a table', () => {
     expect(chooser.getByRole('checkbox', { name: 'Ville' })).toBeDisabled();
     await user.click(chooser.getByRole('checkbox', { name: 'Code' }));
     await user.click(chooser.getByRole('button', { name: t('table.moveUp', { name: 'Code' }) }));
+    expect(heads()).toEqual(['Ville', 'Code', 'Habitants']);
     await user.click(chooser.getByRole('checkbox', { name: 'Habitants' }));
     expect(heads()).toEqual(['Ville', 'Code']);
     unmount();

@@ -45,10 +45,12 @@ const mediaOf = (query: string): MediaQueryList => {
 
 /** Nothing asked is always true; widths by the page's; whoever asks for less motion gets it; the rest is a light screen with a mouse. */
 const matches = (query: string): boolean => {
-  const [, bound, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em)\)/.exec(query) ?? [];
-  if (!bound) return query === '' || query.includes('prefers-reduced-motion');
-  const px = Number(size) * (unit === 'em' ? 16 : 1);
-  return bound === 'min' ? page.width >= px : page.width <= px;
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];
+  if (bounds.length === 0) return query === '' || query.includes('prefers-reduced-motion');
+  return bounds.every(([, bound, size, unit]) => {
+    const px = Number(size) * (unit === 'em' ? 16 : 1);
+    return bound === 'min' ? page.width >= px : page.width <= px;
+  });
 };
 
 class NothingMoves implements ResizeObserver {

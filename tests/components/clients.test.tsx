@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async (path = '/clients') => {
+  const app = await openApp(server(), server().accounts.admin);
+  await app.go(path);
+  return { ...app, ...stepsOf(app) };
+};
+const atServer = async (name: string) =>
+  (await (await server().api(server().accounts.admin)).get(`/api/client/search?q=${encodeURIComponent(name)}`)).list;
+/** A field on the tab that is open. */
+const field = (place: HTMLElement, name: string) =>
+  within(within(place).getByRole('tabpanel')).getByLabelText(new RegExp(`^${t(`clients.fields.${name}`)}`), {
+    selector: 'input, textarea',
+  });
+
+describe('the clients', () => {
+  it('CLI-01 CLI-03 CLI-04 CLI-08 CLI-09 CLI-10 CLI-11 PAT-09 are found, handed out, viewed, and followed to their patents and back', async () => {
+    const { user, search, row, rowMenu, dialog, press, expectTotal, address } = await open();
+    await expectTotal(40);
+    await search('  ÉNERGIES ');
+    await expectTotal(1);
+    const files = savedFiles();
+    await press('export.button');
+    expect((await files.lastRows()).map(([name]) => name)).toEqual([
+      t('clients.fields.nomClient'),
+      'Héliotrope Énergies',
+    ]);
+    const line = await row('Héliotrope Énergies');
+    expect(within(line).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    expect(within(line).getByText(text('clients.status.active'))).toBeVisible();
+    const menu = await rowMenu('Héliotrope');
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      ['common.view', 'contacts.title', 'clients.patents', 'common.edit', 'common.delete'].map((key) => t(key)),
+    );
+    await user.click(items[0] as HTMLElement);
+    const details = await dialog('Héliotrope Énergies');
+    for (const name of [
+      'records.fields.id',
+      'clients.fields.adresseClient',
+      'clients.fields.statut',
+      'records.fields.createdAt',
+    ])
+      expect(within(details).getByText(text(name))).toBeVisible();
+    await press('clients.patents', details);
+    await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/brevets/));
+    expect(await screen.findByRole('heading', { level: 1, name: /Héliotrope Énergies/ })).toBeVisible();
+    for (const each of document.querySelectorAll('tr[data-row]')) expect(each).toHaveTextContent('Héliotrope Énergies');
+    await user.click(screen.getByRole('link', { name: t('common.back') }));
+    await waitFor(() => expect(address()).toMatch(/^\/clients/));
+  });
+
+  it('CLI-13 CLI-14 CLI-15 VAL-14 VAL-21 LAY-12 LAY-13 one with an account goes through four tabs and a recap, and both are made', async () => {
+    const { user, dialog, press, tab, fill, search, row, gone } = await open();
+    await press('clients.new');
+    const add = await dialog(t('clients.addTitle'));
+    const tabs = ['general', 'contact', 'address', 'account'];
+    expect(
+      within(add)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(tabs.map((key) => t(`clients.tabs.${key}`)));
+    await fill(field(add, 'nomClient'), 'Verrerie Sarment');
+    await tab('clients.tabs.contact', add);
+    await fill(field(add, 'emailClient'), 'pas une adresse');
+    await tab('clients.tabs.general', add);
+    await press('common.next', add);
+    await waitFor(() => expect(field(add, 'emailClient')).toHaveFocus());
+    expect(field(add, 'emailClient')).toBeInvalid();
+    await fill(field(add, 'emailClient'), 'bureau@sarment.example');
+    await tab('clients.tabs.account', add);
+    expect(within(add).queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
+    await user.click(within(add).getByRole('switch'));
+    const account = {
+      'users.fields.prenom': 'Inès',
+      'users.fields.nom': 'Caron',
+      'clients.account.email': 'ines@sarment.example',
+      'users.fields.username': 'ines.caron',
+      'users.fields.password': 'Quartz-Lilas-58',
+      'clients.account.confirmPassword': 'Quartz-Lilas-58',
+    };
+    for (const [key, words] of Object.entries(account)) {
+      const label = new RegExp(`^${t(key)}( \\*)?$`);
+      await fill(within(within(add).getByRole('tabpanel')).getByLabelText(label, { selector: 'input' }), words);
+    }
+    await press('common.next', add);
+    expect(await within(add).findByText('Verrerie Sarment')).toBeVisible();
+    expect(within(add).getByText('ines@sarment.example')).toBeVisible();
+    await press('common.back', add);
+    await tab('clients.tabs.general', add);
+    expect(field(add, 'nomClient')).toHaveValue('Verrerie Sarment');
+    await press('common.next', add);
+    await press('common.create', add);
+    await gone(add);
+    await search('sarment');
+    expect(await row('Verrerie Sarment')).toBeVisible();
+    await waitFor(async () => expect(await atServer('sarment')).toHaveLength(1));
+    expect((await server().signIn({ username: 'ines.caron', password: 'Quartz-Lilas-58' })).token).not.toBe('');
+  });
+
+  it('CLI-16 UX-05 UX-32 an edit keeps what was typed as a draft, goes on with it, and sends what was changed', async () => {
+    const { user, search, rowAction, dialog, press, tab, fill, row, gone } = await open();
+    await search('aciéries');
+    await rowAction('Aciéries', t('common.edit'));
+    const edit = await dialog(/Aciéries/);
+    const tabs = ['general', 'contact', 'address'].map((key) => t(`clients.tabs.${key}`));
+    expect(
+      within(edit)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(tabs);
+    await fill(field(edit, 'referenceClient'), 'AC-7');
+    await user.keyboard('{Escape}');
+    await press('draft.keep', await dialog(t('form.leaveTitle')));
+    await gone(edit);
+    const offers = () => screen.findByRole('region', { name: t('draft.offers') });
+    expect(await offers()).toHaveTextContent(`${t('draft.of.client.edit')} · `);
+    await press('draft.discard', await offers());
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('draft.offers') })).not.toBeInTheDocument());
+    await press('common.undo');
+    await user.click(within(await offers()).getByRole('button', { name: /^Reprendre/ }));
+    const again = await dialog(/Aciéries/);
+    expect(field(again, 'referenceClient')).toHaveValue('AC-7');
+    await tab('clients.tabs.address', again);
+    await fill(field(again, 'codePostal'), '42000');
+    await press('common.save', again);
+    await gone(again);
+    expect(await row('Aciéries')).toBeVisible();
+    await waitFor(async () =>
+      expect((await atServer('aciéries'))[0]).toMatchObject({ ReferenceClient: 'AC-7', CodePostal: '42000' }),
+    );
+  });
+
+  it('CLI-06 CLI-12 ERR-21 UX-29 deleting needs a choice and a yes, and can be taken back', async () => {
+    const { user, search, row, rowAction, noRow, dialog, press, gone } = await open();
+    const api = await server().api(server().accounts.user);
+    await user.click(await screen.findByRole('button', { name: t('table.deleteSelected') }));
+    expect(await screen.findByText(text('table.selectAtLeastOne'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await search('Trois-Écluses');
+    await rowAction('Trois-Écluses', t('common.delete'));
+    const ask = await dialog(/Trois-Écluses|Supprimer/);
+    await press('common.cancel', ask);
+    await gone(ask);
+    expect(await row('Trois-Écluses')).toBeVisible();
+    await rowAction('Trois-Écluses', t('common.delete'));
+    await press('common.delete', await dialog(/Trois-Écluses|Supprimer/));
+    await noRow('Trois-Écluses');
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    expect(await row('Trois-Écluses')).toBeVisible();
+    expect((await api.get('/api/client/search?q=ecluses')).list).toHaveLength(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { File } from 'node:buffer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
+import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+
+installWorkbookWorker();
+const server = demoServer();
+
+/** Three families to make, one of them with a title that is too long; the others are there already, here twice, or to be left out. */
+const mixed = makeWorkbook({
+  Brevets: [
+    ['Réf. famille', 'Titre', 'N° de dépôt', 'Date de dépôt'],
+    ['M-1', 'Pince', 'FR9100001', '03/02/2021'],
+    [null, null, 'FR9100001', '03/02/2021'],
+    ['P-1001', 'Déjà là', 'FR9100002', '03/02/2021'],
+    [],
+    ['M-2', 'x'.repeat(501), 'FR9100003', '03/02/2021'],
+    ['M-3', 'Sans jour', 'FR9100004', '31/02/2021'],
+    ['M-4', 'À laisser', 'FR9100005', '01/01/2099'],
+  ],
+});
+
+const open = async () => {
+  const app = await openApp(server(), server().accounts.admin);
+  const steps = stepsOf(app);
+  const openImport = async (): Promise<HTMLElement> => {
+    await app.go('/brevets');
+    await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+    return steps.dialog(t('import.title'));
+  };
+  const importIn = (dialog: HTMLElement) => ({
+    dialog,
+    form: within(dialog),
+    give: async (name: string, bytes: Uint8Array): Promise<void> => {
+      const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+      await app.user.upload(input, new File([bytes], name) as never);
+      await steps.press('import.read', dialog);
+    },
+    expectCounts: (counts: Readonly<Record<string, number>>) =>
+      waitFor(() => {
+        for (const [what, count] of Object.entries(counts))
+          expect(dialog.querySelector(`[data-count=${what}] dd`), what).toHaveTextContent(String(count));
+      }),
+  });
+  return { ...app, ...steps, openImport: async () => importIn(await openImport()) };
+};
+
+describe('an import', () => {
+  it('ERR-22 ERR-23 IMP-02 IMP-03 IMP-04 IMP-25 G-63 UX-40 UX-41 says what is wrong with a file, takes the next one, and makes nothing before it is told to', async () => {
+    const { user, go, address, press, gone, expectTotal, openImport } = await open();
+    await go('/brevets/import/result');
+    expect(await screen.findByText(text('import.result.unknown'))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('import.result.back') }));
+    await waitFor(() => expect(address()).toBe('/brevets'));
+    const { dialog, form, give, expectCounts } = await openImport();
+    await press('import.read', dialog);
+    expect(await form.findByText(text('import.refusal.noFile'))).toBeVisible();
+    await give('page.xls', new TextEncoder().encode('<html><body>Brevets</body></html>'));
+    expect(await form.findByText(text('import.refusal.html'))).toBeVisible();
+
+    const prices = [
+      ['Prix', 'Quoi'],
+      [12, 'Pince à ressort'],
+    ];
+    await give('prix.xlsx', makeWorkbook({ Feuille: prices }));
+    expect(await form.findByText(text('import.noColumns.title'))).toBeVisible();
+    await user.click(form.getByRole('combobox', { name: t('patents.fields.titre') }));
+    await user.click(await screen.findByRole('option', { name: 'B · Quoi' }));
+    expect(await form.findByRole('cell', { name: 'Pince à ressort' })).toBeVisible();
+    await expectCounts({ fresh: 1 });
+    await press('common.back', dialog);
+
+    await give('firm.xlsx', makeWorkbook({ Prix: prices, 'Synthèse 2026': firmRows(12) }));
+    await expectCounts({ fresh: 12, faulty: 0 });
+    expect(form.getByRole('combobox', { name: t('import.sheet') })).toHaveValue('Synthèse 2026');
+    expect(form.getByRole('button', { name: t('import.create_other', { number: 12 }) })).toBeEnabled();
+    await user.click(form.getByRole('combobox', { name: t('import.sheet') }));
+    await user.click(await screen.findByRole('option', { name: 'Prix' }));
+    expect(await form.findByText(text('import.noColumns.title'))).toBeVisible();
+    await press('common.cancel', dialog);
+    await gone(dialog);
+    await expectTotal(300);
+  });
+
+  it('NAV-07 OFF-02 UX-40 IMP-16 IMP-22 IMP-23 IMP-24 UX-29 is corrected row by row without network, made once, told, taken back and brought back', async () => {
+    const api = await server().api(server().accounts.admin);
+    await api.post('/api/brevet', { ReferenceFamille: 'P-1001', Titre: 'Déjà là', InformationsDepot: [] });
+    const app = await open();
+    const { user, press, row, dialog: dialogOf, gone, upToDate, address } = app;
+    const found = async () => (await api.get('/api/brevet/search?q=corrig%C3%A9%20sur%20place')).list;
+    await app.goOffline();
+    const { form, give, expectCounts } = await app.openImport();
+    await give('mixed.xlsx', mixed);
+    await expectCounts({ rows: 6, fresh: 3, duplicates: 1, repeated: 1, faulty: 1 });
+    await user.click(form.getByRole('button', { name: t('import.notes_other', { count: 3 }) }));
+    const cell = (at: number, field: string) => ({
+      name: `${t('import.row', { row: at })}, ${t(`patents.fields.${field}`)}`,
+    });
+    const title = await form.findByRole('textbox', cell(6, 'titre'));
+    await user.clear(title);
+    await user.type(title, 'Corrigé sur place{Enter}');
+    await expectCounts({ faulty: 0 });
+    await waitFor(() => expect(form.getByRole('textbox', cell(7, 'dateDepot'))).toHaveFocus());
+    await user.click(form.getByRole('button', { name: t('import.skipRow', { row: 8 }) }));
+    await expectCounts({ skipped: 1, fresh: 3 });
+    await user.click(form.getByRole('button', { name: t('import.create_other', { number: 3 }) }));
+
+    await waitFor(() => expect(address()).toBe('/brevets/import/result'));
+    expect(await screen.findByText(text('import.result.families_other', { number: 3 }))).toBeVisible();
+    const told = (what: string) => screen.getByText(t(`import.result.${what}`)).nextElementSibling;
+    for (const [what, words] of Object.entries({ file: 'mixed.xlsx', duplicates: '1', repeated: '1', skipped: '1' }))
+      expect(told(what)).toHaveTextContent(words);
+    expect(screen.getByText(text('import.result.processing_other', { number: 3 }))).toBeVisible();
+    for (const reference of ['M-1', 'M-2', 'M-3']) expect(await row(reference)).toBeVisible();
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: t('import.left.download_other', { number: 3 }) }));
+    expect((await files.lastRows()).map(([reason, at, reference]) => [at, reason, reference])).toEqual([
+      [t('import.left.row'), t('import.left.reason'), 'Réf. famille'],
+      [3, t('import.left.repeated'), 'M-1'],
+      [4, t('import.left.duplicate'), 'P-1001'],
+      [8, t('import.left.skipped'), 'M-4'],
+    ]);
+
+    await press('import.undo.button');
+    await press('import.undo.confirm', await dialogOf(t('import.undo.title')));
+    const undone = new RegExp(text('import.undo.undone', { when: '' }).slice(0, 20));
+    expect(await screen.findByText(undone)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    await waitFor(() => expect(screen.queryByText(undone)).not.toBeInTheDocument());
+    act(() => pageNetwork.turn(true));
+    await upToDate();
+    await waitFor(async () => expect(await found()).toHaveLength(1));
+
+    const again = await app.openImport();
+    await again.give('mixed.xlsx', mixed);
+    await again.expectCounts({ fresh: 1, duplicates: 3 });
+    await press('common.cancel', again.dialog);
+    await gone(again.dialog);
+    expect(await found()).toHaveLength(1);
+  });
+});

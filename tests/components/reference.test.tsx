@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async (list: string) => {
+  const app = await openApp(server(), server().accounts.user);
+  await app.go(`/settings/reference?list=${list}`);
+  await screen.findByRole('tab', { name: t(`reference.lists.${list.split('&')[0]}`), selected: true });
+  return { ...app, ...stepsOf(app) };
+};
+const field = (place: HTMLElement, name: string) =>
+  within(place).getByLabelText(new RegExp(`^${t(`records.fields.${name}`)}`), { selector: 'input, textarea' });
+
+describe('the reference lists', () => {
+  it('ENT-14 UX-36 UX-29 a country is made with its code found and its likes told, edited, and deleted', async () => {
+    const { user, dialog, press, fill, search, row, rowAction, gone } = await open('country');
+    await press('reference.new.country');
+    const form = await dialog(t('reference.new.country'));
+    await fill(field(form, 'nomPays'), 'Islande');
+    expect(await within(form).findByText(text('reference.like', { name: 'Islande' }))).toBeVisible();
+    await user.tab();
+    expect(field(form, 'iso2')).toHaveValue('IS');
+    await fill(field(form, 'iso2'), 'XR');
+    await fill(field(form, 'nomPays'), 'Ruritanie');
+    await waitFor(() => expect(within(form).queryByText(text('reference.like', { name: 'Islande' }))).toBeNull());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await gone(form);
+    await search('ruritan');
+    await rowAction('Ruritanie', t('common.edit'));
+    const edit = await dialog(t('reference.editTitle', { name: 'Ruritanie' }));
+    await user.clear(field(edit, 'nomPays'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await within(edit).findByText(text('validation.required'))).toBeVisible();
+    await fill(field(edit, 'nomPays'), 'Ruritanie (office)');
+    await press('common.save', edit);
+    await gone(edit);
+    await rowAction('Ruritanie (office)', t('common.delete'));
+    await press('common.delete', await dialog(/Supprimer/));
+    expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    expect(await row('Ruritanie (office)')).toBeVisible();
+  });
+
+  it('UX-12 VAL-40 G-49 what is in use is said before it is deleted; two inventors become one, which can be taken back', async () => {
+    const { user, dialog, press, row, rowAction, noRow, gone, search, upToDate } = await open('inventor&sort=-uses');
+    const names = () =>
+      [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((line) =>
+        (within(line).getByRole('checkbox').getAttribute('aria-label') ?? '').slice(
+          t('table.selectRow', { name: '' }).length,
+        ),
+      );
+    await waitFor(() => expect(names().length).toBe(10));
+    const [kept = '', other = ''] = names();
+    await rowAction(kept, t('common.delete'));
+    const ask = await dialog(/Supprimer/);
+    expect(within(ask).getByText(text('reference.used_one', { names: kept }))).toBeVisible();
+    await press('common.cancel', ask);
+    await gone(ask);
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: other }) }));
+    await user.click(screen.getAllByRole('button', { name: t('reference.merge') }).at(-1) as HTMLElement);
+    expect(await screen.findByText(text('reference.chooseTwo'))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: kept }) }));
+    await user.click(screen.getAllByRole('button', { name: t('reference.merge') }).at(-1) as HTMLElement);
+    const merge = await dialog(/Fusionner/);
+    await waitFor(() => expect(within(merge).getByRole('radio', { name: kept })).toBeChecked());
+    await press('reference.merge', merge);
+    await noRow(other);
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    expect(await row(other)).toBeVisible();
+    await upToDate();
+    await search(kept);
+    await user.click(await row(kept));
+    const details = await dialog(new RegExp(kept.split(' ').at(-1) ?? kept));
+    expect(within(details).getByRole('link', { name: /brevets? dans la liste|les .* brevets/ })).toBeVisible();
+  });
+
+  it('ENT-15 OFF-02 a status is made without network and stands in its list, marked as waiting', async () => {
+    const app = await open('status');
+    const { dialog, press, fill, search, row, gone } = app;
+    await app.goOffline();
+    await press('reference.new.status');
+    const form = await dialog(t('reference.new.status'));
+    await fill(within(form).getByRole('textbox'), 'Réexamen demandé');
+    await press('common.create', form);
+    await gone(form);
+    await search('réexamen');
+    expect(await row('Réexamen demandé')).toHaveTextContent(t('sync.mark.pending'));
+    const files = savedFiles();
+    await press('export.button');
+    expect((await files.lastRows()).map(([name]) => name)).toEqual([
+      t('records.fields.description'),
+      'Réexamen demandé',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+
+export interface SavedFiles {
+  /** The cells of the last workbook that the page handed out. */
+  lastRows(): Promise<readonly (readonly unknown[])[]>;
+}
+
+/** What the page hands out as files from now on; a DOM has nowhere to save them. */
+export const savedFiles = (): SavedFiles => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return {
+    lastRows: async () => {
+      const bytes = await files.at(-1)?.arrayBuffer();
+      if (!bytes) throw new Error('The page has handed out no file.');
+      return readSheet(openWorkbook(new Uint8Array(bytes))).rows;
+    },
+  };
+};
