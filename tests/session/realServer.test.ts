@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { client } from '#domain/entities/client.ts';
-import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { newEntry } from '#tests/db/records.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
 import { opened } from '#tests/support/session/opened.ts';

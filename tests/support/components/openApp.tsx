@@ -3,9 +3,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { App } from '#src/app/App.tsx';
 import { router } from '#src/app/router.tsx';
 import { changeLanguage } from '#src/i18n/i18n.ts';
-import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { text } from '#tests/support/components/words.ts';
+import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import type { TestAccount, TestServer } from '#tests/support/server/testServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
 
