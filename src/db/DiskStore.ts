@@ -196,7 +196,7 @@ export class DiskStore implements LocalStore {
   private async commitNow(change: Commit, revs: DiskWrite['expect']): Promise<readonly OutboxEntry[]> {
     for (;;) {
       this.assertWritable();
-      const write = numberCommit(change, this.memory.counters, revs);
+      const write = numberCommit(change, { counters: this.memory.counters, value: (name) => this.value(name) }, revs);
       try {
         await (this.full ? this.writeWithoutMirror(write) : this.write(write, true));
         return write.entries.slice(change.putEntries?.length ?? 0).filter((entry) => !isCall(entry));

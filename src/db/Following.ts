@@ -17,4 +17,4 @@ export const following = (): Following => {
 
 /** Values alone, and nobody's turn: what a form keeps of itself. */
 export const isOfForm = (change: Commit): boolean =>
-  Object.keys(change).every((part) => part === 'values' || part === 'durability');
+  Object.keys(change).every((part) => ['values', 'changeValues', 'durability'].includes(part));

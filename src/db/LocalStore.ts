@@ -20,6 +20,8 @@ export interface Commit {
   readonly ids?: readonly (readonly [string, number])[];
   /** Small sealed things by name; undefined deletes. */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** The same, each made of what stands there when it is written, so that no two changes of one undo each other. */
+  readonly changeValues?: Readonly<Record<string, (before: unknown) => unknown>>;
   /** Strict where not told: on the disk before it counts. Only what can be fetched again is relaxed. */
   readonly durability?: 'strict' | 'relaxed';
   /** Leader epoch that must still be the stored one, or the whole commit fails with FencedError. */

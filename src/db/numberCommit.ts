@@ -7,11 +7,18 @@ import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 /** Records in one sealed chunk: large enough for fast crypto, small enough that one long task never comes of it. */
 export const chunkSize = 100;
 
+/** What the store holds at the moment of a write. */
+interface Present {
+  readonly counters: Counters;
+  value(name: string): unknown;
+}
+
 /** Gives a commit its chunk and entry numbers. `revs` are those of `expect`, taken when the commit was planned. */
-export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite['expect']): DiskWrite => {
+export const numberCommit = (change: Commit, { counters, value }: Present, revs: DiskWrite['expect']): DiskWrite => {
   const chunks = chunksOf(change, counters.chunk);
   const added = (change.addEntries ?? []).map((entry, index): AnyEntry => ({ ...entry, seq: counters.seq + index }));
   const mirrors = touchesMirror(change);
+  const made = Object.entries(change.changeValues ?? {}).map(([name, make]) => [name, make(value(name))] as const);
   const chunk = counters.chunk + chunks.length + (change.replaceMirror ? 1 : 0);
   return {
     chunks,
@@ -20,11 +27,15 @@ export const numberCommit = (change: Commit, counters: Counters, revs: DiskWrite
     removeEntries: change.removeEntries ?? [],
     ids: change.ids ?? [],
     replaceIds: false,
-    values: new Map(Object.entries(change.values ?? {})),
+    values: new Map([...Object.entries(change.values ?? {}), ...made]),
     mirrorValues: mirrors,
     next: { chunk, seq: counters.seq + added.length },
     // A cursor without records counts too: it must not outlive a mirror that another tab has given up meanwhile.
-    from: { ...(mirrors && { chunk: counters.chunk }), ...(added.length > 0 && { seq: counters.seq }) },
+    from: {
+      ...(mirrors && { chunk: counters.chunk }),
+      ...(added.length > 0 && { seq: counters.seq }),
+      ...(made.length > 0 && { tick: counters.tick }),
+    },
     expect: revs,
     ...(change.fence !== undefined && { fence: change.fence }),
     durability: change.durability ?? 'strict',

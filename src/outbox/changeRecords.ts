@@ -12,7 +12,7 @@ import { type Edit, foldEdit, withoutFields } from '#src/outbox/foldEdit.ts';
 import { foldRecord } from '#src/outbox/foldEntries.ts';
 import { newEntry, newKey, systemRandom } from '#src/outbox/newEntry.ts';
 import { planRemoval } from '#src/outbox/planRemoval.ts';
-import { forgetWhenOver, offersFor, offerValues, type UnsentRemoval } from '#src/outbox/unsentRemovals.ts';
+import { forgetWhenOver, offering, offersFor, type UnsentRemoval } from '#src/outbox/unsentRemovals.ts';
 
 /** Resolves with the new record's local id, once the change is durable on this device. */
 export const createRecord = async (
@@ -81,7 +81,7 @@ export const removeRecords = async (
       offers = isOffered
         ? offersFor({ deleted, removeEntries: commit.removeEntries, group: options.group ?? null })
         : [];
-      return { commit: { ...commit, values: offerValues(store, offers) }, needed };
+      return { commit: { ...commit, ...offering(offers) }, needed };
     });
   const removed = await remove((options.undoMs ?? 0) > 0).catch((error: unknown) => {
     // It is done all the same where there is no room for what brings it back.

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { Undo } from '#src/outbox/Change.ts';
 
 const valueName = 'undo.unsent';
@@ -40,24 +40,25 @@ export const offersFor = ({ deleted, removeEntries, group }: Deletion, now = Dat
 };
 
 /** What is stored with the deletion, so that a page that is loaded anew right after it has the undo; what is over goes. */
-export const offerValues = (
-  store: LocalStore,
-  offers: readonly UnsentRemoval[],
-  now = Date.now(),
-): Readonly<Record<string, unknown>> =>
-  offers.length > 0 ? { [valueName]: [...unsentRemovals(keptRemovals(store), now), ...offers] } : {};
+export const offering = (offers: readonly UnsentRemoval[], now = Date.now()): Pick<Commit, 'changeValues'> =>
+  offers.length > 0 ? { changeValues: { [valueName]: (kept) => [...openOnes(kept, now), ...offers] } } : {};
 
 /** These were taken back, or given up for good. What is over goes with them. */
 export const forgetUndo = async (store: LocalStore, undo: readonly Undo[], now = Date.now()): Promise<void> => {
   const gone = new Set(undo.map(({ id }) => id));
+  const leftOf = (kept: unknown): readonly UnsentRemoval[] =>
+    openOnes(kept, now).filter((left) => !gone.has(left.undo.id));
   const kept = keptRemovals(store);
-  const left = unsentRemovals(kept, now).filter((removal) => !gone.has(removal.undo.id));
-  if (left.length < kept.length) await keep(store, left);
+  if (leftOf(kept).length === kept.length) return;
+  const forget = (present: unknown): unknown => {
+    const left = leftOf(present);
+    return left.length > 0 ? left : undefined;
+  };
+  await store.commit({ changeValues: { [valueName]: forget } });
 };
 
-const keep = async (store: LocalStore, removals: readonly UnsentRemoval[]): Promise<void> => {
-  await store.commit({ values: { [valueName]: removals.length > 0 ? removals : undefined } });
-};
+const openOnes = (kept: unknown, now: number): readonly UnsentRemoval[] =>
+  unsentRemovals((kept ?? none) as readonly UnsentRemoval[], now);
 
 /** A store that was shut meanwhile forgets them at its next start. */
 export const forgetWhenOver = (store: LocalStore, removals: readonly UnsentRemoval[]): void => {

@@ -19,6 +19,8 @@ describe('the converter', () => {
     await goOffline();
     const numbers = screen.getByRole('textbox', { name: t('converter.numbers') });
     await user.type(numbers, 'FR 98 12345{Enter}EP 03 123456.7{Enter}FR 1998 12345{Control>}{Enter}{/Control}');
+    // Left before what was converted is stored.
+    await user.tab();
     expect((await screen.findAllByText('FR19980012345'))[0]).toBeVisible();
     expect((await screen.findAllByText('EP200301234567'))[0]).toBeVisible();
     expect(await screen.findByText(/^Erreur: /)).toBeVisible();

@@ -74,3 +74,9 @@ test('UX-29 SYNC-39 the undo of what was never sent is stored by the very write 
   unsubscribe();
   expect([writes, offered().length]).toEqual([1, 1]);
 });
+
+test('UX-29 SYNC-39 two deletions at once each leave their undo', async () => {
+  const ids = [await make('Un'), await make('Deux')];
+  await Promise.all(ids.map((id) => remove(id)));
+  expect(offered().map(({ id }) => id)).toEqual(ids);
+});

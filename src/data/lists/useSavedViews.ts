@@ -64,19 +64,21 @@ export const shownOf = ({ state }: SavedView, shape: ListAddressShape): { state:
 
 /** UX-25: the user's own views of one list, sealed on this device: their names and searches tell what a firm works on. */
 export const useSavedViews = (list: string): SavedViews => {
-  const [kept = none, keep] = useKeptValue<readonly unknown[]>(`views:${list}`);
+  const [kept = none, change] = useKeptValue<readonly unknown[]>(`views:${list}`);
   return useMemo(() => {
-    const views = readViews(kept);
+    const changeViews = (make: (views: readonly SavedView[]) => readonly SavedView[]): Promise<void> =>
+      change((before = none) => make(readViews(before)));
     return {
-      views,
+      views: readViews(kept),
       save: (name, state, isDefault) =>
-        keep(withView(views, { id: newLocalId(), name: name.trim(), state, isDefault })),
-      rename: (id, name) => keep(views.map((view) => (view.id === id ? { ...view, name: name.trim() } : view))),
-      openWith: (id) => keep(views.map((view) => ({ ...view, isDefault: view.id === id }))),
-      remove: (id) => keep(views.filter((view) => view.id !== id)),
-      restore: (before) => keep(before),
+        changeViews((views) => withView(views, { id: newLocalId(), name: name.trim(), state, isDefault })),
+      rename: (id, name) =>
+        changeViews((views) => views.map((view) => (view.id === id ? { ...view, name: name.trim() } : view))),
+      openWith: (id) => changeViews((views) => views.map((view) => ({ ...view, isDefault: view.id === id }))),
+      remove: (id) => changeViews((views) => views.filter((view) => view.id !== id)),
+      restore: (before) => changeViews(() => before),
     };
-  }, [kept, keep]);
+  }, [kept, change]);
 };
 
 /** A view of the same name is replaced in its place; one view at most opens the list. */

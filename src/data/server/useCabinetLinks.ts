@@ -45,13 +45,12 @@ export const useCabinetLinks = (): CabinetLinks => {
       })),
       link: async (id, name) => {
         // Only names of what still waits are kept; the call itself goes to the server and carries none.
-        const known = store.value<Names>(namesValue) ?? {};
-        const kept = store
-          .calls()
-          .filter(isLink)
-          .map(({ about }) => [about, known[about] ?? ''] as const);
-        const names = Object.fromEntries([...kept, [id, name]]);
-        await store.commit({ values: { [namesValue]: names } });
+        const waiting = store.calls().filter(isLink);
+        const withName = (before: unknown): Names => {
+          const known = (before ?? {}) as Names;
+          return Object.fromEntries([...waiting.map(({ about }) => [about, known[about] ?? '']), [id, name]]) as Names;
+        };
+        await store.commit({ changeValues: { [namesValue]: withName } });
         await queueCall(store, 'linkCabinet', id, {});
       },
       retry: ({ seq }) => retryEntries(store, [seq]),

@@ -48,14 +48,18 @@ const withResults = (history: Kept['history'], kind: NumberKind, results: readon
  * unpublished filings are nobody's business.
  */
 export const useConverter = () => {
-  const [kept = nothing, keep] = useKeptValue<Kept>('converter');
+  const [kept = nothing, change] = useKeptValue<Kept>('converter');
   const [kind, setKind] = useState(kept.kind);
   const [text, setText] = useState(kept.text);
   const [results, setResults] = useState<readonly Result[]>([]);
   const show = (nextKind: NumberKind, nextText: string): void => {
     const found = resultsOf(nextKind, nextText);
     setResults(found);
-    void keep({ kind: nextKind, text: nextText, history: withResults(kept.history, nextKind, found) });
+    void change(({ history } = nothing) => ({
+      kind: nextKind,
+      text: nextText,
+      history: withResults(history, nextKind, found),
+    }));
   };
   return {
     kind,
@@ -70,12 +74,12 @@ export const useConverter = () => {
     },
     convert: (): void => show(kind, text),
     /** Keeps what is typed when the field is left, so that nothing is lost on the way to another screen. */
-    remember: (): void => void keep({ ...kept, kind, text }),
+    remember: (): void => void change((before = nothing) => ({ ...before, kind, text })),
     reset: (): void => {
       setText('');
       setResults([]);
-      void keep({ ...kept, kind, text: '' });
+      void change((before = nothing) => ({ ...before, kind, text: '' }));
     },
-    forget: (): void => void keep({ kind, text, history: [] }),
+    forget: (): void => void change(() => ({ kind, text, history: [] })),
   };
 };
