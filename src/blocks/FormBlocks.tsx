@@ -12,6 +12,7 @@ import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { RecapModal } from '#src/ui/form/RecapModal.tsx';
+import { RecapSections } from '#src/ui/form/RecapSections.tsx';
 import { TabsModal } from '#src/ui/form/TabsModal.tsx';
 
 const { name, longName, moment, refusal } = sampleTexts;
@@ -112,6 +113,20 @@ export const FormBlocks = () => {
             />
           )}
         </OpenedSample>
+        <Sample name="RecapSections">
+          <RecapSections
+            sections={[
+              {
+                title: 'Famille',
+                content: [
+                  { label: 'Titre', value: longName },
+                  { label: 'Notes', value: null },
+                ],
+              },
+              { title: 'Modifications', content: <ChangeLines title="Famille" lines={lines} /> },
+            ]}
+          />
+        </Sample>
         <OpenedSample name="LeaveQuestions">
           {(asking, stay) => (
             <LeaveQuestions modal={{ asking, stay, leave: stay, busy: false }} form={form} onKeepDraft={keep} />
