@@ -40,12 +40,10 @@ const settled = async (condition: () => boolean): Promise<void> => {
 describe.each(places)('%s store', (_, makePlace) => {
   test('SYNC-39 a value is made of what stands there when it is written: changes at once, of another tab too, all hold', async () => {
     const place = await makePlace();
-    const tabs = [await openTab(place), await openTab(place)];
+    const [one, other] = [await openTab(place), await openTab(place)];
     const adding = (what: string) => (before: unknown) => [...((before ?? []) as string[]), what];
-    const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((what, at) =>
-      tabs[at % 2]?.commit({ changeValues: { list: adding(what) }, ...typed }),
-    );
-    await Promise.all(changes);
+    const add = (tab: LocalStore, what: string) => tab.commit({ changeValues: { list: adding(what) }, ...typed });
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((what, at) => add(at % 2 === 0 ? one : other, what)));
     const again = await openTab(place);
     expect([...(again.value<string[]>('list') ?? [])].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
