@@ -239,8 +239,9 @@ export class DiskStore implements LocalStore {
     if (wasFull && !hasRoom) throw refused;
   }
 
-  /** From here on the mirror is in memory only. @returns whether the disk has given it up */
+  /** From here on the mirror is in memory only, so all of it has to be there. @returns whether the disk has given it up */
   private async giveUpMirror(): Promise<boolean> {
+    await this.whenLoaded.catch(() => {});
     const gaveUp = await giveUpMirror(this.disk);
     this.full = true;
     await this.follow();

@@ -25,6 +25,12 @@ class SmallDisk extends MemoryDisk {
     return after;
   }
 
+  /** As a real disk, which is asked for a portfolio part by part, while other things happen. */
+  override async readChunks(...asked: Parameters<MemoryDisk['readChunks']>) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return super.readChunks(...asked);
+  }
+
   override async takeLeadership(): Promise<number> {
     if (this.isStuck) throw new VaultError('full');
     return super.takeLeadership();
@@ -164,4 +170,15 @@ test('SYNC-39 SYNC-49 a device without any room is led all the same, so that it 
   disk.isStuck = false;
   await store.commit({ addEntries: [newEntry()], fence, durability: 'strict' });
   expect(store.entries()).toHaveLength(1);
+});
+
+test('SYNC-49 the mirror is given up only when all of it is in memory, so that nothing is missing under a whole cursor', async () => {
+  const disk = new SmallDisk(1_000);
+  const first = await openLocalStore({ disk, userId: 1 });
+  await first.commit({ puts: { client: records(900) }, values: { cursor: 1 }, durability: 'relaxed' });
+  const store = await openLocalStore({ disk, userId: 1 });
+  disk.room = 900;
+  await store.commit({ addEntries: [newEntry()], durability: 'strict' });
+  await store.whenLoaded;
+  expect([store.full, store.records('client').size, store.value('cursor')]).toEqual([true, 900, 1]);
 });

@@ -13,8 +13,8 @@ import {
 /**
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
  * nothing is up to date. `lastKnown`: the server has not answered yet since this page began, so what stands here is of
- * then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there,
- * and what others did is not read, or this device does not keep it, or nothing ever was. `resting`: it is there, and wants to be left
+ * then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there, and what others
+ * did is not read, or this device does not keep it, or nothing ever was. `resting`: it is there, and wants to be left
  * alone, so what others did is read later.
  */
 export type SyncStanding =
