@@ -7,7 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
+import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
 import { hasWord, queryWords } from '#src/data/lists/searchText.ts';
+import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/lists/useFindAnything.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
@@ -33,11 +35,16 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
   const { t } = useTranslation();
   // Not deferred: Enter takes the first hit, which must be one of what stands in the box.
   const [query, setQuery] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const ask = (words: string): void => {
+    setQuery(words);
+    setEntered(false);
+  };
   return (
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={ask}
       shortcut={null}
       clearQueryOnClose
       scrollable
@@ -49,13 +56,20 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
+        onKeyDown={({ key, nativeEvent }) => setEntered(key === 'Enter' && !nativeEvent.isComposing)}
       />
-      <Results query={query} showShortcuts={showShortcuts} />
+      <Results store={store} query={query} isEntered={isEntered} showShortcuts={showShortcuts} />
     </Spotlight.Root>
   );
 };
 
-const Results = ({ query, showShortcuts }: { readonly query: string; readonly showShortcuts: () => void }) => {
+interface ResultsProps extends PaletteProps {
+  readonly query: string;
+  /** Enter was the last key. */
+  readonly isEntered: boolean;
+}
+
+const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
   const { groups: records, atServer } = useRecordGroups(query);
@@ -65,6 +79,8 @@ const Results = ({ query, showShortcuts }: { readonly query: string; readonly sh
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
   const groups = found.some((command) => begins(command, query)) ? [goes, ...records, does] : [...records, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
+  const arrival = useArrival();
+  useFirstHit(store, isEntered, arrival !== 'here' || atServer === 'asking');
   return (
     <>
       <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
@@ -75,11 +91,19 @@ const Results = ({ query, showShortcuts }: { readonly query: string; readonly sh
           </Spotlight.ActionsGroup>
         ))}
         {shown.length === 0 && atServer !== 'asking' ? (
-          <Spotlight.Empty>{t('common.nothingFound')}</Spotlight.Empty>
+          <Spotlight.Empty>{t(emptyTexts[arrival])}</Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
     </>
   );
+};
+
+/** Only among all records nothing is found. */
+const emptyTexts: Readonly<Record<Arrival, string>> = {
+  reading: 'palette.coming',
+  coming: 'palette.coming',
+  missing: 'common.notDownloaded',
+  here: 'common.nothingFound',
 };
 
 const begins = ({ label }: Command, query: string): boolean => foldText(label).startsWith(foldText(query).trim());

@@ -19,11 +19,19 @@ export interface OpenApp {
   goOffline(): Promise<void>;
 }
 
-/** The whole app on a new device, at its first screen: signed in with this account, or before it. */
-export const openApp = async (server: TestServer, account?: TestAccount): Promise<OpenApp> => {
+/**
+ * The whole app on a new device, at its first screen: signed in with this account, or before it.
+ * @param delivered when the portfolio reaches the page; at once by default, and waited for
+ */
+export const openApp = async (
+  server: TestServer,
+  account?: TestAccount,
+  { delivered }: { readonly delivered?: Promise<void> } = {},
+): Promise<OpenApp> => {
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
   pageNetwork.clear = Promise.resolve();
+  pageNetwork.delivered = delivered ?? Promise.resolve();
   freshIndexedDB();
   await changeLanguage('fr');
   const device = new TestDevice('', (input, init) => fetch(input, init));
@@ -36,7 +44,7 @@ export const openApp = async (server: TestServer, account?: TestAccount): Promis
   const go = (path: string) => act(() => router.navigate(path));
   await go('/');
   render(<App session={session} />);
-  if (account) await screen.findByText(text('sync.chip.upToDate'));
+  if (account) await screen.findByText(text(delivered ? 'sync.chip.loading' : 'sync.chip.upToDate'));
   return {
     // Nothing is drawn, so nothing lies over what is clicked; to look for it takes longer than everything else.
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPaths } from '#domain/sync.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 
 const toServer = globalThis.fetch;
@@ -11,6 +12,8 @@ export const pageNetwork = {
   isOnline: true,
   /** Changes leave the page when this is over. */
   clear: Promise.resolve(),
+  /** What the user may see reaches the page when this is over. */
+  delivered: Promise.resolve(),
   /** The line goes, or comes back, and the browser says so. */
   turn(online: boolean): void {
     pageNetwork.isOnline = online;
@@ -30,5 +33,6 @@ const fetchInPage: typeof fetch = async (input, init) => {
   const { server, isOnline } = pageNetwork;
   if (server === null || !isOnline) throw new TypeError('Failed to fetch');
   if (init?.method !== undefined && init.method !== 'GET') await pageNetwork.clear;
+  if (url.pathname === syncPaths.changes) await pageNetwork.delivered;
   return toServer(server + url.pathname + url.search, init);
 };

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const open = async (delivered?: Promise<void>) => {
+  const app = await openApp(server(), server().accounts.admin, delivered ? { delivered } : {});
+  const palette = async (typed: string) => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('textbox', { name: t('palette.placeholder') });
+    await app.user.clear(box);
+    await app.user.paste(typed);
+    return box;
+  };
+  return { ...app, ...stepsOf(app), palette };
+};
+
+const createElsewhere = async (name: string) => {
+  const api = await server().api(server().accounts.user);
+  expect(await api.post('/api/client', { NomClient: name })).toMatchObject({ status: 201 });
+  // The page asks anew when the line comes back.
+  act(() => pageNetwork.turn(false));
+  act(() => pageNetwork.turn(true));
+};
+
+describe('what arrives while the palette stands open', () => {
+  it('UX-19 UX-54 Enter given before the portfolio is there takes the first hit as soon as there is one', async () => {
+    let deliver = () => {};
+    const { user, palette, address } = await open(
+      new Promise((resolve) => {
+        deliver = resolve;
+      }),
+    );
+    await palette('semaphore spectre');
+    expect(await screen.findByText(text('palette.coming'))).toBeVisible();
+    expect(screen.queryByText(text('common.nothingFound'))).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(address()).not.toContain('open=');
+    deliver();
+    await waitFor(() => expect(address()).toMatch(/^\/brevets\?open=\d+/));
+  });
+
+  it('UX-19 UX-55 a record that another device creates meanwhile is what Enter takes', async () => {
+    const { user, palette, address } = await open();
+    const box = await palette('girouette lointaine');
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
+    await createElsewhere('Girouette lointaine');
+    expect(await screen.findByRole('button', { name: /Girouette lointaine/ })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(box).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/clients\?open=\d+/));
+  });
+
+  it('UX-19 an Enter that found nothing leads nowhere later', async () => {
+    const { user, palette, address } = await open();
+    await palette('balise tardive');
+    expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
+    await user.keyboard('{Enter}');
+    await createElsewhere('Balise tardive');
+    expect(await screen.findByRole('button', { name: /Balise tardive/ })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  });
+});
