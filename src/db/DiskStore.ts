@@ -44,6 +44,8 @@ export class DiskStore implements LocalStore {
   /** Takes what forms keep when this one is frozen because its disk is gone. */
   private next: Following | null = null;
   private spilled = firstSpilled;
+  /** The load is over, and it is known whether another tab gave the mirror up meanwhile. */
+  private isWhole = false;
   /** First chunk number that the load from the disk does not bring. */
   private loadCeiling = 0;
 
@@ -260,6 +262,7 @@ export class DiskStore implements LocalStore {
     await loadMirror(this.disk, this.memory, keys, (changes) => this.notify(changes, true));
     this.loaded = true;
     await this.follow();
+    this.isWhole = true;
   }
 
   private async followUntilQuiet(): Promise<void> {
@@ -270,7 +273,8 @@ export class DiskStore implements LocalStore {
       if (news.counters.tick < this.memory.newest) this.followAgain = true;
       else {
         this.noteFull(news.counters);
-        this.notify(this.memory.applyNews(news, this.full), false);
+        const beyond = this.isWhole ? 'all' : 'part';
+        this.notify(this.memory.applyNews(news, this.full ? beyond : 'nothing'), false);
       }
     }
   }

@@ -125,13 +125,15 @@ export class StoreMemory {
 
   /**
    * A reading of the disk. Chunks come before the missing ones are forgotten, so that a compaction loses nothing.
-   * @param holdsMore the mirror is in memory only, so that what is missing on the disk is none the less there
+   * @param beyond what of a mirror that the disk has given up is in memory: `all` of it stays, and of a `part` the records,
+   *   but nothing that would call them all
    */
-  applyNews(news: DiskNews, holdsMore = false): Changes {
+  applyNews(news: DiskNews, beyond: 'nothing' | 'part' | 'all' = 'nothing'): Changes {
     const changes = new Changes();
     for (const chunk of news.chunks) this.collections[chunk.collection].apply(chunk, changes.in(chunk.collection));
     this.noteDamage(news.damaged);
-    if (!news.counters.full && !holdsMore) this.forgetMissing(news, changes);
+    if (!news.counters.full && beyond === 'nothing') this.forgetMissing(news, changes);
+    if (beyond === 'part') this.forgetValues(news, changes);
     for (const seq of [...this.stored.keys()]) if (!news.seqs.has(seq)) this.removeEntry(seq, changes);
     for (const entry of news.entries) this.putEntry(entry, changes);
     this.forgetDamage((seq) => news.seqs.has(seq), changes);
@@ -166,6 +168,10 @@ export class StoreMemory {
       }
     }
     this.damaged = this.damaged.filter((damage) => damage.part !== 'chunk' || present.has(damage.n));
+    this.forgetValues(news, changes);
+  }
+
+  private forgetValues(news: DiskNews, changes: Changes): void {
     for (const name of [...this.values.keys()]) {
       if (!news.names.has(name)) this.setValue(name, undefined, news.counters.tick, changes);
     }

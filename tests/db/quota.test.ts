@@ -182,3 +182,18 @@ test('SYNC-49 the mirror is given up only when all of it is in memory, so that n
   await store.whenLoaded;
   expect([store.full, store.records('client').size, store.value('cursor')]).toEqual([true, 900, 1]);
 });
+
+test('SYNC-49 a tab that is still reading a mirror which another tab gives up does not take its part for all', async () => {
+  const disk = new SmallDisk(1_000);
+  const first = await openLocalStore({ disk, userId: 1 });
+  await first.commit({ puts: { client: records(900) }, values: { cursor: 1 }, durability: 'relaxed' });
+  const late = await openLocalStore({ disk, userId: 1 });
+  disk.room = 900;
+  await first.commit({ addEntries: [newEntry()], durability: 'strict' });
+  await late.whenLoaded;
+  expect([first.full, first.records('client').size, first.value('cursor')]).toEqual([true, 900, 1]);
+  expect([late.full, late.records('client').size < 900, late.value('cursor')]).toEqual([true, true, undefined]);
+  await late.commit({ puts: { client: records(900) }, values: { cursor: 2 }, durability: 'relaxed' });
+  await late.follow();
+  expect([late.records('client').size, late.value('cursor'), late.entries().length]).toEqual([900, 2, 1]);
+});
