@@ -42,12 +42,14 @@ describe('every screen', () => {
     }
   });
 
-  it('NAV-02 NAV-04 an address that is none leads to the dashboard', async () => {
+  it('AUTH-06 NAV-02 NAV-04 an address that is none, and the sign-in of who is signed in, lead to the dashboard', async () => {
     const { go, address } = await openApp(server(), server().accounts.admin);
     expect(address()).toBe('/dashboard');
-    await go('/nirgends');
-    expect(await heading('nav.dashboard')).toBeVisible();
-    expect(address()).toBe('/dashboard');
+    for (const path of ['/nirgends', '/login']) {
+      await go(path);
+      expect(await heading('nav.dashboard')).toBeVisible();
+      expect(address()).toBe('/dashboard');
+    }
   });
 
   it('NAV-09 LAY-05 LAY-06 neither shows nor opens what is the Admin’s to a User', async () => {
@@ -61,8 +63,8 @@ describe('every screen', () => {
     }
   });
 
-  it('NAV-05 LAY-05 CAB-08 UX-59 shows a Client what is theirs, without what they may not do', async () => {
-    const { go, address } = await openApp(server(), server().accounts.client);
+  it('NAV-05 LAY-05 CAB-08 UX-19 UX-59 shows a Client what is theirs, without what they may not do', async () => {
+    const { user, go, address } = await openApp(server(), server().accounts.client);
     expect(entries()).not.toContain(t('nav.clients'));
     expect(entries()).not.toContain(t('nav.converter'));
     for (const path of ['/clients', '/logs']) {
@@ -77,6 +79,13 @@ describe('every screen', () => {
     await go('/brevets');
     expect(await heading('patents.title')).toBeVisible();
     expect(screen.queryByRole('button', { name: t('patents.new') })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('textbox', { name: t('palette.placeholder') }));
+    await user.paste('c');
+    const palette = within(screen.getByRole('dialog'));
+    expect(await palette.findByText(t('nav.contacts'))).toBeVisible();
+    expect(palette.queryByText(t('nav.clients'))).not.toBeInTheDocument();
+    expect(palette.queryByText(t('nav.converter'))).not.toBeInTheDocument();
   });
 
   it('OFF-01 UX-02 shows every list without network', async () => {

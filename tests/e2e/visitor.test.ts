@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { type Language, wordsOf } from '#tests/support/browser/words.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const t = wordsOf('fr');
+
+describe('what a visitor sees', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const steps = () => screensOf(browser.page, server.url);
+
+  beforeAll(async () => {
+    server = await startPrepared();
+    browser = await openInstalled(server);
+  });
+  afterEach(() => expect(browser.faults).toEqual([]));
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  it('AUTH-01 AUTH-02 AUTH-07 NAV-01 shows every visitor the sign-in form, and nothing else', async () => {
+    const { page } = browser;
+    for (const path of ['/', '/dashboard', '/clients', '/settings', '/nowhere']) {
+      await steps().load(path);
+      await expect(page).toHaveURL(`${server.url}/login`);
+    }
+    await expect(page.getByLabel(t('login.username'))).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toContainText('2.1.0');
+    await expect(page.getByRole('contentinfo')).toContainText('©');
+    await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+  });
+
+  it('LANG-02 LANG-03 LANG-06 UX-47 another language at once, also after a reload', async () => {
+    const { page } = browser;
+    const submit = (language: Language) => page.getByRole('button', { name: wordsOf(language)('login.submit') });
+    await steps().load('/login');
+    await page.evaluate(() =>
+      addEventListener('languageChanged', (event) =>
+        document.body.setAttribute('data-told', String((event as CustomEvent).detail)),
+      ),
+    );
+    await page.getByText('English').click();
+    await expect(submit('en')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('body')).toHaveAttribute('data-told', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('sb_lang'))).toBe('en');
+    await page.reload();
+    await expect(submit('en')).toBeVisible();
+    await page.getByText('Français').click();
+    await expect(submit('fr')).toBeVisible();
+  });
+
+  it('AUTH-08 AUTH-10 a spinner, neither form nor screen, until the server has said who it is', async () => {
+    const { page } = browser;
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await browser.context.route('**/api/auth/refresh', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await steps().load('/login');
+    await expect(page.getByLabel(t('login.username'))).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('brevia.refreshToken', 'forged'));
+    await steps().load('/brevets');
+    await expect(page.getByRole('status', { name: t('app.loading') })).toBeVisible();
+    await expect(page.getByLabel(t('login.username'))).toHaveCount(0);
+    answer();
+    await expect(page.getByLabel(t('login.username'))).toBeVisible();
+    await expect(page.getByText(t('auth.refreshFailed'))).toBeVisible();
+    await browser.context.unroute('**/api/auth/refresh');
+  });
+
+  /**
+   * Opens the app where nothing of it is kept, while the locale file answers these statuses, one after the other; `null`
+   * is no answer at all. @returns the requests for that file
+   */
+  const openWith = async (answers: readonly (number | null)[]): Promise<readonly string[]> => {
+    const page = await browser.context.newPage();
+    const asked: string[] = [];
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await page.route('**/locales/fr/common.json', async (route) => {
+      const answer = answers[asked.length];
+      asked.push(route.request().url());
+      if (answer === undefined) await route.continue();
+      else if (answer === null) await route.abort();
+      else await route.fulfill({ status: answer, body: 'no' });
+    });
+    await page.goto(server.address);
+    await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    return asked;
+  };
+
+  it('ERR-32 the sign-in from built-in words, asked for again after a 500 or no answer, not after a 404', async () => {
+    const gone = await openWith([404]);
+    const lost = await openWith([null]);
+    // It began last and asks three times: for the one that began first, too, the pauses are over.
+    const broken = await openWith([503, 500]);
+    await expect.poll(() => broken.length).toBe(3);
+    await expect.poll(() => lost.length).toBe(2);
+    expect(gone).toHaveLength(1);
+    for (const page of browser.context.pages()) if (page !== browser.page) await page.close();
+  });
+});
