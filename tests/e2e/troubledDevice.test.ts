@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as password } from '#domain/demoPassword.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
@@ -14,7 +14,7 @@ import { wordsOf } from '#tests/support/browser/words.ts';
 import { createChance } from '#tests/support/engine/fakeWorld.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
-import { startFaultyProxy, tcpFaults } from '#tests/support/server/faultyProxy.ts';
+import { type FaultyProxy, startFaultyProxy, tcpFaults } from '#tests/support/server/faultyProxy.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -27,25 +27,33 @@ const counts = isFull
 const patienceMs = isFull ? 3_000_000 : 300_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Real Chromium, ended, frozen and starved as real devices are. */
+/** Real Chromium, ended, frozen and starved as real devices are: one device for all of it, which recovers each time. */
 describe(`a device in trouble (seed ${seed})`, () => {
   let server: BuiltServer;
+  let proxy: FaultyProxy;
   let browser: TestBrowser;
+  let isMet = false;
   const files = mkdtempSync(join(tmpdir(), 'brevia-files-'));
   const screens = (page = browser.page) => screensOf(page, server.url);
   const api = () => serverApi(server.address, 'admin', password);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startPrepared();
+    proxy = await startFaultyProxy(server.address, chance);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await browser?.close({ erase: true });
+    await proxy?.close();
     await server?.stop({ erase: true });
+    rmSync(files, { recursive: true, force: true });
   });
-  afterAll(() => rmSync(files, { recursive: true, force: true }));
 
+  /** One tab, with network and nothing to send, whatever became of the device before. */
   const begin = async (): Promise<void> => {
-    browser = await openPrepared(server, 'admin');
+    if (isMet) await reopen(false, '/clients');
+    else browser = await openPrepared({ ...server, address: proxy.url }, 'admin', { path: '/clients' });
+    isMet = true;
+    await screens().expectUpToDate();
   };
   const openClients = async (page = browser.page): Promise<void> => {
     await screens(page).open('/clients');
@@ -223,133 +231,32 @@ describe(`a device in trouble (seed ${seed})`, () => {
     await expectOnce(['Gel 1', 'Gel 2', 'Gel 3'], 'Gel');
   });
 
-  const openInApp = async (page: Page): Promise<void> => {
-    await page
-      .getByRole('link', { name: t('clients.title') })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
-  };
-
-  /**
-   * A restart in a browser that gives so much room. It remembers for a while how much there was, so it is told before
-   * it writes anything. @returns sets the room anew
-   */
-  const reopenWithRoom = async (roomFor: (used: number) => number, { offline }: { offline: boolean }) => {
-    browser = await browser.relaunch({ offline });
-    const devtools = await browser.context.newCDPSession(browser.page);
-    const origin = server.url;
-    const setRoom = async (room: ((used: number) => number) | null): Promise<void> => {
-      const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(room && { quotaSize: room(usage) }) });
-    };
-    await screens().open('/clients');
-    await setRoom(roomFor);
-    await screens().unlock(password);
-    await expect(browser.page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 30_000 });
-    return setRoom;
-  };
-
-  it('E6 SYNC-48 SYNC-49 no more room: what was fetched makes way, what the user did stays, and the screen says so', async () => {
-    await begin();
-    const setLittleRoom = await reopenWithRoom((used) => used + 50_000, { offline: true });
-    const there = await api();
-    for (let long = 1; long <= 300; long += 1)
-      await there.create('/api/brevet', { titre: `Long ${long}`, commentaire: 'long '.repeat(1_800) });
-    await setLittleRoom((used) => used + 50_000);
-    await browser.goOnline();
-    await browser.page.getByRole('banner').locator('a[data-standing]').click();
-    await browser.page.getByRole('button', { name: t('sync.now') }).click();
-    await screens().expectUpToDate();
-    await expect(browser.page.getByText(t('sync.warnings.full_one'))).toBeVisible({ timeout: 60_000 });
-    await browser.goOffline();
-    await openInApp(browser.page);
-    await save('Sans place 1');
-    await screens().search('Sans place');
-    await expect(screens().row('Sans place 1')).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
-    await browser.kill();
-
-    const setRoom = await reopenWithRoom(() => 1, { offline: true });
-    const { page } = browser;
-    await screens().search('Sans place');
-    await expect(screens().row('Sans place 1')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
-    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
-    await dialog.getByRole('button', { name: t('common.next') }).click();
-    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
-    await expect(dialog.getByText('Sans place 2').first()).toBeVisible({ timeout: 30_000 });
-    await setRoom(null);
-    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
-    await expect(dialog).toBeHidden({ timeout: 30_000 });
-    await browser.goOnline();
-    await screens().expectUpToDate();
-    await expectOnce(['Sans place 1', 'Sans place 2'], 'Sans place');
-  });
-
-  it('E6 SYNC-50 SYNC-51 everything removed under the open app: told at once, sent all the same, told again at the start', async () => {
-    await begin();
-    const { page } = browser;
-    await browser.goOffline();
-    await openClients();
-    await save('Effacé 1');
-    const devtools = await browser.context.newCDPSession(page);
-    await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-    await expect(page.getByText(t('auth.removed'))).toBeVisible({ timeout: 30_000 });
-    await openInApp(page);
-    await save('Effacé 2');
-    await browser.goOnline();
-    await screens().expectUpToDate();
-    await expectOnce(['Effacé 1', 'Effacé 2'], 'Effacé');
-    await screens().search('');
-    await expect(page.getByRole('navigation', { name: t('table.pages') })).toBeVisible();
-
-    await browser.close();
-    browser = await browser.relaunch();
-    await screens().signIn('admin', password);
-    await screens().expectUpToDate();
-    await browser.whenOfflineReady();
-    await (await browser.context.newCDPSession(browser.page)).send('Storage.clearDataForOrigin', {
-      origin: server.url,
-      storageTypes: 'indexeddb',
-    });
-    await browser.page.reload();
-    await expect(browser.page.getByText(t('auth.evicted'))).toBeVisible({ timeout: 30_000 });
-  });
   it(
     'C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
     async () => {
-      const proxy = await startFaultyProxy(server.address, chance);
-      try {
-        browser = await openPrepared({ ...server, address: proxy.url }, 'admin');
-        const { page } = browser;
-        const theirs = screens();
-        const { vaults } = await belongingsOf(page);
-        const doors: string[] = [];
-        page.on('framenavigated', (frame) => frame.url().includes('/login') && doors.push(frame.url()));
-        await theirs.open('/clients');
-        proxy.share = 0.6;
-        const kept: string[] = [];
-        for (let edit = 1; edit <= counts.edits; edit += 1) {
-          proxy.kinds = edit % 3 === 0 ? tcpFaults : ['latency', 'reset', 'cut', 'portal'];
-          proxy.dropAll();
-          await save(`Réseau ${edit}`);
-          kept.push(`Réseau ${edit}`);
-          await pause(chance.below(3_000));
-        }
-        proxy.share = 0;
+      await begin();
+      const { page } = browser;
+      const { vaults } = await belongingsOf(page);
+      const doors: string[] = [];
+      page.on('framenavigated', (frame) => frame.url().includes('/login') && doors.push(frame.url()));
+      proxy.share = 0.6;
+      const kept: string[] = [];
+      for (let edit = 1; edit <= counts.edits; edit += 1) {
+        proxy.kinds = edit % 3 === 0 ? tcpFaults : ['latency', 'reset', 'cut', 'portal'];
         proxy.dropAll();
-        await page.getByRole('banner').locator('a[data-standing]').click();
-        await page.getByRole('button', { name: t('sync.now') }).click();
-        await theirs.expectUpToDate(120_000);
-        await expectOnce(kept, 'Réseau');
-        expect(doors).toEqual([]);
-        expect((await belongingsOf(page)).vaults).toEqual(vaults);
-        console.log(`C5: ${kept.length} changes through ${JSON.stringify(proxy.met)}`);
-      } finally {
-        await proxy.close();
+        await save(`Réseau ${edit}`);
+        kept.push(`Réseau ${edit}`);
+        await pause(chance.below(3_000));
       }
+      proxy.share = 0;
+      proxy.dropAll();
+      await page.getByRole('banner').locator('a[data-standing]').click();
+      await page.getByRole('button', { name: t('sync.now') }).click();
+      await screens().expectUpToDate(120_000);
+      await expectOnce(kept, 'Réseau');
+      expect(doors).toEqual([]);
+      expect((await belongingsOf(page)).vaults).toEqual(vaults);
+      console.log(`C5: ${kept.length} changes through ${JSON.stringify(proxy.met)}`);
     },
     patienceMs,
   );

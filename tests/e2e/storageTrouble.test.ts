@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { demoPassword as password } from '#domain/demoPassword.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { serverApi } from '#tests/support/server/serverApi.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const t = wordsOf('fr');
+
+/** Real Chromium, whose storage is full, or taken away: each time the device of another account. */
+describe('a device that cannot keep what it is given', () => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  const screens = (page = browser.page) => screensOf(page, server.url);
+  const api = () => serverApi(server.address, 'admin', password);
+
+  beforeAll(async () => {
+    server = await startPrepared();
+  });
+  afterEach(() => browser?.close({ erase: true }));
+  afterAll(() => server?.stop({ erase: true }));
+
+  /** Resolves when the screen has shown it as kept. */
+  const save = async (name: string): Promise<void> => {
+    await browser.page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill(name);
+    await screens().finish(t('clients.addTitle'), t('common.create'));
+  };
+  /** Every name is on the server, each once. */
+  const expectOnce = async (names: readonly string[], prefix: string): Promise<void> => {
+    const found = (await (await api()).search('/api/client', prefix)).map(({ NomClient }) => String(NomClient));
+    expect(found.filter((name, at) => found.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => !found.includes(name))).toEqual([]);
+  };
+  const openInApp = async (page: Page): Promise<void> => {
+    await page
+      .getByRole('link', { name: t('clients.title') })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: t('clients.new') })).toBeVisible();
+  };
+
+  /**
+   * A restart in a browser that gives so much room. It remembers for a while how much there was, so it is told before
+   * it writes anything. @returns sets the room anew
+   */
+  const reopenWithRoom = async (roomFor: (used: number) => number, { offline }: { offline: boolean }) => {
+    browser = await browser.relaunch({ offline });
+    const devtools = await browser.context.newCDPSession(browser.page);
+    const origin = server.url;
+    const setRoom = async (room: ((used: number) => number) | null): Promise<void> => {
+      const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(room && { quotaSize: room(usage) }) });
+    };
+    await screens().open('/clients');
+    await setRoom(roomFor);
+    await screens().unlock(password);
+    await expect(browser.page.getByRole('button', { name: t('clients.new') })).toBeVisible({ timeout: 30_000 });
+    return setRoom;
+  };
+
+  it('E6 SYNC-48 SYNC-49 no more room: what was fetched makes way, what the user did stays, and the screen says so', async () => {
+    browser = await openPrepared(server, 'admin');
+    const setLittleRoom = await reopenWithRoom((used) => used + 50_000, { offline: true });
+    const there = await api();
+    for (let long = 1; long <= 100; long += 1)
+      await there.create('/api/brevet', { titre: `Long ${long}`, commentaire: 'long '.repeat(1_800) });
+    await setLittleRoom((used) => used + 50_000);
+    await browser.goOnline();
+    await browser.page.getByRole('banner').locator('a[data-standing]').click();
+    await browser.page.getByRole('button', { name: t('sync.now') }).click();
+    await screens().expectUpToDate();
+    await expect(browser.page.getByText(t('sync.warnings.full_one'))).toBeVisible({ timeout: 60_000 });
+    await browser.goOffline();
+    await openInApp(browser.page);
+    await save('Sans place 1');
+    await screens().search('Sans place');
+    await expect(screens().row('Sans place 1')).toContainText(t('sync.mark.pending'), { timeout: 30_000 });
+    await browser.kill();
+
+    const setRoom = await reopenWithRoom(() => 1, { offline: true });
+    const { page } = browser;
+    await screens().search('Sans place');
+    await expect(screens().row('Sans place 1')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    const dialog = screens().dialog(t('clients.addTitle'));
+    await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Sans place 2');
+    await dialog.getByRole('button', { name: t('common.next') }).click();
+    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText('Sans place 2').first()).toBeVisible({ timeout: 30_000 });
+    await setRoom(null);
+    await dialog.getByRole('button', { name: t('common.create'), exact: true }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await expectOnce(['Sans place 1', 'Sans place 2'], 'Sans place');
+  });
+
+  it('E6 SYNC-50 SYNC-51 everything removed under the open app: told at once, sent all the same, told again at the start', async () => {
+    browser = await openPrepared(server, 'user', { path: '/clients' });
+    const { page } = browser;
+    await browser.goOffline();
+    await save('Effacé 1');
+    const devtools = await browser.context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+    await expect(page.getByText(t('auth.removed'))).toBeVisible({ timeout: 30_000 });
+    await openInApp(page);
+    await save('Effacé 2');
+    await browser.goOnline();
+    await screens().expectUpToDate();
+    await expectOnce(['Effacé 1', 'Effacé 2'], 'Effacé');
+    await screens().search('');
+    await expect(page.getByRole('navigation', { name: t('table.pages') })).toBeVisible();
+
+    await browser.close();
+    browser = await browser.relaunch();
+    await screens().signIn('user', password);
+    await screens().expectUpToDate();
+    await browser.whenOfflineReady();
+    await (await browser.context.newCDPSession(browser.page)).send('Storage.clearDataForOrigin', {
+      origin: server.url,
+      storageTypes: 'indexeddb',
+    });
+    await browser.page.reload();
+    await expect(browser.page.getByText(t('auth.evicted'))).toBeVisible({ timeout: 30_000 });
+  });
+});
