@@ -1,102 +1,38 @@
 import type { Locator } from '@playwright/test';
-import { afterEach, beforeEach, describe, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
-import { authPaths, type OwnSession } from '#domain/routes.ts';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { syncPaths } from '#domain/sync.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { signInAt } from '#tests/support/server/signInAt.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const iPad =
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** The product as an app of this device: installed, without network, without a session. */
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startPrepared();
+});
+afterAll(() => server?.stop({ erase: true }));
+
+/** The product as an app of this device: installed, and without network. */
 describe('on one’s own device', () => {
-  let server: BuiltServer;
   let browser: TestBrowser;
-  beforeEach(async () => {
-    server = await startPrepared();
-  });
-  afterEach(async () => {
-    await browser?.close({ erase: true });
-    await server?.stop({ erase: true });
-  });
-
   const steps = () => screensOf(browser.page, server.url);
-  const createClient = async (name: string): Promise<void> => {
-    const { page } = browser;
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    await steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill(name);
-    await steps().finish(t('clients.addTitle'), t('common.create'));
-  };
-  const call = async (method: string, path: string, token: string): Promise<unknown[]> => {
-    const answer = await fetch(server.address + path, { method, headers: { Authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { Data?: unknown[] }).Data ?? [];
-  };
 
-  it('UX-11 a session that ended without network sends nobody away, and asks for the sign-in once it is back; what waits is whole', async () => {
-    browser = await openPrepared(server, 'user');
-    const { page } = browser;
-    const token = await signInAt(server.address, 'user', demoPassword);
-    const namesOnServer = async (): Promise<string[]> =>
-      (await call('GET', '/api/client?page=1&pageSize=100', token)).map(
-        (row) => (row as { NomClient: string }).NomClient,
-      );
-    expect(await namesOnServer()).toHaveLength(40);
-    await steps().open('/clients');
-    await steps().expectTotal(40);
-    await browser.goOffline();
-    const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
-    const others = sessions.filter(({ Current }) => !Current);
-    expect(others.length).toBeGreaterThan(0);
-    for (const { Id } of others) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
-
-    await createClient('Après la session');
-    await page.reload();
-    await steps().search('Après la session');
-    await expect(steps().row('Après la session')).toContainText(t('sync.mark.pending'));
-    await steps().open('/brevets');
-    await steps().expectTotal(300);
-    await expect(page.getByLabel(t('login.username'))).toHaveCount(0);
-    expect(await namesOnServer()).toHaveLength(40);
-
-    await browser.goOnline();
-    await expect(page.getByLabel(t('login.username'))).toBeVisible({ timeout: 60_000 });
-    expect(await namesOnServer()).toHaveLength(40);
-    await steps().signIn('user', demoPassword);
-    await steps().expectUpToDate();
-    const made = (await namesOnServer()).filter((name) => name === 'Après la session');
-    expect(made).toHaveLength(1);
+  beforeAll(async () => {
+    browser = await openPrepared(server, 'admin');
   });
-
-  it('AUTH-05 UX-05 whoever another device signs out in the middle of a form signs in again and goes on in it', async () => {
-    browser = await openPrepared(server, 'user');
-    const { page } = browser;
-    await steps().open('/clients?edit=new');
-    const name = steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient'));
-    await name.fill('Au milieu');
-    // Longer than a draft takes to be on the disk.
-    await page.waitForTimeout(2_000);
-    const token = await signInAt(server.address, 'user', demoPassword);
-    const sessions = (await call('GET', authPaths.sessions, token)) as OwnSession[];
-    for (const { Id, Current } of sessions) if (!Current) await call('DELETE', `${authPaths.sessions}/${Id}`, token);
-
-    await expect(page.getByText(t('auth.ended'))).toBeVisible({ timeout: 60_000 });
-    await page.getByLabel(t('login.username')).fill('user');
-    await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: t('login.submit') }).click();
-    await expect(name).toHaveValue('Au milieu', { timeout: 30_000 });
-    expect(new URL(page.url()).pathname).toBe('/clients');
-  });
+  afterEach(() => browser.goOnline());
+  afterAll(() => browser?.close({ erase: true }));
 
   it('UX-16 a search in any list answers without network', async () => {
-    browser = await openPrepared(server, 'admin');
     const { page } = browser;
+    await steps().load('/dashboard');
     await browser.goOffline();
     for (const [path, query, found] of [
       ['/brevets', 'semaphore spectre', /Sémaphore|SEM-/],
@@ -123,8 +59,8 @@ describe('on one’s own device', () => {
   });
 
   it('UX-34 a country is known by its codes, names and habits, with its flag and without network', async () => {
-    browser = await openPrepared(server, 'admin');
     const { page } = browser;
+    await steps().load('/dashboard');
     await browser.goOffline();
     const expectFlag = async (place: Locator, code: string): Promise<void> => {
       const flag = place.locator('img');
@@ -142,33 +78,35 @@ describe('on one’s own device', () => {
       ['EP', 'ep'],
       ['WO', 'wo'],
     ] as const;
+    const tryAll = async (picker: Locator): Promise<void> => {
+      const first = page.getByRole('option').filter({ visible: true }).first();
+      for (const [typed, code] of cases) {
+        await picker.fill(typed);
+        await expectFlag(first, code);
+      }
+      await first.click();
+      await expectFlag(picker.locator('xpath=..'), 'wo');
+    };
     await steps().open('/cabinets?edit=new');
     await page
       .getByRole('dialog')
       .getByRole('tab', { name: t('cabinets.tabs.address') })
       .click();
     const free = page.getByRole('dialog').getByLabel(t('records.fields.paysCabinet'));
-    for (const [typed, code] of cases) {
-      await free.fill(typed);
-      await expectFlag(page.getByRole('option').filter({ visible: true }).first(), code);
-    }
-    await page.getByRole('option').filter({ visible: true }).first().click();
-    await expectFlag(free.locator('xpath=..'), 'wo');
+    await tryAll(free);
     await steps().open('/brevets?edit=new');
     const wizard = page.getByRole('dialog');
     await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
     await wizard.getByRole('button', { name: t('wizard.newFiling') }).click();
     const picker = wizard.getByRole('combobox', { name: t('patents.fields.idPays'), exact: true });
-    for (const [typed, code] of cases) {
-      await picker.fill(typed);
-      await expectFlag(page.getByRole('option').filter({ visible: true }).first(), code);
-    }
-    await page.getByRole('option').filter({ visible: true }).first().click();
-    await expectFlag(picker.locator('xpath=..'), 'wo');
+    await tryAll(picker);
+    // Nothing of it becomes a draft that the next form would begin with.
+    await wizard.getByRole('button', { name: t('common.cancel') }).click();
+    await page.getByRole('button', { name: t('form.leave'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   it('UX-56 installing is offered where it is possible, and no longer once it is done', async () => {
-    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     await page.goto(`${server.url}/settings?tab=device`);
     const button = page.getByRole('main').getByRole('button', { name: t('nav.install') });
@@ -194,38 +132,7 @@ describe('on one’s own device', () => {
     await expect(button).toHaveCount(0);
   });
 
-  it('UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app', async () => {
-    browser = await openPrepared(server, 'admin', { touch: true, viewport: { width: 820, height: 1180 } });
-    const { context, page } = browser;
-    const protocol = await context.newCDPSession(page);
-    await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
-    // No browser of an iPad offers it.
-    await context.addInitScript(() =>
-      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true),
-    );
-    await page.goto(`${server.url}/dashboard`);
-    await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
-    await page.getByRole('menuitem', { name: t('nav.install') }).click();
-    await expect(page).toHaveURL(/\/settings\?tab=device$/);
-    await expect(page.getByText(t('settings.device.appleReason'))).toBeVisible();
-    const steps = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('svg') });
-    await expect(steps).toHaveText([1, 2, 3].map((step) => `${step}. ${t(`settings.device.apple${step}`)}`));
-    await browser.screenshot('install-ipad');
-    // What Safari says in an app that was started from the home screen.
-    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await page.goto(`${server.url}/settings?tab=device`);
-    await expect(page.getByText(t('settings.device.version'))).toBeVisible();
-    await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
-    await page.getByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }).click();
-    await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
-  });
-
   it('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {
-    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     const manifest = (await (await fetch(`${server.address}/manifest.webmanifest`)).json()) as {
       shortcuts: { name: string; url: string }[];
@@ -240,12 +147,12 @@ describe('on one’s own device', () => {
     await expect(box).toBeFocused();
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await page.keyboard.type('semaphore spectre');
+    await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/brevets\?open=\d+/);
   });
 
   it('UX-57 the settings say what this device holds, how safe it is there, and fetch it anew', async () => {
-    browser = await openPrepared(server, 'admin');
     const { page } = browser;
     const settings = page.getByRole('main');
     const held = async (): Promise<number> => {
@@ -267,7 +174,9 @@ describe('on one’s own device', () => {
     );
     await expect(line('lastSync')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await page.goto(`${server.url}/clients`);
-    await createClient('Compté ici');
+    await page.getByRole('button', { name: t('clients.new') }).click();
+    await steps().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Compté ici');
+    await steps().finish(t('clients.addTitle'), t('common.create'));
     await steps().expectUpToDate();
     await page.goto(`${server.url}/settings?tab=device`);
     await expect.poll(held).toBe(before + 1);
@@ -287,5 +196,38 @@ describe('on one’s own device', () => {
     await expect(again).toBeDisabled({ timeout: 60_000 });
     await expect(settings.getByText(t('settings.device.downloadOffline'))).toBeVisible();
     expect(await held()).toBe(before + 1);
+  });
+});
+
+describe('on an iPad', () => {
+  it('UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app', async () => {
+    const browser = await openPrepared(server, 'client', { touch: true, viewport: { width: 820, height: 1180 } });
+    const { context, page } = browser;
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
+    // No browser of an iPad offers it.
+    await context.addInitScript(() =>
+      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true),
+    );
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
+    await page.getByRole('menuitem', { name: t('nav.install') }).click();
+    await expect(page).toHaveURL(/\/settings\?tab=device$/);
+    await expect(page.getByText(t('settings.device.appleReason'))).toBeVisible();
+    const steps = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('svg') });
+    await expect(steps).toHaveText([1, 2, 3].map((step) => `${step}. ${t(`settings.device.apple${step}`)}`));
+    await browser.screenshot('install-ipad');
+    // What Safari says in an app that was started from the home screen.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await page.goto(`${server.url}/settings?tab=device`);
+    await expect(page.getByText(t('settings.device.version'))).toBeVisible();
+    await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
+    await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
+    await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
+    await browser.close({ erase: true });
   });
 });
