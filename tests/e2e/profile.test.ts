@@ -19,13 +19,14 @@ const person = { username: 'qvxzkwj', email: 'jwqxvz@zkqvxw.test', nom: 'Vqjzxwk
 /** The browser's own password manager, which asks its user: it counts for whom it asked, and the rest is encrypted. */
 const passwordManager = /\/Login Data(-journal)?$/;
 
-/** One device and one person, through everything that can become of a session on it. */
+/** One device and one person; each test begins with their session open, whatever became of the one before. */
 describe('who works here, and with what right, is not on the disk', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
+  /** Whether the device is theirs. */
+  let isKept = false;
   const wires: ReadonlySet<string>[] = [];
   const screens = () => screensOf(browser.page, server.url);
-  const launched = (): void => void wires.push(secretsOnTheWire(browser.context));
   const secrets = (): string[] => wires.flatMap((wire) => [...wire]);
 
   const expectNobodyNamed = (): void => {
@@ -54,6 +55,7 @@ describe('who works here, and with what right, is not on the disk', () => {
     await page.getByRole('button', { name: t('login.submit') }).click();
     await page.waitForURL('**/dashboard');
     await screens().expectUpToDate();
+    isKept = !forget;
   };
   const choose = async (item: string): Promise<void> => {
     await browser.page.getByRole('banner').getByRole('button', { name: person.username }).click();
@@ -66,8 +68,19 @@ describe('who works here, and with what right, is not on the disk', () => {
       .getByRole('button', { name: t('nav.signOut'), exact: true })
       .click();
     await browser.page.waitForURL('**/login');
+    isKept = false;
   };
   const unlockButton = () => browser.page.getByRole('button', { name: t('unlock.submit'), exact: true });
+
+  /** The device as it was left, in a browser that begins anew, with the person at work. */
+  const begin = async (): Promise<void> => {
+    browser = await browser.relaunch();
+    wires.push(secretsOnTheWire(browser.context));
+    if (!isKept) return signIn();
+    await screens().load('/clients');
+    await screens().unlock(password);
+    await screens().expectUpToDate();
+  };
 
   beforeAll(async () => {
     server = await startPrepared();
@@ -80,15 +93,14 @@ describe('who works here, and with what right, is not on the disk', () => {
       canWrite: true,
     });
     browser = await openInstalled(server);
-    launched();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
   });
 
-  it('E1 AUTH-04 open, also after a reload and in a second tab', async () => {
-    await signIn();
+  it('E1 AUTH-04 open, also after a reload and in a second tab; and killed while it is', async () => {
+    await begin();
     await browser.page.reload();
     await screens().expectUpToDate();
     const second = await browser.context.newPage();
@@ -97,61 +109,41 @@ describe('who works here, and with what right, is not on the disk', () => {
     await second.close();
     await expectNobodyNamedInPage();
     expectNobodyNamed();
-  });
-
-  it('E1 killed while open', async () => {
     await browser.kill();
     expectNobodyNamed();
   });
 
-  it('E1 locked; and no refresh token taken from the wire renews anything without the device', async () => {
-    browser = await browser.relaunch();
-    launched();
-    await screens().open('/clients');
-    await screens().unlock(password);
+  it('E1 locked, closed, and reopened; no refresh token from the wire renews anything without the device', async () => {
+    await begin();
+    // Renews, so that there are several.
+    await browser.page.reload();
     await screens().expectUpToDate();
-    const api = `${server.address}/api/auth`;
     const stolen = secrets().filter((secret) => /^[\w-]+\.\d+\./.test(secret));
     expect(stolen.length).toBeGreaterThan(1);
     for (const refreshToken of stolen) {
       const body = JSON.stringify({ refreshToken });
       const headers = { 'Content-Type': 'application/json' };
-      const { status } = await fetch(`${api}/refresh`, { method: 'POST', headers, body });
+      const { status } = await fetch(`${server.address}/api/auth/refresh`, { method: 'POST', headers, body });
       expect(status).toBe(403);
     }
     await choose(t('nav.lock'));
     await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
     await expectNobodyNamedInPage();
     expectNobodyNamed();
-  });
-
-  it('E1 locked and closed', async () => {
     await browser.close();
     expectNobodyNamed();
-  });
-
-  it('E1 reopened at the lock screen', async () => {
     browser = await browser.relaunch();
-    launched();
-    await screens().open('/clients');
+    await screens().load('/clients');
     await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
     await expectNobodyNamedInPage();
     expectNobodyNamed();
   });
 
-  it('E1 closed in peace while open', async () => {
-    await screens().unlock(password);
-    await screens().expectUpToDate();
+  it('E1 AUTH-17 closed in peace while open; signed out without network, and with it', async () => {
+    await begin();
     await browser.close();
     expectNobodyNamed();
-  });
-
-  it('E1 AUTH-17 signed out without network, and with it', async () => {
-    browser = await browser.relaunch();
-    launched();
-    await screens().open('/clients');
-    await screens().unlock(password);
-    await screens().expectUpToDate();
+    await begin();
     await browser.goOffline();
     await signOut();
     await expectNobodyNamedInPage();
@@ -165,8 +157,8 @@ describe('who works here, and with what right, is not on the disk', () => {
   });
 
   it('E1 kept nowhere: open, reloaded, killed', async () => {
-    browser = await browser.relaunch();
-    launched();
+    await begin();
+    await signOut();
     await signIn({ forget: true });
     await browser.page.reload();
     await screens().expectUpToDate();
