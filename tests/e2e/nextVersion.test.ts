@@ -76,13 +76,16 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     });
   };
 
-  it('SYNC-44 C7 what waits in this version arrives at the next server, and takes nothing of what that one knows more', async () => {
+  /** What waits in this version arrives at the next server, and takes nothing of what that one knows more. */
+  const workOffline = async (): Promise<void> => {
     await browser.goOffline();
     await screens().load('/brevets');
     await edit(t('patents.fields.titre'), 'Semoir hors ligne');
     await screens().load('/clients?edit=new');
     await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);
+  };
+  const sendToNext = async (): Promise<void> => {
     await restartAs(next);
     const { InformationsDepot } = await stored();
     const filings = (InformationsDepot as { Id: number }[]).map(({ Id }) => ({ id: Id, numeroPriorite: `FR${Id}` }));
@@ -95,9 +98,10 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     expect(await stored()).toMatchObject({ Titre: 'Semoir hors ligne', MotsCles: 'semis, céréales' });
     const [filing] = (await stored()).InformationsDepot as { Id: number; NumeroPriorite: string }[];
     expect(filing?.NumeroPriorite).toBe(`FR${filing?.Id}`);
-  });
+  };
 
-  it('SYNC-44 SYNC-57 the next version opens on what this one left, and reads what that one left out', async () => {
+  /** The next version opens on what this one left, and reads what that one left out. */
+  const openNext = async (): Promise<void> => {
     await expect
       .poll(
         () =>
@@ -124,9 +128,9 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
       .getByRole('button', { name: t('common.cancel') })
       .click();
     expect(browser.faults).toEqual([]);
-  });
-
-  it('SYNC-45 this version, called back beside a change of the next one, says so and touches nothing', async () => {
+  };
+  /** This version, called back beside a change of the next one, says so and touches nothing. */
+  const callBack = async (): Promise<void> => {
     await browser.goOffline();
     await edit(keywords, 'semis, graines');
     await expect(screens().row(family)).toContainText(t('sync.mark.pending'));
@@ -140,9 +144,14 @@ describe.each(modes)('this version and the next one on one device, %s', (_, args
     await browser.screenshot('newer-change');
     await browser.page.waitForTimeout(3_000);
     expect(await stored()).toMatchObject({ Titre: 'Semoir hors ligne' });
-  });
+  };
 
-  it('SYNC-45 SYNC-46 the next version, back again, sends what was left to it', async () => {
+  it('SYNC-44 SYNC-45 SYNC-46 SYNC-57 C7 work survives the next version, its recall and its return, and is sent by who knows it', async () => {
+    await workOffline();
+    await sendToNext();
+    await openNext();
+    await callBack();
+    // The next version, back again, sends what was left to it.
     await restartAs(next);
     await forgetApp();
     await openAs('/brevets');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
@@ -45,17 +45,8 @@ describe('a version that is in use, and the one after it', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const restartAs = async (version: string | undefined): Promise<void> => {
-    const { dataFolder, url } = server;
-    await server.stop();
-    server = await startBuiltServer({
-      dataFolder,
-      port: Number(new URL(url).port),
-      ...(version && { release: version }),
-    });
-  };
-
-  it(`SYNC-44 C7 ${importOf.count} families wait in the old app, a draft beside them`, async () => {
+  /** Families and a draft, without network. */
+  const leaveWork = async (): Promise<void> => {
     await browser.goOffline();
     await screens().load('/brevets');
     await browser.page
@@ -75,16 +66,19 @@ describe('a version that is in use, and the one after it', () => {
     await screens().load('/brevets');
     await screens().search('P-1007');
     await expect(screens().row('P-1007')).toBeVisible();
-  });
-
-  it('SYNC-44 C7 the old app sends all of it to the new server, once', async () => {
-    await restartAs(undefined);
+  };
+  const sendToNewServer = async (): Promise<void> => {
+    const { dataFolder, url } = server;
+    await server.stop();
+    server = await startBuiltServer({ dataFolder, port: Number(new URL(url).port) });
     await browser.goOnline();
     await screens().expectUpToDate(240_000);
     expect(await (await api()).total('/api/brevet')).toBe(families + importOf.count);
-  });
+  };
 
-  it('SYNC-44 SYNC-46 the new app opens what the old one left: records, draft and list', async () => {
+  it(`SYNC-44 SYNC-46 C7 ${importOf.count} families that waited in the old app arrive once, and the new app opens what that one left`, async () => {
+    await leaveWork();
+    await sendToNewServer();
     const { page } = browser;
     // The old app is still the one that is kept; the new one waits behind it until no page of the old is open.
     await expect
@@ -109,56 +103,59 @@ describe('a version that is in use, and the one after it', () => {
     await expect(browser.page.getByRole('dialog').getByRole('tab')).toHaveCount(6);
     expect(browser.faults).toEqual([]);
   });
-
-  it('SYNC-45 the old app refuses kindly what a newer one has written, and writes nothing into it', async () => {
-    const { page } = browser;
-    await page.goto(`${server.url}/manifest.webmanifest`);
-    const before = await vaultsRaised(page);
-    await page.evaluate(async () => {
-      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await restartAs(release);
-    browser = await browser.relaunch();
-    await browser.page.goto(`${server.url}/clients`);
-    await screens().unlock(account[1]);
-    await expect(browser.page.getByText(t('auth.newer'))).toBeVisible();
-    expect(before).toBe(1);
-  });
 });
 
-describe('the new app before a server of the version before', () => {
+/** Each in a browser of its own: the new app comes from another address than the server's own. */
+describe('a server of the version before', () => {
   let server: BuiltServer;
   let front: WorkerFront;
   let browser: TestBrowser;
-  const screens = () => screensOf(browser.page, front.url);
+  const screens = (url: string) => screensOf(browser.page, url);
 
   beforeAll(async () => {
     server = await startBuiltServer({ release });
     front = await startWorkerFront(server.url);
     front.release = 'build/app';
+  });
+  beforeEach(async () => {
     browser = await launchBrowser();
   });
+  afterEach(() => browser?.close({ erase: true }));
   afterAll(async () => {
-    await browser?.close({ erase: true });
     await front?.close();
     await server?.stop({ erase: true });
   });
 
-  it('SYNC-44 reads everything, and sends what is made', async () => {
-    await screens().signIn(...account);
-    await screens().expectUpToDate();
+  it('SYNC-44 gives the new app everything, and takes what is made in it', async () => {
+    const { signIn, expectUpToDate, dialog: dialogOf, finish } = screens(front.url);
+    await signIn(...account);
+    await expectUpToDate();
     await browser.page
       .getByRole('link', { name: t('clients.title') })
       .first()
       .click();
     await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const dialog = screens().dialog(t('clients.addTitle'));
+    const dialog = dialogOf(t('clients.addTitle'));
     await dialog.getByLabel(t('clients.fields.nomClient')).first().fill('Vers l’ancien');
-    await screens().finish(t('clients.addTitle'), t('common.create'));
-    await screens().expectUpToDate();
+    await finish(t('clients.addTitle'), t('common.create'));
+    await expectUpToDate();
     const api = await serverApi(server.url, ...account);
     await expect.poll(async () => (await api.search('/api/client', 'Vers l’ancien')).length).toBe(1);
     expect(browser.faults).toEqual([]);
+  });
+
+  it('SYNC-45 its own app refuses kindly what a newer one has written, and writes nothing into it', async () => {
+    const { signIn, expectUpToDate } = screens(server.url);
+    await signIn(...account);
+    await expectUpToDate();
+    await browser.whenOfflineReady();
+    // So that nothing has the vault open.
+    browser = await browser.relaunch();
+    const { page } = browser;
+    await page.goto(`${server.url}/manifest.webmanifest`);
+    expect(await vaultsRaised(page)).toBe(1);
+    await page.goto(`${server.url}/clients`);
+    await screens(server.url).unlock(account[1]);
+    await expect(page.getByText(t('auth.newer'))).toBeVisible();
   });
 });
