@@ -20,6 +20,7 @@ const field = (place: HTMLElement, name: string) =>
   within(place).getByLabelText(t(`records.fields.${name}`), { selector: 'input' });
 const part = (place: HTMLElement, list: string, number: number) =>
   within(place).getByRole('group', { name: t(`contacts.rows.${list}`, { number }) });
+type Wire = Record<string, unknown>;
 const tabs = ['general', 'organization', 'emails', 'phones', 'roles'].map((key) => t(`contacts.tabs.${key}`));
 
 describe('the contacts', () => {
@@ -32,7 +33,11 @@ describe('the contacts', () => {
     await expectTotal(before);
     const files = savedFiles();
     await press('export.button');
-    expect(await files.lastRows()).toHaveLength(before + 1);
+    const [titles, ...lines] = await files.lastRows();
+    expect(titles).toContain(t('records.fields.idClient'));
+    expect(lines).toHaveLength(before);
+    const shown = [...document.querySelectorAll('tr[data-row] td:nth-child(2)')].map(({ textContent }) => textContent);
+    expect(lines.map(([nom, prenom]) => [nom, prenom].filter(Boolean).join(' ')).slice(0, 10)).toEqual(shown);
     await app.goOffline();
     await press('contacts.new');
     const add = await dialog(t('contacts.addTitle'));
@@ -64,7 +69,17 @@ describe('the contacts', () => {
 
     await user.click(await row('Ostrevent'));
     const details = await dialog(/Ostrevent/);
-    expect(within(details).getByText('paul@ostrevent.example')).toBeVisible();
+    for (const name of ['prenom', 'nom', 'fonction', 'societe', 'emails', 'phones', 'roles', 'createdAt'])
+      expect(within(details).getByText(t(`records.fields.${name}`)), name).toBeVisible();
+    for (const [words, address] of [
+      ['paul@ostrevent.example', 'mailto:paul@ostrevent.example'],
+      ['Héliotrope Énergies', '/clients?open=1'],
+    ] as const) {
+      const links = within(details)
+        .getAllByText(words)
+        .map((element) => element.closest('a')?.getAttribute('href'));
+      expect(links).toContain(address);
+    }
     await press('common.edit', details);
     const edit = await waitFor(() => {
       const found = screen.getAllByRole('dialog').find((each) => within(each).queryAllByRole('tab').length > 0);
@@ -77,13 +92,22 @@ describe('the contacts', () => {
     ).toEqual(tabs);
     expect(within(edit).queryByRole('button', { name: t('common.next') })).not.toBeInTheDocument();
     await fill(field(edit, 'prenom'), 'Paul');
+    await tab('contacts.tabs.emails', edit);
+    await fill(field(part(edit, 'emails', 1), 'email'), `${'x'.repeat(96)}@a.fr`);
+    await press('common.save', edit);
+    expect(await within(edit).findByText(text('validation.tooLong', { max: 100 }))).toBeVisible();
+    await fill(field(part(edit, 'emails', 1), 'email'), `${'x'.repeat(95)}@a.fr`);
     await press('common.save', edit);
     await gone(edit);
     expect(await row('Ostrevent')).toHaveTextContent('Paul');
   });
 
-  it('CON-01 UX-20 UX-54 the filter narrows to a client and to a cabinet; nothing there is said, with a way to all', async () => {
-    const { user, press, pick, expectTotal, address } = await open('/contacts?cabinetId=7');
+  it('NAV-08 CON-01 G-49 UX-20 UX-21 UX-54 is narrowed to a client and to a cabinet, whoever is not there is told, and who is in use', async () => {
+    const app = await open('/contacts?cabinetId=7');
+    const { user, go, press, pick, expectTotal, address, search, rowAction, dialog } = app;
+    await expectTotal(
+      (await (await server().api(server().accounts.user)).get('/api/contact/cabinet/7?pageSize=200')).list.length,
+    );
     expect(await screen.findByText(text('contacts.filters.cabinet', { name: 'Delorme & Associés' }))).toBeVisible();
     await press('patents.filters.button');
     await pick(await screen.findByRole('combobox', { name: t('records.singular.client') }), 'helio');
@@ -93,26 +117,55 @@ describe('the contacts', () => {
     await press('contacts.showAll');
     await waitFor(() => expect(address()).toBe('/contacts'));
     await expectTotal(121);
+    await go('/contacts?clientId=999999&clientName=Ancien%20client');
+    expect(await screen.findByText(text('contacts.noneOf', { name: 'Ancien client' }))).toBeVisible();
+    expect(document.querySelector('h1')).toHaveTextContent(text('contacts.of', { name: 'Ancien client' }));
+    await go('/contacts?clientId=abc&page=-3&sort=nothing&open=12x');
+    await expectTotal(121);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const patents = (await (await server().api(server().accounts.user)).get('/api/brevet?page=1&pageSize=50')).list;
+    const [named] = patents
+      .flatMap(({ InformationsDepot }) => InformationsDepot as Wire[])
+      .flatMap(({ CabinetsProcedures }) => CabinetsProcedures as Wire[])
+      .flatMap(({ Contacts }) => Contacts as Wire[]);
+    await search(String(named?.Email));
+    await rowAction(String(named?.Email), t('common.delete'));
+    expect(await dialog(/./)).toHaveTextContent(/\d+ brevets? y (fait|font) référence/);
   });
 
-  it('VAL-23 VAL-25 CON-07 UX-31 what is wrong is told at its field and on its tab', async () => {
-    const { dialog, press, tab, fill } = await open('/contacts');
+  it('VAL-23 VAL-25 UX-05 UX-31 UX-32 what is wrong is told at its field and on its tab, and kept as a draft', async () => {
+    const { user, dialog, press, tab, fill, gone } = await open('/contacts');
     await press('contacts.new');
     const add = await dialog(t('contacts.addTitle'));
     await press('common.next', add);
     expect(await within(add).findByText(text('validation.contactName'))).toBeVisible();
-    await fill(field(add, 'nom'), 'Ostrevent');
+    expect(field(add, 'nom')).toHaveFocus();
+    await fill(field(add, 'nom'), 'n'.repeat(101));
     await tab('contacts.tabs.emails', add);
     await fill(field(part(add, 'emails', 1), 'email'), 'pas une adresse');
-    await tab('contacts.tabs.general', add);
-    await press('common.next', add);
-    await waitFor(() => expect(field(part(add, 'emails', 1), 'email')).toBeInvalid());
-    const emails = within(add).getByRole('tab', { name: /^E-mails/ });
-    expect(within(emails).getByLabelText(text('form.errors_one', { count: 1 }))).toBeVisible();
-    await fill(field(part(add, 'emails', 1), 'email'), 'a@b.fr');
     await press('contacts.add.emails', add);
-    await fill(field(part(add, 'emails', 2), 'email'), 'A@B.fr');
+    await fill(field(part(add, 'emails', 2), 'email'), 'a@b.fr');
+    await tab('contacts.tabs.phones', add);
+    await fill(field(part(add, 'phones', 1), 'numero'), '1'.repeat(51));
+    await press('common.next', add);
+    expect(await within(add).findByText(text('validation.tooLong', { max: 100 }))).toBeVisible();
+    for (const name of ['general', 'emails', 'phones']) {
+      const titled = within(add).getByRole('tab', { name: new RegExp(`^${t(`contacts.tabs.${name}`)}`) });
+      expect(within(titled).getByLabelText(text('form.errors_one', { count: 1 })), name).toBeVisible();
+    }
+    await fill(field(add, 'nom'), 'n'.repeat(100));
+    await tab('contacts.tabs.phones', add);
+    await fill(field(part(add, 'phones', 1), 'numero'), '1'.repeat(50));
+    await tab('contacts.tabs.emails', add);
+    expect(within(add).getByText(text('validation.email'))).toBeVisible();
+    await fill(field(part(add, 'emails', 1), 'email'), 'A@B.fr');
     await press('common.next', add);
     expect(await within(add).findByText(text('validation.onlyOnce'))).toBeVisible();
+    await press('draft.keepAndClose', add);
+    await gone(add);
+    const offers = await screen.findByRole('region', { name: t('draft.offers') });
+    await user.click(within(offers).getByRole('button', { name: /^Reprendre/ }));
+    const again = await dialog(t('contacts.addTitle'));
+    await waitFor(() => expect(field(part(again, 'emails', 2), 'email')).toHaveValue('a@b.fr'));
   });
 });

@@ -38,10 +38,14 @@ describe('the frame of the app', () => {
     for (const [name, path] of [
       [/^40\s*Clients/, '/clients'],
       [/^300\s*Brevets/, '/brevets'],
-      [/Cabinets/, '/cabinets'],
-      [/Convertisseur/, '/number-converter'],
+      [/^25\s*Cabinets$/, '/cabinets'],
+      [new RegExp(`^${t('dashboard.tiles.converter')}$`), '/number-converter'],
+      [/^Cabinets\s*\S/, '/cabinets'],
+      [/^Clients\s*\S/, '/clients'],
+      [/^Brevets\s*\S/, '/brevets'],
     ] as const)
       expect((await main.findAllByRole('link', { name }))[0]).toHaveAttribute('href', path);
+    expect(screen.getByRole('main')).toHaveTextContent(/120\s*Contacts/);
     expect(main.queryByRole('link', { name: /^\d+\s*Contacts/ })).not.toBeInTheDocument();
     const recent = main.getByRole('heading', { name: t('dashboard.recent.title') }).parentElement as HTMLElement;
     expect(within(recent).getAllByRole('listitem').length).toBeGreaterThan(3);
