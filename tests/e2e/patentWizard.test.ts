@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { draftOnDisk } from '#tests/support/browser/draftOnDisk.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
@@ -85,9 +86,10 @@ describe('the patent wizard', () => {
     await wizard()
       .getByRole('button', { name: t('wizard.newFiling') })
       .click();
-    await wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00001');
-    // A draft is on the disk 400 ms after the last keystroke; who reloads faster loses that keystroke alone.
-    await page.waitForTimeout(2_000);
+    await wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 0000');
+    const before = await draftOnDisk(page, 'patent:new');
+    await wizard().getByLabel(t('patents.fields.numeroDepot')).press('1');
+    await expect.poll(() => draftOnDisk(page, 'patent:new')).not.toBe(before);
     await page.reload();
     await expect(wizard().getByText(t('draft.resumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
     await expect(wizard().getByRole('tab', { selected: true })).toHaveText(t('wizard.tabs.filings'));
