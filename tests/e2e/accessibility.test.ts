@@ -7,6 +7,7 @@ import { focusLook } from '#tests/support/browser/focusLook.ts';
 import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
+import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -45,40 +46,38 @@ const dialogs = [
 /** What people need who see, touch or move otherwise than whoever made the screens. */
 describe('eyes and hands', () => {
   let server: BuiltServer;
-  let touchedServer: BuiltServer;
-  /** Signed in once each; a test says how large its window is and what it prefers, and leaves nothing behind. */
-  let pointed: TestBrowser;
+  /** A test says how large its window is and what its user prefers, and begins at a screen of its own. */
   let touched: TestBrowser;
+  let pointed: TestBrowser;
   beforeAll(async () => {
     server = await startPrepared();
-    touchedServer = await startPrepared();
-    pointed = await openPrepared(server, 'admin');
-    touched = await openPrepared(touchedServer, 'admin', { touch: true, viewport: { width: 820, height: 1180 } });
+    touched = await openPrepared(server, 'admin', { touch: true });
+    pointed = await openPrepared(server, 'user');
   });
   afterAll(async () => {
-    await pointed?.close({ erase: true });
     await touched?.close({ erase: true });
+    await pointed?.close({ erase: true });
     await server?.stop({ erase: true });
-    await touchedServer?.stop({ erase: true });
   });
+  const screensIn = ({ page }: TestBrowser) => screensOf(page, server.url);
 
   const windowOf = async (
-    browser: TestBrowser,
-    width: number,
-    height: number,
+    { page }: TestBrowser,
+    size: { readonly width: number; readonly height: number },
     colorScheme: 'light' | 'dark' = 'light',
-  ): Promise<TestBrowser> => {
-    await browser.page.setViewportSize({ width, height });
-    await browser.page.emulateMedia({ colorScheme });
-    return browser;
+  ): Promise<Page> => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    return page;
   };
-  const visit = async ({ page }: TestBrowser, path: string): Promise<void> => {
-    await screensOf(page, server.url).open(path);
+  const visit = async (browser: TestBrowser, path: string): Promise<void> => {
+    const { page } = browser;
+    await screensIn(browser).open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
   };
-  const openFirstPatent = async ({ page }: TestBrowser): Promise<void> => {
+  const openFirstPatent = async (page: Page): Promise<void> => {
     await page
       .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
       .first()
@@ -94,41 +93,62 @@ describe('eyes and hands', () => {
     return Math.max(...(ground.match(/\d+/g) ?? []).slice(0, 3).map(Number));
   };
 
-  for (const [width, height] of [
-    [820, 1180],
-    [390, 844],
-  ] as const)
-    it(`UX-49 on touch every target is large enough for a finger, and what a row can do needs no hover, ${width} px wide`, async () => {
-      const browser = await windowOf(touched, width, height);
-      const { page } = browser;
-      expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
-      const narrow: string[] = [];
-      const measure = async (place: string, least: number): Promise<void> => {
-        // What a screen shows grows in; measured is what stands there then.
-        await expect
-          .poll(async () => (await narrowTargets(page)).measured, { message: place })
-          .toBeGreaterThanOrEqual(least);
-        const found = await narrowTargets(page);
-        narrow.push(...found.narrow.map((target) => `${place}: ${target}`));
-      };
-      for (const path of routes) {
-        await visit(browser, path);
-        await measure(path, 8);
+  const desk = { width: 1440, height: 900 };
+  const tablet = { width: 820, height: 1180 };
+  const phone = { width: 390, height: 844 };
+
+  /** Reports what a finger would miss, once so much can be pressed: what a screen shows grows in. */
+  const narrowIn = async (place: string, least: number): Promise<string[]> => {
+    const { page } = touched;
+    await expect
+      .poll(async () => (await narrowTargets(page)).measured, { message: place })
+      .toBeGreaterThanOrEqual(least);
+    const { narrow } = await narrowTargets(page);
+    return narrow.map((target) => `${place}, ${page.viewportSize()?.width} px: ${target}`);
+  };
+
+  it('UX-49 UX-50 UX-52 on touch every target is large enough for a finger; at twice the size nothing scrolls sideways, nothing moves', async () => {
+    const page = await windowOf(touched, tablet);
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
+    const faults: string[] = [];
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+          .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
+      );
+    for (const path of [...routes, ...dialogs]) {
+      await visit(touched, path);
+      for (const size of [tablet, phone]) {
+        await page.setViewportSize(size);
+        faults.push(...(await narrowIn(path, routes.includes(path) ? 8 : 3)));
       }
-      for (const path of dialogs) {
-        await visit(browser, path);
-        await measure(path, 3);
-      }
-      await visit(browser, '/brevets');
+      // A window of 1280 by 900 at 200 %.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expect.poll(beyond, { message: path }).toBe(0);
+      expect([path, await moving()]).toEqual([path, []]);
+      await page.setViewportSize(tablet);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([tablet, phone])(
+    'UX-49 on touch what a list and its rows can do needs no hover, $width px wide',
+    async ({ width, height }) => {
+      const page = await windowOf(touched, { width, height });
+      await visit(touched, '/brevets');
       const display = page.getByRole('button', { name: t(width > 768 ? 'table.columns' : 'table.display') });
       await display.tap();
       await expect(page.getByRole('button', { name: t('table.reset') })).toBeVisible();
-      await measure('columns', 10);
+      const narrow = await narrowIn('columns', 10);
       await display.tap();
       await page.getByRole('button', { name: t('patents.filters.button') }).tap();
       const country = page.getByRole('combobox', { name: t('patents.filters.country') });
       await expect(country).toBeVisible();
-      await measure('filters', 3);
+      narrow.push(...(await narrowIn('filters', 3)));
       // Measuring scrolls; what is open stays there and keeps the focus, so that one key closes it.
       await expect(country).toBeVisible();
       await page.keyboard.press('Escape');
@@ -138,68 +158,73 @@ describe('eyes and hands', () => {
       const { x = width, width: wide = 0 } = (await menu.boundingBox()) ?? {};
       expect(x + wide).toBeLessThanOrEqual(width);
       await expect(page.getByRole('menuitem', { name: t('common.view') })).toBeVisible();
-      await measure('menu', 3);
-      await page.keyboard.press('Escape');
+      narrow.push(...(await narrowIn('menu', 3)));
       expect(narrow).toEqual([]);
-    });
+    },
+  );
 
-  for (const [width, height] of [
-    [1440, 900],
-    [820, 1180],
-    [390, 844],
-  ] as const)
-    it(`LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, ${width} px wide`, async () => {
-      const browser = await windowOf(width < 1000 ? touched : pointed, width, height);
-      const { page } = browser;
-      await browser.goOffline();
-      // The window before has toasts of its own.
-      await screensOf(page, server.url).load('/clients');
-      await page
-        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: t('common.delete') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common.delete'), exact: true })
-        .click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      const covered = async (): Promise<string[]> => {
-        await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
-        return page.evaluate(() => {
-          const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
-          const isUnder = (action: Element): boolean => {
-            const { left, right, top, bottom } = action.getBoundingClientRect();
-            return toasts.some((toast) => {
-              const box = toast.getBoundingClientRect();
-              return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-            });
-          };
-          return [...document.querySelectorAll('#root :is(a[href], button, input)')]
-            .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
-            .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
-        });
-      };
-      expect(await covered()).toEqual([]);
-      await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
-      await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      expect(await covered()).toEqual([]);
-      // What the page finds after a reload is offered again, in the same place.
-      await page.reload();
-      await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
-      expect(await covered()).toEqual([]);
-      await page.getByRole('button', { name: t('common.undo') }).click();
-      await browser.goOnline();
-      await screensOf(page, server.url).expectUpToDate();
-    });
+  /** What can be pressed and lies under the toast that offers the undo, in windows of all widths. */
+  const coveredByUndo = async (): Promise<string[]> => {
+    const { page } = touched;
+    const covered: string[] = [];
+    for (const size of [desk, tablet, phone]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
+      const found = await page.evaluate(() => {
+        const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
+        const isUnder = (action: Element): boolean => {
+          const { left, right, top, bottom } = action.getBoundingClientRect();
+          return toasts.some((toast) => {
+            const box = toast.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          });
+        };
+        return [...document.querySelectorAll('#root :is(a[href], button, input)')]
+          .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
+          .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
+      });
+      covered.push(...found.map((name) => `${size.width} px: ${name}`));
+    }
+    return covered;
+  };
+
+  it('LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is', async () => {
+    const page = await windowOf(touched, desk);
+    // Toasts of what was done before are gone.
+    await screensIn(touched).load('/clients');
+    await touched.goOffline();
+    await stopTime(page);
+    await page
+      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: t('common.delete') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.delete'), exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await coveredByUndo()).toEqual([]);
+    await page.setViewportSize(desk);
+    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+    await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await coveredByUndo()).toEqual([]);
+    // What the page finds after a reload is offered again, in the same place.
+    await page.reload();
+    await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
+    expect(await coveredByUndo()).toEqual([]);
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await letTimePass(page);
+    await touched.goOnline();
+    await screensIn(touched).expectUpToDate();
+  });
 
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
-    const browser = await windowOf(pointed, 820, 1180);
-    const { page } = browser;
+    const page = await windowOf(pointed, tablet);
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 1180 });
-      await visit(browser, '/clients');
+      await visit(pointed, '/clients');
       const row = page.getByRole('row').nth(1);
       await row.getByRole('checkbox').check();
       // Its name, and not something drawn over it, is what a finger meets.
@@ -211,36 +236,19 @@ describe('eyes and hands', () => {
     }
   });
 
-  it('UX-52 UX-50 at twice the size nothing scrolls sideways, nothing moves, and a form can be filled to its end', async () => {
-    // A window of 1280 by 900 at 200 %.
-    const browser = await windowOf(pointed, 640, 450);
-    const { page } = browser;
-    for (const path of [...routes, ...dialogs]) {
-      await visit(browser, path);
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect([path, beyond]).toEqual([path, 0]);
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
-          .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
-      );
-      expect([path, moving]).toEqual([path, []]);
-    }
-    await visit(browser, '/clients?edit=new');
+  it('UX-52 at twice the size a form can be filled to its end', async () => {
+    const page = await windowOf(pointed, { width: 640, height: 450 });
+    await visit(pointed, '/clients?edit=new');
     const form = page.getByRole('dialog', { name: t('clients.addTitle') });
     await form.getByLabel(t('clients.fields.nomClient')).fill('Grossissement SARL');
-    await screensOf(page, server.url).finish(t('clients.addTitle'), t('common.create'));
+    await screensIn(pointed).finish(t('clients.addTitle'), t('common.create'));
     await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
-    await screensOf(page, server.url).expectUpToDate();
+    await screensIn(pointed).expectUpToDate();
   });
 
   it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
-    const browser = await openPrepared(server, 'user', { colorScheme: 'dark' });
-    const { page } = browser;
+    const other = await openPrepared(server, 'client', { colorScheme: 'dark' });
+    const { page } = other;
     expect(await scheme(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => scheme(page)).toBe('light');
@@ -251,21 +259,20 @@ describe('eyes and hands', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
     // Without any script of the app: what would flash would be white here.
-    await browser.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await other.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     });
     await page.goto(`${server.url}/brevets`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('.shell-loading')).toBeVisible();
     expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
-    await browser.close({ erase: true });
+    await other.close({ erase: true });
   });
 
   it('UX-53 the focus is always to be seen, and never under the top bar', async () => {
-    const browser = await windowOf(pointed, 1024, 600);
-    const { page } = browser;
+    const page = await windowOf(pointed, { width: 1024, height: 600 });
     // A screen that a link leads to has the focus itself; this walk begins at the top.
-    await screensOf(page, server.url).load('/brevets');
+    await screensIn(pointed).load('/brevets');
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     // The greeting lies over what is at the top, for some seconds, as a toast does.
@@ -280,7 +287,7 @@ describe('eyes and hands', () => {
       if (!look.ring) faults.push(`${key}: not to be seen: ${look.name}`);
       if (!look.free) faults.push(`${key}: covered: ${look.name}`);
     }
-    await visit(browser, '/clients?edit=new');
+    await visit(pointed, '/clients?edit=new');
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       const look = await focusLook(page);
@@ -292,9 +299,8 @@ describe('eyes and hands', () => {
   });
 
   it('UX-44 a patent goes to paper light, without menus, with every filing, flag, day and page number', async () => {
-    const browser = await windowOf(pointed, 1440, 900, 'dark');
-    const { page } = browser;
-    await visit(browser, '/brevets?open=1');
+    const page = await windowOf(pointed, desk, 'dark');
+    await visit(pointed, '/brevets?open=1');
     const sheet = page.getByRole('dialog');
     expect(await scheme(page)).toBe('dark');
     await page.emulateMedia({ media: 'print' });
@@ -329,25 +335,24 @@ describe('eyes and hands', () => {
   });
 
   it('UX-48 a status is a word and a sign and not only a colour, and reads in both schemes', async () => {
-    const browser = await windowOf(pointed, 1440, 900);
-    const { page } = browser;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const path of ['/dashboard', '/clients', '/brevets']) {
-        await visit(browser, path);
-        const tags = page.locator('main [data-colour]');
-        await expect(tags.first()).toBeVisible();
-        const told = await tags.evaluateAll((all) =>
-          all.map((tag) => ({ word: tag.textContent?.trim() !== '', sign: tag.querySelector('svg') !== null })),
-        );
-        expect([path, told]).toEqual([path, told.map(() => ({ word: true, sign: true }))]);
-        expect(await findings(browser)).toEqual([]);
+    const page = await windowOf(pointed, desk);
+    for (const path of ['/dashboard', '/clients', '/brevets']) {
+      await visit(pointed, path);
+      const tags = page.locator('main [data-colour]');
+      await expect(tags.first()).toBeVisible();
+      const told = await tags.evaluateAll((all) =>
+        all.map((tag) => ({ word: tag.textContent?.trim() !== '', sign: tag.querySelector('svg') !== null })),
+      );
+      expect([path, told]).toEqual([path, told.map(() => ({ word: true, sign: true }))]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findings(pointed)).toEqual([]);
       }
-      await openFirstPatent(browser);
-      for (const tag of await page.getByRole('dialog').locator('[data-colour]').all()) {
-        await expect(tag).toHaveText(/\S/);
-        await expect(tag.locator('svg')).toBeVisible();
-      }
+    }
+    await openFirstPatent(page);
+    for (const tag of await page.getByRole('dialog').locator('[data-colour]').all()) {
+      await expect(tag).toHaveText(/\S/);
+      await expect(tag.locator('svg')).toBeVisible();
     }
     // Two statuses of different colours differ in their signs too.
     const signs = await page

@@ -27,6 +27,33 @@ describe('the sync centre', () => {
   const clientNow = async (name: string): Promise<Record<string, unknown> | undefined> =>
     (await api.search('/api/client', name))[0];
 
+  /** Clients made at another desk, which this device has heard of; each test has its own. */
+  const know = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names)
+      ids[name] = await api.create('/api/client', { NomClient: `${name} Essai`, AdresseClient: 'Rue du Début' });
+    await steps().open(`/clients?open=${ids[names.at(-1) ?? '']}`);
+    await expect(steps().dialog(`${names.at(-1)} Essai`)).toBeVisible();
+    await browser.goOffline();
+  };
+  const deleteClient = async (name: string): Promise<void> => {
+    await steps().open('/clients');
+    await steps().search(name);
+    await steps().rowAction(name, t('common.delete'));
+    await button(browser.page.getByRole('dialog'), 'common.delete').click();
+    // Gone from the list is stored; a page left before that would leave nothing behind.
+    await expect(steps().row(name)).toBeHidden();
+  };
+  const makePatentFor = async (title: string, client: string): Promise<void> => {
+    const { page } = browser;
+    await steps().open('/brevets?edit=new');
+    const wizard = steps().dialog(t('wizard.addTitle'));
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill(title);
+    await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
+    await wizard.getByPlaceholder(t('wizard.pickClients')).fill(client);
+    await page.getByRole('option', { name: new RegExp(client) }).click();
+    await page.keyboard.press('Tab');
+    await steps().finish(t('wizard.addTitle'), t('common.create'));
+  };
   const editClient = async (name: string, values: Readonly<Record<string, string>>): Promise<void> => {
     await steps().open(`/clients?edit=${ids[name]}`);
     const form = browser.page.getByRole('dialog');
@@ -42,8 +69,6 @@ describe('the sync centre', () => {
   beforeAll(async () => {
     server = await startPrepared();
     api = await serverApi(server.address, admin, demoPassword);
-    for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'])
-      ids[name] = await api.create('/api/client', { NomClient: `${name} Essai`, AdresseClient: 'Rue du Début' });
     browser = await openPrepared(server, 'admin');
   });
   afterAll(async () => {
@@ -53,40 +78,27 @@ describe('the sync centre', () => {
 
   it('UX-09 UX-14 tells what waits in words, gives it up and takes that back, and hands out both files', async () => {
     const { page } = browser;
-    await browser.goOffline();
-    await editClient('Alpha', { nomClient: 'Alpha à moi', adresseClient: 'Mon avenue' });
-    await editClient('Gamma', { nomClient: 'Gamma à moi' });
-    await steps().open('/clients');
-    await steps().search('Beta Essai');
-    await steps().rowAction('Beta Essai', t('common.delete'));
-    await button(page.getByRole('dialog'), 'common.delete').click();
-    // Gone from the list is stored; a page left before that would leave nothing behind.
-    await expect(steps().row('Beta Essai')).toBeHidden();
-    await steps().open('/brevets?edit=new');
-    const wizard = steps().dialog(t('wizard.addTitle'));
-    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('Sans mandant');
-    await wizard.getByRole('tab', { name: t('wizard.tabs.clients') }).click();
-    await wizard.getByPlaceholder(t('wizard.pickClients')).fill('Delta');
-    await page.getByRole('option', { name: /Delta Essai/ }).click();
-    await page.keyboard.press('Tab');
-    await steps().finish(t('wizard.addTitle'), t('common.create'));
-
+    await know('Zêta', 'Êta', 'Thêta');
+    await editClient('Zêta', { nomClient: 'Zêta à moi', adresseClient: 'Mon avenue' });
+    await editClient('Thêta', { nomClient: 'Thêta à moi' });
+    await deleteClient('Êta Essai');
+    await makePatentFor('Avec mandant', 'Thêta');
     await steps().open('/synchronisation');
     await expect(page.getByRole('article')).toHaveCount(4);
-    await expect(card('Alpha').locator('del').first()).toHaveText('Alpha Essai');
-    await expect(card('Alpha').locator('ins').first()).toHaveText('Alpha à moi');
-    await expect(card('Sans mandant')).toContainText('Delta Essai');
+    await expect(card('Zêta').locator('del').first()).toHaveText('Zêta Essai');
+    await expect(card('Zêta').locator('ins').first()).toHaveText('Zêta à moi');
+    await expect(card('Avec mandant')).toContainText('Thêta à moi');
     await browser.screenshot('sync-waiting');
 
-    await button(card('Gamma'), 'sync.undo').click();
+    await button(card('Thêta à moi'), 'sync.undo').click();
     await button(page.getByRole('dialog'), 'sync.undo').click();
-    await expect(card('Gamma')).toBeHidden();
+    await expect(card('Thêta à moi')).toBeHidden();
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Gamma' })
+      .filter({ hasText: 'Thêta' })
       .getByRole('button', { name: t('common.undo') })
       .click();
-    await expect(card('Gamma')).toContainText('Gamma à moi');
+    await expect(card('Thêta à moi')).toContainText('Thêta Essai');
 
     const [sheet] = await Promise.all([
       page.waitForEvent('download'),
@@ -98,19 +110,25 @@ describe('the sync centre', () => {
       page.getByRole('button', { name: t('sync.exportCopy') }).click(),
     ]);
     const told = JSON.parse(readFileSync(await copy.path(), 'utf8')) as { changes: { name: string; entry: object }[] };
-    expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Alpha à moi', 'Beta Essai']));
-    expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Alpha Essai' } } });
+    expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Zêta à moi', 'Êta Essai']));
+    expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Zêta Essai' } } });
+    await browser.goOnline();
+    await steps().expectUpToDate();
   });
 
-  it('UX-10 UX-13 UX-46 says of each what happened, who changed it and when', async () => {
+  it('UX-10 UX-13 UX-46 says of each what happened, who changed it and when; takes each side or both, deletes all the same, makes anew', async () => {
+    await know('Alpha', 'Beta', 'Gamma');
+    await editClient('Alpha', { nomClient: 'Alpha à moi', adresseClient: 'Mon avenue' });
+    await editClient('Gamma', { nomClient: 'Gamma à moi' });
+    await deleteClient('Beta Essai');
+    await steps().open('/synchronisation');
+    await expect(browser.page.getByRole('article')).toHaveCount(3);
     await api.change(`/api/client/${ids.Alpha}`, { NomClient: 'Alpha à eux', AdresseClient: 'Leur boulevard' });
     await api.change(`/api/client/${ids.Beta}`, { TelephoneClient: '01 02 03 04 05' });
     await api.remove(`/api/client/${ids.Gamma}`);
-    await api.remove(`/api/client/${ids.Delta}`);
     await browser.goOnline();
     for (const name of ['Alpha', 'Beta', 'Gamma'])
       await expect(card(name)).toContainText(t('sync.states.conflict'), { timeout: 60_000 });
-    await expect(card('Sans mandant')).toContainText(t('sync.states.refused'));
     await expect(card('Alpha')).toContainText(
       t('sync.changedByOn', { who: '', when: '' }).split(' le')[0]?.trim() ?? '',
     );
@@ -120,9 +138,19 @@ describe('the sync centre', () => {
     await browser.page.emulateMedia({ colorScheme: 'dark' });
     expect(await findings(browser)).toEqual([]);
     await browser.page.emulateMedia({ colorScheme: 'light' });
+    await decideByKeyboard();
+    await button(card('Beta'), 'sync.deleteAnyway').click();
+    await button(card('Gamma'), 'sync.recreate').click();
+    await expect(card('Beta')).toBeHidden();
+    await expect(card('Gamma')).toBeHidden();
+    await steps().expectUpToDate();
+    expect((await clientNow('Alpha à eux'))?.AdresseClient).toBe('Leur boulevard\nMon avenue');
+    expect(await clientNow('Beta Essai')).toBeUndefined();
+    expect((await clientNow('Gamma à moi'))?.AdresseClient).toBe('Rue du Début');
   });
 
-  it('UX-10 takes each side, or both, place by place; the keyboard is enough', async () => {
+  /** Their name, and both addresses. */
+  const decideByKeyboard = async (): Promise<void> => {
     const { page } = browser;
     const name = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.nomClient') });
     const address = card('Alpha').getByRole('radiogroup', { name: t('clients.fields.adresseClient') });
@@ -135,22 +163,17 @@ describe('the sync centre', () => {
     await button(card('Alpha'), 'sync.decide').focus();
     await page.keyboard.press('Enter');
     await expect(card('Alpha')).toBeHidden();
-    await expect
-      .poll(async () => (await clientNow('Alpha à eux'))?.AdresseClient, { timeout: 30_000 })
-      .toBe('Leur boulevard\nMon avenue');
-  });
-
-  it('UX-10 deletes all the same, and makes anew what was deleted', async () => {
-    await button(card('Beta'), 'sync.deleteAnyway').click();
-    await button(card('Gamma'), 'sync.recreate').click();
-    await expect(card('Beta')).toBeHidden();
-    await expect(card('Gamma')).toBeHidden();
-    await expect.poll(async () => clientNow('Beta Essai'), { timeout: 30_000 }).toBeUndefined();
-    await expect.poll(async () => (await clientNow('Gamma à moi'))?.AdresseClient).toBe('Rue du Début');
-  });
+  };
 
   it('UX-13 leads from a refused change back to its form, and what is saved there takes its place', async () => {
     const { page } = browser;
+    await know('Delta');
+    await makePatentFor('Sans mandant', 'Delta');
+    await steps().open('/synchronisation');
+    await expect(card('Sans mandant')).toContainText('Delta Essai');
+    await api.remove(`/api/client/${ids.Delta}`);
+    await browser.goOnline();
+    await expect(card('Sans mandant')).toContainText(t('sync.states.refused'), { timeout: 60_000 });
     await card('Sans mandant')
       .getByRole('link', { name: t('common.edit') })
       .click();
@@ -174,6 +197,8 @@ describe('the sync centre', () => {
     const { page } = browser;
     const isSwitch = (response: Response): boolean =>
       response.request().method() === 'PUT' && response.url().endsWith(notificationPaths.preferences);
+    await know('Epsilon');
+    await browser.goOnline();
     await steps().open('/settings?tab=notifications');
     await page.getByRole('searchbox').fill('Epsilon');
     const what = t('notifications.types.Contact');
@@ -202,8 +227,8 @@ describe('the sync centre', () => {
 
   it('SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest', async () => {
     const { page } = browser;
-    await browser.goOffline();
-    await editClient('Alpha', { codePostal: '75001' });
+    await know('Iota');
+    await editClient('Iota', { codePostal: '75001' });
     await page.evaluate(spoilOutbox);
     await page.reload();
     await steps().open('/synchronisation');
@@ -216,9 +241,9 @@ describe('the sync centre', () => {
     ]);
     const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
     expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
-    await editClient('Alpha', { codePostal: '75002' });
+    await editClient('Iota', { codePostal: '75002' });
     await steps().open('/synchronisation');
-    await expect(card('Alpha')).toContainText('75002');
+    await expect(card('Iota')).toContainText('75002');
     await browser.screenshot('sync-damage');
     const lost = page.getByRole('alert').filter({ hasText: t('sync.damage.lost_one', { count: 1 }) });
     await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
@@ -229,8 +254,10 @@ describe('the sync centre', () => {
     await button(page.getByRole('dialog'), 'sync.dismiss').click();
     await expect(lost).toBeHidden();
     await page.reload();
-    await expect(card('Alpha')).toContainText('75002');
+    await expect(card('Iota')).toContainText('75002');
     await expect(lost).toBeHidden();
+    await browser.goOnline();
+    await steps().expectUpToDate();
     expect(browser.faults).toEqual([]);
   });
 });
