@@ -80,16 +80,20 @@ describe('the patent wizard', () => {
 
   it('UX-05 UX-32 what was typed survives a reload, with its tab, until it is given up', async () => {
     const { page } = browser;
+    const kept = async (step: () => Promise<void>): Promise<void> => {
+      const before = await draftOnDisk(page, 'patent:new');
+      await step();
+      await expect.poll(() => draftOnDisk(page, 'patent:new')).not.toBe(before);
+    };
     await button(t('patents.new')).click();
-    await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('À moitié écrit');
-    await tab('filings');
-    await wizard()
-      .getByRole('button', { name: t('wizard.newFiling') })
-      .click();
-    await wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 0000');
-    const before = await draftOnDisk(page, 'patent:new');
-    await wizard().getByLabel(t('patents.fields.numeroDepot')).press('1');
-    await expect.poll(() => draftOnDisk(page, 'patent:new')).not.toBe(before);
+    await kept(() => wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('À moitié écrit'));
+    await kept(() => tab('filings'));
+    await kept(() =>
+      wizard()
+        .getByRole('button', { name: t('wizard.newFiling') })
+        .click(),
+    );
+    await kept(() => wizard().getByLabel(t('patents.fields.numeroDepot')).fill('FR 21 00001'));
     await page.reload();
     await expect(wizard().getByText(t('draft.resumed', { ago: '' }).split(',')[0] ?? '')).toBeVisible();
     await expect(wizard().getByRole('tab', { selected: true })).toHaveText(t('wizard.tabs.filings'));
