@@ -2,15 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
-import { openApp } from '#tests/support/components/openApp.tsx';
+import { type OpenOptions, openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
-const open = async () => {
-  const app = await openApp(server(), server().accounts.admin);
+const open = async (how?: OpenOptions) => {
+  const app = await openApp(server(), server().accounts.admin, how);
   const userMenu = async () => {
     await app.user.click(await screen.findByRole('button', { name: /\badmin\b/ }));
     return within(await screen.findByRole('menu'));
@@ -136,4 +136,51 @@ describe('the frame of the app', () => {
     const api = await server().api(server().accounts.admin);
     await waitFor(async () => expect((await api.get('/api/client/search?q=alpha%20neuve')).list).toHaveLength(1));
   });
+
+  it.each([
+    ['on the device', true, 3],
+    ['nowhere', false, 2],
+  ])(
+    'SYNC-36 UX-14 signing out tells all that is unsent, a switch and a form begun too, kept %s',
+    async (_, remember, choices) => {
+      const { user, go, goOffline, dialog, press, fill, userMenu, address, gone } = await open({ remember });
+      await go('/settings?tab=notifications');
+      const turn = (await screen.findAllByRole('switch'))[1] as HTMLElement;
+      await goOffline();
+      await user.click(turn);
+      expect(await screen.findByText(text('sync.chip.waiting_one', { count: 1 }))).toBeVisible();
+      await go('/clients?edit=new');
+      const form = await dialog(t('clients.addTitle'));
+      await fill(within(form).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Commencé');
+      await press('draft.keepAndClose', form);
+      await gone(form);
+
+      await user.click((await userMenu()).getByRole('menuitem', { name: t('nav.signOut') }));
+      const ask = await dialog(t('nav.signOut'));
+      const choice = (key: string) => within(ask).queryByRole('radio', { name: t(`signOut.${key}`) });
+      expect(ask).toHaveTextContent(t('ownWork.setPreference_one', { count: 1 }));
+      expect(ask).toHaveTextContent(t('ownWork.draft_one', { count: 1 }));
+      expect(within(ask).getAllByRole('radio')).toHaveLength(choices);
+      await press('signOut.do.send-first', ask);
+      expect(await within(ask).findByRole('alert')).toHaveTextContent(t('signOut.notSent'));
+      act(() => pageNetwork.turn(true));
+      await waitFor(() => expect(ask).not.toHaveTextContent(t('ownWork.setPreference_one', { count: 1 })));
+      expect(ask).toHaveTextContent(t('ownWork.draft_one', { count: 1 }));
+      expect(choice('send-first')).not.toBeInTheDocument();
+      // The button for sending has not become one for giving up.
+      expect(choice('discard')).not.toBeChecked();
+      expect(within(ask).queryByRole('button', { name: t('signOut.do.discard') })).not.toBeInTheDocument();
+      if (!remember) await user.click(choice('discard') as HTMLElement);
+      await press(remember ? 'signOut.do.keep' : 'signOut.do.discard', ask);
+      await waitFor(() => expect(address()).toBe('/login'));
+      await fill(await screen.findByLabelText(t('login.username')), server().accounts.admin.username);
+      await fill(screen.getByLabelText(t('login.password')), server().accounts.admin.password);
+      await press('login.submit');
+      await screen.findByText(text('sync.chip.upToDate'));
+      await go('/clients');
+      await screen.findByRole('button', { name: t('clients.new') });
+      if (remember) expect(await screen.findByText(/Commencé/)).toBeVisible();
+      else expect(screen.queryByText(/Commencé/)).not.toBeInTheDocument();
+    },
+  );
 });

@@ -19,14 +19,18 @@ export interface OpenApp {
   goOffline(): Promise<void>;
 }
 
-/**
- * The whole app on a new device, at its first screen: signed in with this account, or before it.
- * @param delivered when the portfolio reaches the page; at once by default, and waited for
- */
+export interface OpenOptions {
+  /** False: the user has asked at the sign-in that nothing is kept on the device. */
+  readonly remember?: boolean;
+  /** When the portfolio reaches the page; at once by default, and waited for. */
+  readonly delivered?: Promise<void>;
+}
+
+/** The whole app on a new device, at its first screen: signed in with this account, or before it. */
 export const openApp = async (
   server: TestServer,
   account?: TestAccount,
-  { delivered }: { readonly delivered?: Promise<void> } = {},
+  { remember = true, delivered }: OpenOptions = {},
 ): Promise<OpenApp> => {
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
@@ -38,7 +42,7 @@ export const openApp = async (
   device.setClock(server.clock.now().getTime());
   const { session } = await device.tab();
   if (account) {
-    const result = await session.signIn({ ...account, remember: true });
+    const result = await session.signIn({ ...account, remember });
     if (!result.ok) throw new Error(`${account.username} could not sign in: ${result.code} ${result.message}`);
   }
   const go = (path: string) => act(() => router.navigate(path));
