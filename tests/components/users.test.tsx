@@ -88,6 +88,9 @@ describe('the accounts', () => {
     await rowAction('@eve', t('users.disable'));
     expect(await said('users.deactivated', 'Ève Morel-Duc')).toBeVisible();
     expect(await row('@eve')).toHaveTextContent(t('users.statuses.inactive'));
+    await rowAction('@eve', t('users.enable'));
+    expect(await said('users.activated', 'Ève Morel-Duc')).toBeVisible();
+    await waitFor(async () => expect(await stored('eve')).toMatchObject({ IsActive: true }));
     await rowAction('@eve', t('common.delete'));
     await press('common.delete', await dialog(t('users.deleteTitle', { name: 'Ève Morel-Duc' })));
     expect(await said('users.deleteSuccess', 'Ève Morel-Duc')).toBeVisible();
@@ -105,6 +108,51 @@ describe('the accounts', () => {
     expect(screen.getByText(new RegExp(text('users.onlineOnly')))).toBeVisible();
     const menu = await rowMenu('@user');
     expect(within(menu).getByRole('menuitem', { name: new RegExp(t('users.disable')) })).toBeDisabled();
+  });
+
+  it('ERR-24 ERR-26 every failure has words of its own, and changes nothing', async () => {
+    const { user, go, press, row, rowAction, dialog } = await open('/admin/users');
+    const network = globalThis.fetch;
+    const fail = (isHit: (method: string, path: string) => boolean): void => {
+      globalThis.fetch = async (input, init) =>
+        isHit(init?.method ?? 'GET', String(input))
+          ? Response.json({ Success: false, Message: 'Panne volontaire' }, { status: 500 })
+          : network(input, init);
+    };
+    try {
+      const turn = within(await row('@user')).getByRole('switch');
+      fail((method, path) => method !== 'GET' && path.includes('/useradmin/'));
+      await user.click(turn);
+      expect(await screen.findByText(text('users.saveError'))).toBeVisible();
+      await rowAction('@user', t('users.disable'));
+      expect(await screen.findByText(text('users.statusChangeError'))).toBeVisible();
+      await rowAction('@user', t('common.delete'));
+      await press('common.delete', await dialog(t('users.deleteTitle', { name: 'Benoît Lefèvre' })));
+      expect(await screen.findByText(text('users.deleteError'))).toBeVisible();
+      expect(within(await row('@user')).getByRole('switch')).toBeChecked();
+      expect(await stored('user')).toMatchObject({ CanWrite: true, IsActive: true });
+      fail((_, path) => /\/api\/log/.test(path));
+      await go('/logs?view=all');
+      expect(await screen.findByText(text('logs.logsError'))).toBeVisible();
+    } finally {
+      globalThis.fetch = network;
+    }
+  });
+
+  it('ERR-24 ERR-26 a list that never came says which', async () => {
+    const network = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      /\/api\/(admin|log)/.test(String(input))
+        ? Response.json({ Success: false, Message: 'Panne volontaire' }, { status: 500 })
+        : network(input, init);
+    try {
+      const { go } = await open('/admin/users');
+      expect(await screen.findByText(text('users.loadError'))).toBeVisible();
+      await go('/logs');
+      expect(await screen.findByText(text('logs.usersError'))).toBeVisible();
+    } finally {
+      globalThis.fetch = network;
+    }
   });
 });
 
