@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { type KeyAnswer, type KeyMessage, keepTheRest } from '#domain/workerMessages.ts';
-import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 describe('the service worker', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await launchBrowser({ server: server.address });
     await browser.page.goto(server.url);
     await browser.whenOfflineReady();
   });
 
+  afterEach(() => expect(browser.faults).toEqual([]));
   afterAll(async () => {
     await browser?.close({ erase: true });
     await server?.stop({ erase: true });
@@ -118,22 +118,15 @@ describe('the service worker', () => {
   });
 
   it('asks for no password after a reload, even when the idle worker had been ended', async () => {
-    const { page, context } = browser;
-    const [account] = demoAccounts;
-    await page.locator('input[name=username]').fill(account?.username ?? '');
-    await page.locator('input[name=password]').fill(demoPassword);
-    await page.locator('button[type=submit]').click();
-    await page.locator('nav').first().waitFor();
+    const known = await openPrepared(server, 'admin');
+    const { page, context } = known;
     const devtools = await context.newCDPSession(page);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
     await page.reload();
     await page.locator('nav').first().waitFor();
     expect(await page.locator('input[type=password]').count()).toBe(0);
-  });
-
-  it('lets the page run without a fault under the content policy', () => {
-    expect(browser.faults).toEqual([]);
+    await known.close({ erase: true });
   });
 });
 
