@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
@@ -63,11 +63,11 @@ describe('every screen', () => {
     }
   });
 
-  it('NAV-05 LAY-05 CAB-08 UX-19 UX-59 shows a Client what is theirs, without what they may not do', async () => {
+  it('NAV-05 NAV-10 LAY-05 CAB-08 G-39 UX-19 UX-59 shows a Client what is theirs, without what they may not do', async () => {
     const { user, go, address } = await openApp(server(), server().accounts.client);
     expect(entries()).not.toContain(t('nav.clients'));
     expect(entries()).not.toContain(t('nav.converter'));
-    for (const path of ['/clients', '/logs']) {
+    for (const path of ['/clients', '/logs', '/settings/reference?list=status']) {
       await go(path);
       expect(await heading('nav.dashboard')).toBeVisible();
       expect(address()).toBe('/dashboard');
@@ -76,9 +76,26 @@ describe('every screen', () => {
       await go(path);
       expect(await heading(title)).toBeVisible();
     }
-    await go('/brevets');
+    await go('/settings');
+    expect(await heading('settings.title')).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('reference.open') })).not.toBeInTheDocument();
+    await go('/number-converter');
+    expect(await heading('converter.title')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).not.toBeInTheDocument();
+    await go('/clients/1/brevets');
     expect(await heading('patents.title')).toBeVisible();
-    expect(screen.queryByRole('button', { name: t('patents.new') })).not.toBeInTheDocument();
+    expect(address()).toBe('/brevets');
+    expect(screen.getByRole('button', { name: t('export.button') })).toBeVisible();
+    for (const forbidden of ['patents.new', 'patents.import', 'table.deleteSelected'])
+      expect(screen.queryByRole('button', { name: t(forbidden) })).not.toBeInTheDocument();
+    const [actions] = await screen.findAllByRole('button', { name: /^Actions pour/ });
+    await user.click(actions as HTMLElement);
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([t('common.view')]);
+    await user.keyboard('{Escape}');
+    await go('/brevets?edit=new');
+    expect(await screen.findByText(text('common.noRightText'))).toBeVisible();
+    await go('/brevets');
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('textbox', { name: t('palette.placeholder') }));
     await user.paste('c');

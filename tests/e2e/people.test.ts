@@ -2,12 +2,13 @@ import type { Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
-import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
+import { openInstalled, openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
-import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 const nameOf = (role: string): string => demoAccounts.find((account) => account.role === role)?.username ?? '';
@@ -17,15 +18,14 @@ const refused = (message: string) => ({
   body: JSON.stringify({ Success: false, Message: message, Data: null }),
 });
 
-/** The Admin's own places, in one browser from the first sign-in on; the tests follow each other. */
 describe('the own places of somebody at work', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
   const steps = () => screensOf(browser.page, server.url);
   const button = (name: string) => browser.page.getByRole('button', { name, exact: true });
   const call = async (method: string, path: string, body?: object): Promise<{ Data: { Id: number } }> => {
-    token ??= await signInAt(server.url, nameOf('User'), demoPassword);
-    const answer = await fetch(server.url + path, {
+    token ??= await signInAt(server.address, nameOf('User'), demoPassword);
+    const answer = await fetch(server.address + path, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: body && JSON.stringify(body),
@@ -35,8 +35,8 @@ describe('the own places of somebody at work', () => {
   let token: string | undefined;
 
   beforeAll(async () => {
-    server = await startBuiltServer();
-    browser = await launchBrowser();
+    server = await startPrepared();
+    browser = await openPrepared(server, 'admin');
   });
   afterAll(async () => {
     await browser?.close({ erase: true });
@@ -44,7 +44,9 @@ describe('the own places of somebody at work', () => {
   });
 
   it('ERR-12 ERR-17 ERR-04 UX-21 UX-54 what never came is told as that, on lists and behind a link, and comes on request', async () => {
-    const { page, context } = browser;
+    const other = await openInstalled(server);
+    const { page, context } = other;
+    const screens = screensOf(page, server.url);
     // The list asks again by itself, too: until somebody presses the button, nothing comes, so that it stays there.
     let isPressed = false;
     const failing = (route: Route) => (isPressed ? route.fallback() : route.fulfill(refused('En panne')));
@@ -52,28 +54,32 @@ describe('the own places of somebody at work', () => {
       isPressed = true;
     });
     await context.route('**/api/sync**', failing);
-    await steps().signIn(nameOf('Admin'), demoPassword);
+    await screens.signIn(nameOf('User'), demoPassword);
     // Until then a reload would ask for the password.
-    await browser.whenOfflineReady();
+    await other.whenOfflineReady();
     for (const path of ['/clients', '/brevets', '/contacts', '/cabinets']) {
-      await steps().open(path);
+      await screens.open(path);
       await expect(page.getByRole('alert').getByText(t('table.notDownloaded'))).toBeVisible();
       await expect(page.getByText(t('table.notDownloadedText'))).toBeVisible();
     }
     for (const path of ['/clients?open=1', '/brevets?open=1', '/contacts?open=1', '/cabinets?edit=1']) {
-      await steps().open(path);
+      await screens.open(path);
       await expect(page.getByRole('dialog').getByText(t('common.notDownloadedText'))).toBeVisible();
     }
-    await steps().open('/clients');
+    await screens.open('/clients');
     await page.evaluate(() => document.addEventListener('click', () => Reflect.get(window, 'pressed')(), true));
-    await button(t('common.retry')).click();
-    await steps().expectTotal(40);
+    await page.getByRole('button', { name: t('common.retry'), exact: true }).click();
+    await expect(screens.row('@').first()).toBeVisible();
     await context.unroute('**/api/sync**', failing);
-    await steps().expectUpToDate();
+    await screens.expectUpToDate();
+    expect(other.faults).toEqual([]);
+    await other.close({ erase: true });
   });
 
   it('UX-21 a link to a record that is gone, or that was never there, gets kind words', async () => {
     const { page } = browser;
+    await steps().open('/clients');
+    await steps().expectTotal(40);
     const { Data: gone } = await call('POST', '/api/client', { NomClient: 'Bientôt parti' });
     await steps().expectTotal(41);
     await call('DELETE', `/api/client/${gone.Id}`);
@@ -85,7 +91,6 @@ describe('the own places of somebody at work', () => {
   });
 
   it('OFF-08 the application can be installed, and its shortcuts lead somewhere', async () => {
-    await browser.whenOfflineReady();
     const devTools = await browser.context.newCDPSession(browser.page);
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);

@@ -83,6 +83,8 @@ describe('a server whose lists are cut', () => {
   it('ERR-03 OFF-01 says quietly that the server did not answer, and asks nothing without network', async () => {
     const { server } = plain;
     await steps().open('/clients');
+    await steps().search('Client 6');
+    await expect(steps().row('Client 6')).toContainText(mark);
     server.bend = (request) =>
       request.endsWith('/search')
         ? { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><p>Portail' }
@@ -101,9 +103,11 @@ describe('a server whose lists are cut', () => {
     await steps().search('Client 7');
     await expect(note(t('atServer.offline'))).toBeVisible();
     await expect(steps().row('Client 7')).toHaveCount(0);
-    await steps().search('Client 9');
-    await expect(steps().row('Client 9')).toContainText(mark);
+    await steps().search('Client 6');
+    await expect(steps().row('Client 6')).toContainText(mark);
     expect(asked()).toBe(before);
+    await browser.goOnline();
+    await steps().expectUpToDate();
     expect(browser.faults).toEqual([]);
   });
 
