@@ -112,6 +112,7 @@ describe('the patents screen', () => {
     await expect(options.last()).toBeInViewport({ ratio: 0.9 });
     await country.fill('japon');
     const japan = page.getByRole('option', { name: /Japon/ });
+    await expect(japan).toContainText(/\d+$/);
     const promised = Number((await japan.innerText()).split(/\s/).at(-1));
     await japan.click();
     await page.keyboard.press('Escape');
@@ -143,9 +144,9 @@ describe('the patents screen', () => {
     expect(await findings(browser)).toEqual([]);
     await page.keyboard.press('Escape');
     const chip = page.getByText(`${t('patents.filters.dates.firstFiling')} depuis le 01/01/2012`);
-    await expect(chip).toContainText(String(await total()));
+    await expect.poll(total).toBeLessThan(promised);
     const left = await total();
-    expect(left).toBeLessThan(promised);
+    await expect(chip).toContainText(String(left));
 
     await browser.goOffline();
     const name = 'Licences Quenelle depuis 2012';
@@ -311,23 +312,6 @@ describe('the patents screen', () => {
       .toEqual(names.map(() => 'DELETE /api/brevet/n'));
     await screens().expectUpToDate();
     await screens().expectTotal(families);
-  });
-
-  it('G-39 UX-59 a Client sees the own patents only, under their own address, and no button that is forbidden', async () => {
-    const client = await openPrepared(server, 'client', { path: '/clients/1/brevets' });
-    const own = screensOf(client.page, server.url);
-    await expect(client.page).toHaveURL(/\/brevets$/);
-    await expect(client.page.getByText(/^1-10 sur/)).not.toContainText(` ${families} `);
-    await expect(client.page.getByRole('button', { name: t('export.button') })).toBeVisible();
-    for (const name of [t('patents.new'), t('patents.import'), t('table.deleteSelected')])
-      await expect(client.page.getByRole('button', { name, exact: true })).toBeHidden();
-    await client.page.getByRole('row').nth(1).getByRole('button').last().click();
-    await expect(client.page.getByRole('menuitem')).toHaveText([t('common.view')]);
-    await client.page.keyboard.press('Escape');
-    await own.open('/brevets?edit=new');
-    await expect(client.page.getByText(t('common.noRightText'))).toBeVisible();
-    expect(client.faults).toEqual([]);
-    await client.close({ erase: true });
   });
 
   it('PAT-07 UX-44 UX-45 every filing of a large family stands in the page at once, and can be used where one has come to', async () => {

@@ -139,15 +139,6 @@ describe('the reference lists', () => {
     expect(new Set(sent.slice(0, -1)).size).toBeLessThanOrEqual(2);
   });
 
-  it('NAV-05 UX-59 a Client finds neither the lists nor the way to them', async () => {
-    const client = await openPrepared(server, 'client', { path: '/settings' });
-    await expect(client.page.getByRole('heading', { name: t('settings.title') })).toBeVisible();
-    await expect(client.page.getByRole('link', { name: t('reference.open') })).toBeHidden();
-    await screensOf(client.page, server.url).load('/settings/reference?list=status');
-    await expect(client.page).toHaveURL(/\/dashboard$/);
-    await client.close({ erase: true });
-  });
-
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);
   });
