@@ -197,9 +197,11 @@ describe('the cabinets screen of the firm', () => {
     await browser.goOnline();
     await screens.expectUpToDate();
     await expect(screens.row('漢字')).toHaveAttribute('data-row', /^\d+$/);
-    expect(writes).toMatchObject([
-      { method: 'POST', path: '/api/cabinet', body: { NomCabinet: odd.trim(), Type: 1, PaysCabinet: 'Sylvanie' } },
-    ]);
+    await expect
+      .poll(() => writes)
+      .toMatchObject([
+        { method: 'POST', path: '/api/cabinet', body: { NomCabinet: odd.trim(), Type: 1, PaysCabinet: 'Sylvanie' } },
+      ]);
     expect(await page.locator('tbody b').count()).toBe(0);
     await editCountry();
     await exportFound();
@@ -220,7 +222,7 @@ describe('the cabinets screen of the firm', () => {
     await expect(edit).toBeHidden();
     await expect(screens.row('漢字')).toContainText('Royaume-Uni');
     await screens.expectUpToDate();
-    expect(writes.map(({ method, body }) => [method, body])).toEqual([['PUT', { PaysCabinet: 'GB' }]]);
+    await expect.poll(() => writes.map(({ method, body }) => [method, body])).toEqual([['PUT', { PaysCabinet: 'GB' }]]);
   };
 
   const exportFound = async (): Promise<void> => {
@@ -312,7 +314,9 @@ describe('the cabinets screen of a client', () => {
     await browser.goOnline();
     await screens.expectUpToDate();
     await expect(screens.row('Aaa À moi')).toHaveAttribute('data-row', /^\d+$/);
-    expect(writes).toMatchObject([{ method: 'POST', path: '/api/cabinet/my', body: { NomCabinet: 'Aaa À moi' } }]);
+    await expect
+      .poll(() => writes)
+      .toMatchObject([{ method: 'POST', path: '/api/cabinet/my', body: { NomCabinet: 'Aaa À moi' } }]);
   });
 
   it('CAB-09 G-38 UX-46 finds one of the firm’s and links it; it is in the list from then on, contacts and all', async () => {
@@ -330,7 +334,7 @@ describe('the cabinets screen of a client', () => {
     expect(await findings(browser)).toEqual([]);
     await screens.closeDialog(t('cabinets.link.title'));
     await expect(screens.row(name)).toBeVisible();
-    expect(writes).toMatchObject([{ method: 'POST', path: `/api/cabinet/my/link/${free?.Id}` }]);
+    await expect.poll(() => writes).toMatchObject([{ method: 'POST', path: `/api/cabinet/my/link/${free?.Id}` }]);
     await screens.expectUpToDate();
   });
 
@@ -369,7 +373,7 @@ describe('the cabinets screen of a client', () => {
     await expect(screens.row(kept)).toBeVisible({ timeout: 30_000 });
     await expect(note(kept)).toBeHidden();
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(own.length + 1);
-    expect(writes.map(({ path }) => path.replace(/\d+$/, ''))).toEqual(['/api/cabinet/my/link/']);
+    await expect.poll(() => writes.map(({ path }) => path.replace(/\d+$/, ''))).toEqual(['/api/cabinet/my/link/']);
     await screens.expectUpToDate();
   });
 

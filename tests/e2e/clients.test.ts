@@ -127,9 +127,9 @@ describe('the clients screen', () => {
     await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
     await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
     await screens().expectUpToDate();
-    expect(writes).toMatchObject([
-      { method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } },
-    ]);
+    await expect
+      .poll(() => writes)
+      .toMatchObject([{ method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } }]);
     writes.length = 0;
     await screens().rowAction('Aaa Essai', t('common.edit'));
     const edit = page.getByRole('dialog');
@@ -138,7 +138,7 @@ describe('the clients screen', () => {
     await edit.getByRole('button', { name: t('common.save') }).click();
     await expect(edit).toBeHidden();
     await screens().expectUpToDate();
-    expect(writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
+    await expect.poll(() => writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
     expect(Object.keys(writes[0]?.body ?? {})).toEqual(['telephoneClient']);
   });
 

@@ -211,20 +211,22 @@ describe('the contacts screen', () => {
     await browser.goOnline();
     await screens().expectUpToDate();
     await expect(screens().row('漢字')).toHaveAttribute('data-row', /^\d+$/);
-    expect(writes).toMatchObject([
-      {
-        method: 'POST',
-        path: '/api/contact',
-        body: {
-          nom: odd.trim(),
-          idClient: 1,
-          emails: [{ email: 'essai@example.fr', type: '' }],
-          email: 'essai@example.fr',
-          phones: [],
-          roles: [],
+    await expect
+      .poll(() => writes)
+      .toMatchObject([
+        {
+          method: 'POST',
+          path: '/api/contact',
+          body: {
+            nom: odd.trim(),
+            idClient: 1,
+            emails: [{ email: 'essai@example.fr', type: '' }],
+            email: 'essai@example.fr',
+            phones: [],
+            roles: [],
+          },
         },
-      },
-    ]);
+      ]);
     expect(await page.locator('tbody b').count()).toBe(0);
     await editNumber();
   });
@@ -240,9 +242,9 @@ describe('the contacts screen', () => {
     await edit.getByRole('button', { name: t('common.save') }).click();
     await expect(edit).toBeHidden();
     await expect.poll(() => writes).toHaveLength(1);
-    expect(writes).toMatchObject([
-      { method: 'PUT', body: { phones: [{ numero: '01 23', type: '' }], telephone: '01 23' } },
-    ]);
+    await expect
+      .poll(() => writes)
+      .toMatchObject([{ method: 'PUT', body: { phones: [{ numero: '01 23', type: '' }], telephone: '01 23' } }]);
     expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['phones', 'telephone']);
     await screens().row('漢字').getByText('漢字').click();
     await expect(edit.locator('a[href="tel:0123"]')).toBeVisible();

@@ -242,7 +242,9 @@ describe('the patent wizard', () => {
     await browser.goOnline();
     await screens().expectUpToDate();
     await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeHidden();
-    const made = writes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    const posted = () => writes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    await expect.poll(posted).toHaveLength(6);
+    const made = posted();
     // What does not depend on each other goes side by side; the family comes after all that it names.
     expect(made.at(-1)).toBe('/api/brevet');
     expect(made.toSorted()).toEqual(
@@ -382,8 +384,8 @@ describe('the patent wizard', () => {
     await expect(wizard()).toBeHidden();
     await expect(opener).toBeFocused();
     await screens().expectUpToDate();
-    const made = writes.filter(({ path, method }) => method === 'POST' && path === '/api/inventeur');
-    expect(made).toHaveLength(2);
+    const made = () => writes.filter(({ path, method }) => method === 'POST' && path === '/api/inventeur');
+    await expect.poll(made).toHaveLength(2);
   });
 
   it('WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that', async () => {
@@ -416,7 +418,7 @@ describe('the patent wizard', () => {
     await expect(edit).toBeHidden();
     await expect(page.getByText(t('patents.updated', { name: 'Famille à modifier' }))).toBeVisible();
     await screens().expectUpToDate();
-    expect(writes).toHaveLength(1);
+    await expect.poll(() => writes).toHaveLength(1);
     expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);
     expect(writes[0]?.body.inventeursPays).toEqual([]);
   });
