@@ -10,20 +10,21 @@ export const layOut = (): void => {
   Element.prototype.scrollTo = () => {};
   window.scrollTo = () => {};
   // No font arrives, so nobody hears of one.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   placeInSight();
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     get(this: HTMLElement) {
       return isDrawn(this) ? this.parentElement : null;
     },
+    configurable: true,
   });
 };
 
 /** What hangs from something must find it within the window, and within each box that scrolls. */
 const placeInSight = (): void => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 100, 20);
-  Object.defineProperty(Element.prototype, 'clientWidth', { get: () => page.width });
-  Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 900 });
+  Object.defineProperty(Element.prototype, 'clientWidth', { get: () => page.width, configurable: true });
+  Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 900, configurable: true });
 };
 
 const isDrawn = (element: HTMLElement): boolean => {

@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { App } from '#src/app/App.tsx';
 import { router } from '#src/app/router.tsx';
 import { changeLanguage } from '#src/i18n/i18n.ts';
+import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { text } from '#tests/support/components/words.ts';
 import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
@@ -41,6 +42,7 @@ export const openApp = async (
   const device = new TestDevice('', (input, init) => fetch(input, init));
   device.setClock(server.clock.now().getTime());
   const { session } = await device.tab();
+  openSessions.add(session);
   if (account) {
     const result = await session.signIn({ ...account, remember });
     if (!result.ok) throw new Error(`${account.username} could not sign in: ${result.code} ${result.message}`);

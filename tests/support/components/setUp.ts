@@ -6,6 +6,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { FileReaderOfNode } from '#tests/support/components/FileReaderOfNode.ts';
 import { layOut } from '#tests/support/components/layOut.ts';
+import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 
 /** For a machine that is busy with something else: a find ends as soon as it has found. */
@@ -18,7 +19,9 @@ pageNetwork.install();
 window.localStorage.setItem('sb_lang', 'fr');
 
 beforeAll(startI18n);
-afterEach(() => {
+afterEach(async () => {
   notifications.clean();
   cleanup();
+  for (const session of openSessions) await session.lock();
+  openSessions.clear();
 });
