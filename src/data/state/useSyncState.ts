@@ -72,7 +72,7 @@ export const useLoaded = (): boolean => {
   const { store } = useOpenSession();
   const subscribe = useCallback(
     (changed: () => void) => {
-      void store.whenLoaded.then(changed);
+      void store.whenLoaded.then(changed, changed);
       return store.subscribe(changed);
     },
     [store],
