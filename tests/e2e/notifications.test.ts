@@ -76,7 +76,7 @@ describe('notifications', () => {
     await steps().load('/dashboard');
     await bell().click();
     await expect(popover()).toContainText(t('notifications.none'));
-    expect([...new Set(asked)]).toEqual(['GET 1 10']);
+    await expect.poll(() => [...new Set(asked)]).toEqual(['GET 1 10']);
     await page.keyboard.press('Escape');
     await expect(popover()).toBeHidden();
     await expect(page).toHaveTitle(/^Tableau de bord/);
