@@ -35,9 +35,11 @@ export const fetchPart = async <Part>(load: () => Promise<Part>, files: readonly
 
 const addressOf = (file: string): string => import.meta.env.BASE_URL + file;
 
-const fetchFile = (file: string): Promise<void> => {
-  const known = coming.get(file);
-  if (known) return known;
+/** An attempt that was under way already may fail for what is over by now: then there is another one. */
+const fetchFile = (file: string): Promise<void> =>
+  coming.get(file)?.catch(() => coming.get(file) ?? begin(file)) ?? begin(file);
+
+const begin = (file: string): Promise<void> => {
   const bring = file.endsWith('.css') ? addStyles : fetchScript;
   // At once once more: a file that was under way when the network went is, by then, in the service worker's keeping.
   const fresh = bring(file).catch(() => bring(file));
