@@ -70,7 +70,8 @@ export const useNotificationNews = (): void => {
   const queries = useQueryClient();
   const notified = useSyncWord((state) => state.notified);
   const waiting = useQueuedCalls().filter(isReading).length;
-  const before = useRef({ notified, waiting });
+  // On a slow device the pushes may be heard before this is here; the answers kept from before are older than they.
+  const before = useRef({ notified: 0, waiting });
   useEffect(() => {
     const last = before.current;
     before.current = { notified, waiting };
