@@ -215,6 +215,8 @@ describe('eyes and hands', () => {
     await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
     expect(await coveredByUndo()).toEqual([]);
     await page.getByRole('button', { name: t('common.undo') }).click();
+    // A reload before it is on the disk would go on without it.
+    await expect(page.getByRole('article')).toHaveCount(0);
     await letTimePass(page);
     await touched.goOnline();
     await screensIn(touched).expectUpToDate();
