@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Notification } from '#domain/notification.ts';
 import type { NotificationsAsked, NotificationsPage } from '#src/data/server/serverQueries.ts';
@@ -70,13 +70,15 @@ export const useNotificationNews = (): void => {
   const queries = useQueryClient();
   const notified = useSyncWord((state) => state.notified);
   const waiting = useQueuedCalls().filter(isReading).length;
-  // On a slow device the pushes may be heard before this is here; the answers kept from before are older than they.
+  // On a slow device the pushes may be heard before the answers kept from before are here, which are older than they.
+  const isRestoring = useIsRestoring();
   const before = useRef({ notified: 0, waiting });
   useEffect(() => {
+    if (isRestoring) return;
     const last = before.current;
     before.current = { notified, waiting };
     if (notified !== last.notified || waiting < last.waiting)
       // A question that is on its way may have been answered before: it is asked anew.
       void queries.invalidateQueries({ queryKey: ['notifications'] });
-  }, [queries, notified, waiting]);
+  }, [queries, notified, waiting, isRestoring]);
 };
