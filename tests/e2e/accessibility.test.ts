@@ -163,29 +163,29 @@ describe('eyes and hands', () => {
     },
   );
 
-  /** What can be pressed and lies under the toast that offers the undo, in windows of all widths. */
-  const coveredByUndo = async (): Promise<string[]> => {
-    const { page } = touched;
-    const covered: string[] = [];
+  /** What can be pressed and lies under the toast that offers the undo. */
+  const coveredByUndo = (): Promise<string[]> =>
+    touched.page.evaluate(() => {
+      const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
+      const isUnder = (action: Element): boolean => {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        return toasts.some((toast) => {
+          const box = toast.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        });
+      };
+      return [...document.querySelectorAll('#root :is(a[href], button, input)')]
+        .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
+        .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
+    });
+  /** In windows of all widths. */
+  const expectNothingCovered = async (): Promise<void> => {
     for (const size of [desk, tablet, phone]) {
-      await page.setViewportSize(size);
-      await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
-      const found = await page.evaluate(() => {
-        const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
-        const isUnder = (action: Element): boolean => {
-          const { left, right, top, bottom } = action.getBoundingClientRect();
-          return toasts.some((toast) => {
-            const box = toast.getBoundingClientRect();
-            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-          });
-        };
-        return [...document.querySelectorAll('#root :is(a[href], button, input)')]
-          .filter((action) => action.checkVisibility({ checkVisibilityCSS: true }) && isUnder(action))
-          .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
-      });
-      covered.push(...found.map((name) => `${size.width} px: ${name}`));
+      await touched.page.setViewportSize(size);
+      await expect(touched.page.getByRole('button', { name: t('common.undo') })).toBeVisible();
+      // A window that has just become another is laid out anew in a moment.
+      await expect.poll(coveredByUndo, { message: `${size.width} px` }).toEqual([]);
     }
-    return covered;
   };
 
   it('LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is', async () => {
@@ -204,16 +204,16 @@ describe('eyes and hands', () => {
       .getByRole('button', { name: t('common.delete'), exact: true })
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await coveredByUndo()).toEqual([]);
+    await expectNothingCovered();
     await page.setViewportSize(desk);
     await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
     await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
-    expect(await coveredByUndo()).toEqual([]);
+    await expectNothingCovered();
     // What the page finds after a reload is offered again, in the same place.
     await page.reload();
     await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
-    expect(await coveredByUndo()).toEqual([]);
+    await expectNothingCovered();
     await page.getByRole('button', { name: t('common.undo') }).click();
     // A reload before it is on the disk would go on without it.
     await expect(page.getByRole('article')).toHaveCount(0);
