@@ -45,7 +45,7 @@ export class DiskStore implements LocalStore {
   private next: Following | null = null;
   private spilled = firstSpilled;
   /** The load is over, and it is known whether another tab gave the mirror up meanwhile. */
-  private isWhole = false;
+  private isLoadOver = false;
   /** First chunk number that the load from the disk does not bring. */
   private loadCeiling = 0;
 
@@ -262,7 +262,7 @@ export class DiskStore implements LocalStore {
     await loadMirror(this.disk, this.memory, keys, (changes) => this.notify(changes, true));
     this.loaded = true;
     await this.follow();
-    this.isWhole = true;
+    this.isLoadOver = true;
   }
 
   private async followUntilQuiet(): Promise<void> {
@@ -273,7 +273,7 @@ export class DiskStore implements LocalStore {
       if (news.counters.tick < this.memory.newest) this.followAgain = true;
       else {
         this.noteFull(news.counters);
-        const beyond = this.isWhole ? 'all' : 'part';
+        const beyond = this.isLoadOver ? 'all' : 'part';
         this.notify(this.memory.applyNews(news, this.full ? beyond : 'nothing'), false);
       }
     }

@@ -4,20 +4,13 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
-import { t, text } from '#tests/support/components/words.ts';
+import { text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
 const open = async (delivered?: Promise<void>) => {
   const app = await openApp(server(), server().accounts.admin, delivered ? { delivered } : {});
-  const palette = async (typed: string) => {
-    await app.user.keyboard('{Control>}k{/Control}');
-    const box = await screen.findByRole('textbox', { name: t('palette.placeholder') });
-    await app.user.clear(box);
-    await app.user.paste(typed);
-    return box;
-  };
-  return { ...app, ...stepsOf(app), palette };
+  return { ...app, ...stepsOf(app) };
 };
 
 const createElsewhere = async (name: string) => {

@@ -15,13 +15,7 @@ const open = async (how?: OpenOptions) => {
     await app.user.click(await screen.findByRole('button', { name: /\badmin\b/ }));
     return within(await screen.findByRole('menu'));
   };
-  const palette = async (typed: string) => {
-    await app.user.keyboard('{Control>}k{/Control}');
-    const box = await screen.findByRole('textbox', { name: t('palette.placeholder') });
-    await app.user.clear(box);
-    await app.user.paste(typed);
-  };
-  return { ...app, ...stepsOf(app), userMenu, palette };
+  return { ...app, ...stepsOf(app), userMenu };
 };
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 

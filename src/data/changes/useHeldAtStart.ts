@@ -23,29 +23,28 @@ export const useHeldAtStart = (onFound: (found: FoundDeletions) => void): void =
   });
   useEffect(() => {
     let isShut = false;
-    // Locked while it is read, or not readable at all: that is told elsewhere.
-    void store.whenLoaded
-      .catch(() => {})
-      .then(() => {
-        if (isShut || !store.loaded) return;
-        const held = heldDeletions(store);
-        const unsent = unsentRemovals(keptRemovals(store));
-        forgetWhenOver(store, unsent);
-        const count = held.length + unsent.length;
-        if (count === 0) return;
-        const seqs = held.map(({ seq }) => seq);
-        report.current({
-          count,
-          released: Promise.all([
-            ...(held.length > 0 ? [whenReleased(store, held)] : []),
-            ...(unsent.length > 0 ? [whenOver(store, unsent)] : []),
-          ]).then(() => {}),
-          takeBack: async () => {
-            const back = await discardEntries(store, seqs, engine.farewell);
-            return back.length + (await bringBack(store, unsent)) > 0;
-          },
-        });
+    const reportHeld = (): void => {
+      if (isShut) return;
+      const held = heldDeletions(store);
+      const unsent = unsentRemovals(keptRemovals(store));
+      forgetWhenOver(store, unsent);
+      const count = held.length + unsent.length;
+      if (count === 0) return;
+      const seqs = held.map(({ seq }) => seq);
+      report.current({
+        count,
+        released: Promise.all([
+          ...(held.length > 0 ? [whenReleased(store, held)] : []),
+          ...(unsent.length > 0 ? [whenOver(store, unsent)] : []),
+        ]).then(() => {}),
+        takeBack: async () => {
+          const back = await discardEntries(store, seqs, engine.farewell);
+          return back.length + (await bringBack(store, unsent)) > 0;
+        },
       });
+    };
+    // Locked while it is read, or not readable at all: that is told elsewhere.
+    store.whenLoaded.then(reportHeld, () => {});
     return () => {
       isShut = true;
     };

@@ -24,6 +24,13 @@ export const stepsOf = ({ user }: Pick<OpenApp, 'user'>) => {
       const [first] = await screen.findAllByRole('option', { name: (name) => foldText(name).includes(typed) });
       await user.click(first as HTMLElement);
     },
+    /** Opens the palette and looks for this in it. */
+    palette: async (typed: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      const box = await screen.findByRole('textbox', { name: t('palette.placeholder') });
+      await steps.fill(box, typed);
+      return box;
+    },
     search: async (typed: string) => {
       const box = screen.getByRole('searchbox');
       await user.clear(box);
