@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -90,19 +91,34 @@ const restoreIntoPostgres = async (url: string, file: string, force: boolean): P
     throw new StartFailure('postgres', { problem: error.message });
   });
   try {
-    const { others, filled } = await queryRow<{ others: number; filled: boolean }>(
-      db.queries,
-      sql`select to_regclass('users') is not null as filled,
-        (select count(*)::int from pg_stat_activity where application_name = ${applicationName}
-          and datname = current_database() and pid <> pg_backend_pid()) as others`,
-    );
+    const others = await connectedServers(db);
     if (others > 0) throw new StartFailure('serversRunning', { count: others });
+    const { filled } = await queryRow<{ filled: boolean }>(
+      db.queries,
+      sql`select to_regclass('users') is not null as filled`,
+    );
     if (filled && !force) throw new StartFailure('databaseFilled');
   } finally {
     await db.close();
   }
   await restorePostgres(url, file, restoredStatements(basename(file), systemClock.now()));
   return broughtUpToDate(await openPostgres(url));
+};
+
+/** PostgreSQL may still be ending the connections of a server that has just been stopped. */
+const partingMs = 2_000;
+
+/** How many connections of running servers there are: of those that do not end by themselves. */
+const connectedServers = async (db: Database): Promise<number> => {
+  for (let waited = 0; ; waited += 100) {
+    const { others } = await queryRow<{ others: number }>(
+      db.queries,
+      sql`select count(*)::int as others from pg_stat_activity where application_name = ${applicationName}
+        and datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    if (others === 0 || waited >= partingMs) return others;
+    await sleep(100);
+  }
 };
 
 const filledEmbedded = async (file: string, folder: string): Promise<Counts> => {

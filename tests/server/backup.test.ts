@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
+import { openPostgres } from '#server/db/connect.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { restore } from '#server/operations/restore.ts';
@@ -126,6 +128,16 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     for (const name of dumps) expect(statSync(join(backups, name)).mode & 0o077).toBe(0);
     expect(existsSync(join(folder, 'data', 'admin.sock'))).toBe(false);
   });
+
+  if (engine === 'PostgreSQL') {
+    it('D8 waits for the last connections of a server that has just been stopped', async () => {
+      const parting = await openPostgres(url ?? '');
+      await parting.queries.execute(sql`select 1`);
+      setTimeout(() => void parting.close(), 600);
+      await restore(line('restore', file(), '--force'), environment(), tell);
+      expect(told.at(-1)?.[0]).toBe('restored');
+    });
+  }
 
   // A copy of the embedded database is our own file; PostgreSQL’s is read by its own tool.
   if (engine === 'PostgreSQL') return;
