@@ -7,21 +7,15 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 /** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
 const patience = 60_000;
 
-/** One more than there are cores: a browser test waits a quarter of its time. Each takes about a gigabyte. */
-const browsers = Math.min(availableParallelism() + 1, 6);
-
-/** What needs no database and no browser: the checks run beside the first of it (scripts/test.mjs). */
-const quick = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+/** Two more than there are cores: a test waits a third of its time. Each may take about a gigabyte. */
+const maxWorkers = Math.min(availableParallelism() + 2, 8);
 
 const simulations = 'tests/sync/simulation*.test.ts';
 
 /** Sees what a process remembers from its beginning on, so no other file may come before it in the same one. */
 const fromTheStart = 'tests/server/namedStatements.test.ts';
 
-/**
- * One run, one summary. Groups run one after the other: the quick ones, then what starts databases
- * (some hundred MB each), then what drives a browser.
- */
+/** One run, one summary, in the order of scripts/lib/LongestFirst.ts. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -43,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/domain/**/*.test.ts'],
           testTimeout: patience,
-          ...quick,
+          maxWorkers,
         },
       },
       {
@@ -57,7 +51,7 @@ export default defineConfig({
           setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
           testTimeout: patience,
           hookTimeout: patience,
-          ...quick,
+          maxWorkers,
         },
       },
       {
@@ -68,7 +62,7 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: patience,
           hookTimeout: patience,
-          ...quick,
+          maxWorkers,
         },
       },
       {
@@ -83,7 +77,7 @@ export default defineConfig({
           // Each opens the whole app on a server of its own.
           testTimeout: 5 * patience,
           hookTimeout: 5 * patience,
-          ...quick,
+          maxWorkers,
         },
       },
       {
@@ -96,8 +90,7 @@ export default defineConfig({
           exclude: [fromTheStart],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
       {
@@ -107,7 +100,7 @@ export default defineConfig({
           include: [fromTheStart],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          maxWorkers,
         },
       },
       {
@@ -117,7 +110,7 @@ export default defineConfig({
           include: ['tests/tooling/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 2 },
+          maxWorkers,
         },
       },
       {
@@ -131,8 +124,7 @@ export default defineConfig({
           setupFiles: ['tests/support/browser/reportScreen.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: browsers,
-          sequence: { groupOrder: 3 },
+          maxWorkers,
         },
       },
     ],
