@@ -104,6 +104,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A polyfill would be an inline script; every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
+    // What may be loaded is weighed by scripts/budget.mjs.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: {
         codeSplitting: {

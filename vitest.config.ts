@@ -7,8 +7,8 @@ const node = { environment: 'node' as const, pool: 'forks' as const };
 /** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
 const patience = 60_000;
 
-/** Two more than there are cores: a test waits a third of its time. Each may take about a gigabyte. */
-const maxWorkers = Math.min(availableParallelism() + 2, 8);
+/** One more than there are cores: a test waits for a part of its time. Each may take about a gigabyte. */
+const maxWorkers = Math.min(availableParallelism() + 1, 8);
 
 const simulations = 'tests/sync/simulation*.test.ts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.mjs';
 import { checkNode } from './lib/checkNode.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, ensureShell } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { readTestReport } from './lib/readTestReport.mjs';
@@ -35,22 +35,23 @@ const startDatabase = async () => {
   return { env: { TEST_DATABASE_URL: url }, version: await postgresVersion(url), stop };
 };
 
-/** @returns {string} */
-const chromiumOrEnd = () => {
+/** @returns {string} what the browser tests drive, installed where it was not there */
+const browserOrEnd = () => {
   try {
-    return ensureChromium();
+    const [chromium, shell] = [ensureChromium(), ensureShell()];
+    return `${browserVersion(chromium)}${shell === chromium ? '' : ` (most tests in its shell, ${browserVersion(shell)})`}`;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 };
 
-const chromium = chromiumOrEnd();
+const browser = browserOrEnd();
 const database = await startDatabase();
 process.once('exit', database.stop);
 endOnSignal();
 
-const versions = [`Node.js ${process.versions.node}`, browserVersion(chromium), database.version].join(', ');
+const versions = [`Node.js ${process.versions.node}`, browser, database.version].join(', ');
 console.log(versions);
 
 // First, for checks and tests both need it, and neither shall build it twice; a failure is told by the check.
@@ -60,7 +61,7 @@ const told = [];
 console.log('\nTests, and the checks beside them');
 const [checks, tests] = await Promise.all([
   checkAll((line) => told.push(line)),
-  runTests({ CHROMIUM_PATH: chromium, ...database.env }, process.argv.slice(2)),
+  runTests(database.env, process.argv.slice(2)),
 ]);
 
 console.log(`\nChecks\n${told.join('\n')}`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword as adminPassword } from '#domain/demoPassword.ts';
-import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
-import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
+import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { everythingInPage } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -92,7 +92,9 @@ describe('who works here, and with what right, is not on the disk', () => {
       canRead: true,
       canWrite: true,
     });
-    browser = await openInstalled(server);
+    browser = await launchBrowser({ whole: true, server: server.address });
+    await browser.page.goto(server.url);
+    await browser.whenOfflineReady();
   });
   afterAll(async () => {
     await browser?.close({ erase: true });

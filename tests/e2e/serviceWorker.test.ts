@@ -12,7 +12,7 @@ describe('the service worker', () => {
 
   beforeAll(async () => {
     server = await startPrepared();
-    browser = await launchBrowser({ server: server.address });
+    browser = await launchBrowser({ whole: true, server: server.address });
     await browser.page.goto(server.url);
     await browser.whenOfflineReady();
   });

@@ -57,7 +57,7 @@ describe('the first day', () => {
 
   beforeAll(async () => {
     server = await startBuiltServer({ dataFolder: mkdtempSync(join(tmpdir(), 'brevia-data-')) });
-    browser = await launchBrowser();
+    browser = await launchBrowser({ whole: true });
     await browser.page.goto(server.url);
     await browser.screenshot('sign-in');
     await screens().signIn('admin', password);

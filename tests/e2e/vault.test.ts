@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
-import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
-import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
+import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
@@ -73,7 +73,7 @@ describe('what a device keeps, and from whom', () => {
     for (const username of ['admin', 'user']) await setOwnPassword(server.address, username, demoPassword, password);
     const api = await serverApi(server.address, 'admin', password);
     await fillEveryField(api.create, canaries.record);
-    browser = await openInstalled(server);
+    browser = await launchBrowser({ whole: true, server: server.address });
   });
   afterEach(() => expect(browser.faults).toEqual([]));
   afterAll(async () => {

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { openPostgres } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { restore } from '#server/operations/restore.ts';
@@ -129,16 +129,6 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     expect(existsSync(join(folder, 'data', 'admin.sock'))).toBe(false);
   });
 
-  if (engine === 'PostgreSQL') {
-    it('D8 waits for the last connections of a server that has just been stopped', async () => {
-      const parting = await openPostgres(url ?? '');
-      await parting.queries.execute(sql`select 1`);
-      setTimeout(() => void parting.close(), 600);
-      await restore(line('restore', file(), '--force'), environment(), tell);
-      expect(told.at(-1)?.[0]).toBe('restored');
-    });
-  }
-
   // A copy of the embedded database is our own file; PostgreSQL’s is read by its own tool.
   if (engine === 'PostgreSQL') return;
 
@@ -151,5 +141,25 @@ describeOnDatabases('D8 a backup of %s', { timeout: 240_000 }, (engine) => {
     const server = await start();
     expect(await signInAt(server.address, 'admin', demoPassword)).not.toBe('');
     await server.stop();
+  });
+});
+
+describeOnDatabases('D8 a restore into %s', { on: ['PostgreSQL'], timeout: 240_000 }, () => {
+  it('D8 waits for the last connections of a server that has just been stopped', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brevia-restore-'));
+    const postgres = await withNewPostgres();
+    const parsed = parseEnvironment({ DATABASE_URL: postgres.url });
+    if (!parsed.ok) throw new Error(parsed.names.join());
+    const { environment } = parsed;
+    const told: string[] = [];
+    const file = join(folder, 'copy');
+    const db = await openPostgres(postgres.url);
+    await migrate(db);
+    await backup(readCommandLine(['backup', file]), environment, (key) => void told.push(key));
+    setTimeout(() => void db.close(), 600);
+    await restore(readCommandLine(['restore', file, '--force']), environment, (key) => void told.push(key));
+    expect(told.at(-1)).toBe('restored');
+    await postgres.drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '#scripts/lib/chromium.mjs';
+import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromium.mjs';
 import { expect } from '#tests/support/browser/expect.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
@@ -10,6 +11,8 @@ import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
   readonly profile?: string;
+  /** The browser as people have it, with all that it writes beside the pages' own; otherwise its shell. */
+  readonly whole?: boolean;
   readonly offline?: boolean;
   readonly locale?: 'fr-FR' | 'en-GB';
   readonly colorScheme?: 'light' | 'dark';
@@ -56,7 +59,7 @@ export const openBrowsers = new Set<TestBrowser>();
 export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestBrowser> => {
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'brevia-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: ensureChromium(),
+    executablePath: options.whole ? ensureChromium() : ensureShell(),
     args: [...chromiumFlags, ...(options.server ? [leadToServer(options.server)] : [])],
     chromiumSandbox: false,
     offline: options.offline ?? false,
@@ -104,7 +107,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
       if (erase) rmSync(profile, { recursive: true, force: true });
     },
     kill: async () => {
-      process.kill(processOf(profile), 'SIGKILL');
+      for (const pid of processesOf(profile)) process.kill(pid, 'SIGKILL');
       await closed;
     },
     relaunch: async (again = {}) => {
@@ -121,8 +124,12 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
 const leadToServer = (address: string): string =>
   `--host-resolver-rules=MAP ${new URL(preparedUrl).host}:80 ${new URL(address).host}`;
 
-/** Chromium marks a profile in use by a link to `host-pid`. */
-const processOf = (profile: string): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
+/** Those of its processes that have started the others: the browser, and what the system may have put before it. */
+const processesOf = (profile: string): number[] => {
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64_000_000 });
+  const own = stdout.split('\n').filter((line) => line.includes(`=${profile}`) && !line.includes('--type='));
+  return own.map((line) => Number.parseInt(line, 10));
+};
 
 const gatherFaults = (context: BrowserContext): string[] => {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { ensureChromium } from '#scripts/lib/chromium.mjs';
+import { ensureShell } from '#scripts/lib/chromium.mjs';
 import { fingerprint } from '#scripts/lib/fingerprint.mjs';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
@@ -70,10 +70,10 @@ const signIn = async (address: string, username: string, profile: string): Promi
 /** Of the builds, of how it is made, and of the browser: an older one may refuse to read the profile of a newer one. */
 const preparedName = (): string => {
   const builds = ['app', 'server'].map((part) => readFileSync(join(packageRoot, `build/${part}.sources`), 'utf8'));
-  const chromium = ensureChromium();
+  const browser = ensureShell();
   const ways = fingerprint(['tests/support/browser', 'tests/support/server/startBuiltServer.ts']);
   return createHash('sha256')
-    .update([...builds, ways, chromium, statSync(chromium).mtimeMs].join('\0'))
+    .update([...builds, ways, browser, statSync(browser).mtimeMs].join('\0'))
     .digest('hex')
     .slice(0, 16);
 };
