@@ -8,6 +8,7 @@ import { FileReaderOfNode } from '#tests/support/components/FileReaderOfNode.ts'
 import { layOut } from '#tests/support/components/layOut.ts';
 import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { shortenSearches } from '#tests/support/components/shortenSearches.ts';
 
 /** For a machine that is busy with something else: a find ends as soon as it has found. */
 configure({ asyncUtilTimeout: 60_000 });
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 60_000 });
 // The database of the server, and whoever reads a file, need whole ones; those of the DOM cannot be read.
 Object.assign(globalThis, { Blob, File, FileReader: FileReaderOfNode });
 layOut();
+shortenSearches();
 pageNetwork.install();
 window.localStorage.setItem('sb_lang', 'fr');
 

@@ -3,7 +3,7 @@ import { runHistory } from '#tests/support/simulation/runHistory.ts';
 import { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 import { shrinkHistory } from '#tests/support/simulation/shrinkHistory.ts';
 
-const count = Number(process.env.BREVIA_HISTORIES ?? 100);
+const count = Number(process.env.BREVIA_HISTORIES ?? 40);
 const firstSeed = Number(process.env.BREVIA_SEED ?? 1);
 const hour = 3_600_000;
 
