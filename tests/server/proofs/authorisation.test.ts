@@ -13,7 +13,7 @@ import { buildProbeWorld, canaries, type ProbeWorld } from '#tests/support/permi
 import { knowLines, type Probe, play, trickNames } from '#tests/support/permissions/tricks.ts';
 import { type Answer, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
-const { count: probes, isFull, seed } = proofSize('A1 probes of the authorisation', { short: 600, full: 10_000 });
+const { count: probes, isFull, seed } = proofSize('A1 probes of the authorisation', { short: 250, full: 10_000 });
 
 /** The canaries somebody must never read. */
 const foreignTo = ({ name, sees }: Pick<ProbeActor, 'name' | 'sees'>): string[] => {

@@ -14,7 +14,7 @@ import { serverApi } from '#tests/support/server/serverApi.ts';
 import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
-const { count: kills } = proofSize('D8 kills of a restore', { short: 2, full: 20 });
+const { count: kills } = proofSize('D8 kills of a restore', { short: 1, full: 20 });
 
 describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (engine) => {
   let folder: string;
