@@ -34,6 +34,7 @@ const makeDump = async (path: string, demo: boolean): Promise<void> => {
   const client = await PGlite.create(embeddedOptions);
   const queries = drizzle(client) as unknown as Queries;
   await fill({ queries, kind: 'embedded', close: () => client.close() }, demo);
+  await dropTemplates(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(join(path, '..'), { recursive: true });
@@ -42,6 +43,12 @@ const makeDump = async (path: string, demo: boolean): Promise<void> => {
   writeFileSync(beside, Buffer.from(await dump.arrayBuffer()));
   renameSync(beside, path);
   forgetOldDumps(join(path, '..'));
+};
+
+/** Nothing is made after the databases that every new one has beside its own; without them a dump is a third smaller. */
+const dropTemplates = async (client: PGlite): Promise<void> => {
+  await client.exec(`update pg_database set datistemplate = false where datname like 'template_'`);
+  for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
 };
 
 /** Dumps of earlier states of the sources; young ones may be in use by a run beside this one. */
