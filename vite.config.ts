@@ -110,7 +110,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A few files instead of a hundred small ones: each is fetched, looked up by the service worker and compiled by
-          // itself, which took a third of the start. What stands first takes what the later ones would. A group holds with
+          // itself, which took a quarter of the start. What stands first takes what the later ones would. A group holds with
           // its modules all that they import, or leaves it to an earlier one, so no two files need each other.
           groups: [
             // What changes with an upgrade of the package and not with the app: one long-lived file.

@@ -378,8 +378,9 @@ test('SYNC-61 where all of its reading is refused, that is told, nothing is sent
   const unread = { status: 403, reason: 'not-ours', stopsSending: true };
   expect(device.engine.state()).toMatchObject({ connection: 'online', unread });
   expect([await names(), states(), requests('GET')]).toEqual([[], ['create waiting'], expect.any(Number)]);
-  // Four questions in a quarter of a minute, however the pauses fall.
-  expect(requests('GET')).toBeLessThan(10 * 4 * 4);
+  // Four questions a round. Pauses grow to a minute and are drawn by lot below that: some 25 rounds, and never one in ten
+  // seconds; without any pause there would be hundreds.
+  expect(requests('GET')).toBeLessThan(10 * 6 * 4);
   between = () => null;
   await device.advance(2 * minutes);
   expect(device.engine.state()).toMatchObject({ connection: 'online', unread: null });
