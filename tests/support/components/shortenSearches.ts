@@ -1,9 +1,26 @@
+import { configure } from '@testing-library/react';
+
 /**
  * Shortens what costs the simulated DOM most. A search by role asks for the style of each element and of all above it:
- * the answers are kept until something in the document changes. And it asks for the labels of each field, for which the
- * DOM would look up what each label of the page belongs to.
+ * the answers are kept until something in the document changes. It asks for the labels of each field, for which the
+ * DOM would look up what each label of the page belongs to. And a search that finds nothing yet
+ * writes the whole page into its error, which nobody reads but the one who sees the last of them.
  */
 export const shortenSearches = (): void => {
+  keepStyles();
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
+  configure(({ getElementError }) => ({
+    getElementError: (message, container) => {
+      const error = new Error();
+      error.name = 'TestingLibraryElementError';
+      const get = (): string => getElementError(message, container).message;
+      return Object.defineProperty(error, 'message', { configurable: true, get });
+    },
+  }));
+};
+
+const keepStyles = (): void => {
   let styles = new WeakMap<Element, CSSStyleDeclaration>();
   const changes = new MutationObserver(() => {
     styles = new WeakMap();
@@ -20,8 +37,6 @@ export const shortenSearches = (): void => {
     styles.set(element, style);
     return style;
   };
-  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
-    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
 };
 
 function labelsOf(this: HTMLElement): readonly HTMLLabelElement[] {
