@@ -30,7 +30,7 @@ describe('what a visitor sees', () => {
       await expect(page).toHaveURL(`${server.url}/login`);
     }
     await expect(page.getByLabel(t('login.username'))).toBeFocused();
-    await expect(page.getByRole('contentinfo')).toContainText('2.1.0');
+    await expect(page.getByRole('contentinfo')).toContainText('2.2.0');
     await expect(page.getByRole('contentinfo')).toContainText('©');
     await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
   });
