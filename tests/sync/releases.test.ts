@@ -15,6 +15,9 @@ const env = { BREVIA_ADMIN_EMAIL: email, BREVIA_ADMIN_PASSWORD: password, BREVIA
 
 const waiting = 500;
 
+/** Each of them is made, sent and answered one by one, by a server in a process of its own. */
+const patience = 300_000;
+
 beforeAll(buildServer);
 
 describe.each(
@@ -40,37 +43,41 @@ describe.each(
   };
   const clients = (device: SyncDevice) => device.view.rows('client').map(({ record }) => record.nomClient);
 
-  test('SYNC-44 SYNC-46 takes what a device of this version makes; what waits arrives at the next server, once', async () => {
-    const place = await sealedPlace();
-    const before = await open(place.open());
-    const id = await createRecord(before.store, 'client', { nomClient: 'Avant', adresseClient: '3 rue Neuve' });
-    await before.engine.syncNow();
-    expect(before.engine.state().mode).toBe(isPlain ? 'plain' : 'rich');
-    expect(before.store.entries()).toEqual([]);
-    before.transport.isOffline = true;
-    const count = isPlain ? 20 : waiting;
-    const drafts = Array.from({ length: count }, (_, n) => ({
-      collection: 'client' as const,
-      id: newLocalId(),
-      values: { nomClient: `En attente ${n}` },
-    }));
-    await createRecords(before.store, drafts);
-    await updateRecord(before.store, 'client', id, { codePostal: '75001' });
-    before.engine.stop();
-    before.store.close();
-    await leaveAsOlderApp(place, 'client', (record) => ({ ...record, adresseClient: undefined }));
+  test(
+    'SYNC-44 SYNC-46 takes what a device of this version makes; what waits arrives at the next server, once',
+    async () => {
+      const place = await sealedPlace();
+      const before = await open(place.open());
+      const id = await createRecord(before.store, 'client', { nomClient: 'Avant', adresseClient: '3 rue Neuve' });
+      await before.engine.syncNow();
+      expect(before.engine.state().mode).toBe(isPlain ? 'plain' : 'rich');
+      expect(before.store.entries()).toEqual([]);
+      before.transport.isOffline = true;
+      const count = isPlain ? 20 : waiting;
+      const drafts = Array.from({ length: count }, (_, n) => ({
+        collection: 'client' as const,
+        id: newLocalId(),
+        values: { nomClient: `En attente ${n}` },
+      }));
+      await createRecords(before.store, drafts);
+      await updateRecord(before.store, 'client', id, { codePostal: '75001' });
+      before.engine.stop();
+      before.store.close();
+      await leaveAsOlderApp(place, 'client', (record) => ({ ...record, adresseClient: undefined }));
 
-    const { dataFolder, url } = server;
-    await server.stop();
-    server = await startBuiltServer({ dataFolder, port: Number(new URL(url).port), args, env });
-    const after = await open(place.open());
-    for (let round = 0; round < 5 && after.store.entries().length > 0; round += 1) await after.engine.syncNow();
-    expect(after.store.entries()).toEqual([]);
-    expect(clients(after).sort()).toEqual(['Avant', ...drafts.map(({ values }) => values.nomClient)].sort());
-    expect(after.view.get('client', id)?.record).toMatchObject({ adresseClient: '3 rue Neuve', codePostal: '75001' });
-    expect(after.store.isOutdated('client')).toBe(false);
-    const again = await open((await sealedPlace()).open());
-    expect(clients(again)).toHaveLength(count + 1);
-    for (const device of [after, again]) device.engine.stop();
-  });
+      const { dataFolder, url } = server;
+      await server.stop();
+      server = await startBuiltServer({ dataFolder, port: Number(new URL(url).port), args, env });
+      const after = await open(place.open());
+      for (let round = 0; round < 5 && after.store.entries().length > 0; round += 1) await after.engine.syncNow();
+      expect(after.store.entries()).toEqual([]);
+      expect(clients(after).sort()).toEqual(['Avant', ...drafts.map(({ values }) => values.nomClient)].sort());
+      expect(after.view.get('client', id)?.record).toMatchObject({ adresseClient: '3 rue Neuve', codePostal: '75001' });
+      expect(after.store.isOutdated('client')).toBe(false);
+      const again = await open((await sealedPlace()).open());
+      expect(clients(again)).toHaveLength(count + 1);
+      for (const device of [after, again]) device.engine.stop();
+    },
+    patience,
+  );
 });
