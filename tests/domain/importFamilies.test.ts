@@ -16,7 +16,7 @@ import { unmatchedTexts } from '#domain/rules/import/unmatched.ts';
 /** Reads rows given as objects by column. */
 const reading = (...rows: readonly Partial<Record<ImportColumn, unknown>>[]): SheetReading => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportColumn[];
-  const mapping: ColumnMapping = Object.fromEntries(columns.map((column, index) => [column, index]));
+  const mapping: ColumnMapping = Object.fromEntries(columns.map((column, index) => [column, [index]]));
   return readFamilies({
     rows: [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))],
     headerRow: 0,
@@ -226,7 +226,7 @@ describe('rows into families', () => {
       [null, null, 'DE1', '2021-02-03'],
       ['F2', 'Deux', 'FR2', null],
     ];
-    const mapping = { familyReference: 0, title: 1, filingNumber: 2, filingDate: 3 };
+    const mapping = { familyReference: [0], title: [1], filingNumber: [2], filingDate: [3] };
     const read = (more: Partial<Parameters<typeof readFamilies>[0]>) =>
       readFamilies({ rows, headerRow: 0, mapping, today: '2026-06-15', ...more });
     const before = read({}).families[0];
@@ -395,6 +395,7 @@ const lookups: ImportLookups = {
   status: (text) => (text === 'Délivré' ? 5 : null),
   inventor: (person) => (person.nom === 'Dupont' ? 7 : null),
   applicant: () => 8,
+  holder: () => 10,
   client: () => 9,
   newFilingId: () => `~${String(next++).padStart(20, '0')}`,
 };

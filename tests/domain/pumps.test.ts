@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { entities } from '#domain/entities.ts';
 import { columnEvidence } from '#domain/rules/import/columnEvidence.ts';
+import { columnProfile } from '#domain/rules/import/columnProfile.ts';
 import { parseSheetDay } from '#domain/rules/import/dates.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { importColumns } from '#domain/rules/import/importColumns.ts';
@@ -37,7 +38,7 @@ const withMore: Readonly<Record<string, OfText>> = {
   pastedPersons: (text) => [pastedPersons('inventor', text, false), pastedPersons('inventor', text, true)],
   parseSheetDay: (text) => parseSheetDay(text, { today: '2026-06-15', order: 'dayFirst' }),
   parseDay: (text) => parseDay(text, '2026-06-15'),
-  columnEvidence: (text) => importColumns.map((column) => columnEvidence(column, [text])),
+  columnEvidence: (text) => importColumns.map((column) => columnEvidence(column, columnProfile([text]))),
   convertNumber: (text) => convertNumber('depot', text, 2026),
   convertLines: (text) => convertLines('publication', text, 2026),
   registerLinks: (text) => registerLinks({ kind: 'depot', text, office: 'FR', thisYear: 2026 }),
@@ -49,7 +50,7 @@ const withMore: Readonly<Record<string, OfText>> = {
     readFamilies({
       rows: [importColumns.map(String), importColumns.map(() => text)],
       headerRow: 0,
-      mapping: Object.fromEntries(importColumns.map((column, index) => [column, index])),
+      mapping: Object.fromEntries(importColumns.map((column, index) => [column, [index]])),
       today: '2026-06-15',
     }),
   fromWire: (text) => fromWire(entities.contact, recordOf(entities.contact.fields, text)),

@@ -48,6 +48,7 @@ const valuesOf = (family: SheetFamily): Partial<ImportedPatent> =>
       status: () => 1,
       inventor: () => 1,
       applicant: () => 1,
+      holder: () => 1,
       client: () => 1,
       newFilingId: () => `~${String((made += 1)).padStart(20, '0')}`,
     },

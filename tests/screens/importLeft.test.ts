@@ -96,10 +96,10 @@ describe('the template to fill in', () => {
       const t = wordsOf(language);
       const bytes = workbookOf(templateWorkbook((key) => t(key)));
       const { sheet, rows: cells } = readSheet(openWorkbook(bytes));
-      const { mapping, confidence, headerRow } = detectColumns(cells);
+      const { mapping, columns, headerRow } = detectColumns(cells);
       expect(sheet.toLowerCase()).toContain('synth');
       expect(Object.keys(mapping).sort()).toEqual([...importColumns].sort());
-      expect(Object.values(confidence).filter((sure) => sure !== 'sure')).toEqual([]);
+      expect(columns.filter(({ doubt }) => doubt !== null)).toEqual([]);
       const { families } = readFamilies({ rows: cells, headerRow, mapping, today });
       expect(families).toMatchObject([
         {

@@ -15,6 +15,7 @@ const id = 7;
 const cells: Readonly<Record<ColumnKind, readonly [cell: string, sent: unknown]>> = {
   reference: ['P-1', 'P-1'],
   text: ['Pince', 'Pince'],
+  comment: ['À revoir', 'À revoir'],
   number: ['FR1', 'FR1'],
   status: ['Délivré', id],
   country: ['FR', id],
@@ -30,6 +31,7 @@ const lookups: ImportLookups = {
   status: found,
   inventor: found,
   applicant: found,
+  holder: found,
   client: found,
   newFilingId: () => '~00000000000000000001',
 };
@@ -43,7 +45,7 @@ describe('the table of import columns', () => {
   it.each(importColumns)('IMP-07 IMP-21 what column %s says goes into its field', (column) => {
     const { kind, field, of } = columnRow(column);
     const [cell, sent] = cells[kind];
-    const mapping = column === 'title' ? { title: 0 } : { title: 0, [column]: 1 };
+    const mapping = column === 'title' ? { title: [0] } : { title: [0], [column]: [1] };
     const rows = [
       ['', ''],
       [column === 'title' ? cell : 'Sans nom', cell],
@@ -60,6 +62,6 @@ describe('the table of import columns', () => {
     const header = importColumns.map((column) => columnLabel(labelIn(language), column));
     const row = importColumns.map((column) => cells[columnRow(column).kind][0]);
     const { mapping } = detectColumns([header, row]);
-    expect(mapping).toEqual(Object.fromEntries(importColumns.map((column, index) => [column, index])));
+    expect(mapping).toEqual(Object.fromEntries(importColumns.map((column, index) => [column, [index]])));
   });
 });

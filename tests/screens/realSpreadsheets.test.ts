@@ -129,9 +129,14 @@ describe('spreadsheets as offices and agencies hand them out', () => {
         const { headerRow, mapping } = detectColumns(rows);
         const header = rows[headerRow] ?? [];
         expect(headerRow).toBe(counted.headerRow);
-        expect(Object.fromEntries(Object.entries(mapping).map(([column, index]) => [column, header[index]]))).toEqual(
-          counted.columns,
-        );
+        expect(
+          Object.fromEntries(
+            Object.entries(mapping).map(([column, indexes]) => [
+              column,
+              indexes.map((index) => header[index]).join(' + '),
+            ]),
+          ),
+        ).toEqual(counted.columns);
         const reading = readFamilies({ rows, headerRow, mapping, today: '2026-01-15' });
         const { assessment } = assessReading(reading, unknownPortfolio);
         expect(assessment).toMatchObject(counted.counts);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '#domain/entities.ts';
+import { type AnyRecord, entities } from '#domain/entities.ts';
+import { emptyValues } from '#domain/entity.ts';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
@@ -113,7 +114,9 @@ const sendAll = async (store: LocalStore): Promise<void> => {
     number += 1;
     ids.push([String(recordId), number]);
     const known = (id: RecordId): number | undefined => ids.find(([local]) => local === id)?.[1];
-    (puts[collection] ??= []).push(stored(number, resolveIds(patch, known)));
+    (puts[collection] ??= []).push(
+      stored(number, { ...emptyValues(entities[collection].fields), ...resolveIds(patch, known) }),
+    );
   }
   await store.commit({ ids, puts, removeEntries: store.entries().map(({ seq }) => seq), durability: 'strict' });
 };

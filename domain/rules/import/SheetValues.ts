@@ -5,6 +5,8 @@ import type { SheetPerson } from '#domain/rules/import/people.ts';
 export interface CellValues extends Readonly<Record<ColumnKind, unknown>> {
   readonly reference: string;
   readonly text: string;
+  /** One line for each column that remarks something. */
+  readonly comment: string;
   readonly number: string;
   readonly status: string;
   readonly client: string;

@@ -37,6 +37,7 @@ export interface Assessment {
   /** Different persons that new families name. */
   readonly inventors: number;
   readonly applicants: number;
+  readonly holders: number;
 }
 
 /** Enough to see whether the columns are right, and what is wrong. */
@@ -85,6 +86,7 @@ export const assessReading = (
     withoutCountry: filings.filter((filing) => filing.country === null).length,
     inventors: countPersons(fresh.map((family) => family.inventors)),
     applicants: countPersons(fresh.map((family) => family.applicants)),
+    holders: countPersons(fresh.map((family) => family.holders)),
   };
   const there = new Set(duplicates);
   return { assessment, fresh, left: leftRows(reading, (family) => there.has(family)) };

@@ -81,14 +81,14 @@ const standInKey = (row: SheetRow): string => {
 const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): Omit<ColumnReading, 'fixes'> => {
   const days: Partial<Record<ImportColumn, DayReading>> = {};
   for (const column of dayColumns) {
-    const index = mapping[column];
-    if (index !== undefined) days[column] = { today, order: dayOrderOf(valuesOf(body, index)) };
+    const indexes = mapping[column];
+    if (indexes) days[column] = { today, order: dayOrderOf(valuesOf(body, indexes)) };
   }
   const separators = personColumns.map((column) => {
-    const index = mapping[column];
-    return [column, index === undefined ? {} : nameSeparators(valuesOf(body, index).map(cellText))] as const;
+    return [column, nameSeparators(valuesOf(body, mapping[column] ?? []).map(cellText))] as const;
   });
   return { mapping, days, separators: Object.fromEntries(separators) as ColumnReading['separators'] };
 };
 
-const valuesOf = (body: SheetRows, index: number): unknown[] => body.map((row) => row[index]);
+const valuesOf = (body: SheetRows, indexes: readonly number[]): unknown[] =>
+  indexes.flatMap((index) => body.map((row) => row[index]));

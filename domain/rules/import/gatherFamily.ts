@@ -61,7 +61,7 @@ const saidColumns = familyColumns.filter(
     column !== 'familyReference' && !(personColumns as readonly string[]).includes(column),
 );
 
-/** What rows say of their family as a whole: the first text that there is, the latest day. */
+/** What rows say of their family as a whole: the first text that there is, the latest day, all remarks. */
 const saidOf = (rows: readonly SheetRow[]): Pick<SheetFamily, SaidColumn> => {
   const said: Record<string, string | null> = {};
   for (const column of saidColumns)
@@ -71,7 +71,9 @@ const saidOf = (rows: readonly SheetRow[]): Pick<SheetFamily, SaidColumn> => {
 
 const oneOf = (rows: readonly SheetRow[], column: SaidColumn): string | null => {
   const values = rows.map((row) => row[column]).filter(Boolean);
-  return columnRow(column).kind === 'day' ? (values.sort().at(-1) ?? null) : (values[0] ?? '');
+  const { kind } = columnRow(column);
+  if (kind === 'comment') return [...new Set(values)].join('\n');
+  return kind === 'day' ? (values.sort().at(-1) ?? null) : (values[0] ?? '');
 };
 
 interface Parts extends Pick<SheetFamily, 'filings'> {

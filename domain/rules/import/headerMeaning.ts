@@ -1,35 +1,39 @@
 import { foldText } from '#domain/rules/foldText.ts';
-import { emptyWords, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
+import { compoundWords, emptyWords, headerWords, neutralMeanings } from '#domain/rules/import/headerWords.ts';
 import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 
-const meaningByWord = new Map(
+const meaningsByWord = new Map<string, readonly string[]>(
   [headerWords, ...importColumns.map((column) => columnRow(column).words ?? {})]
     .flatMap((meanings) => Object.entries(meanings))
-    .flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)),
+    .flatMap(([meaning, words]) => words.split(' ').map((word) => [word, [meaning]] as const)),
 );
+for (const [word, meanings] of Object.entries(compoundWords)) meaningsByWord.set(word, meanings.split(' '));
 const empty = new Set(emptyWords.split(' '));
 
-interface Meaning {
+/** What a header says: the meanings of its words, and how many of its words mean nothing to us. */
+export interface HeaderMeaning {
   readonly known: ReadonlySet<string>;
-  /** Words that mean nothing to us; many of them make a header less sure. */
   readonly unknown: number;
 }
 
-const meaningOf = (header: string): Meaning => {
-  const words = foldText(header)
-    .replace(/[nN][°º]/g, ' numero ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !empty.has(word));
+export const headerMeaning = (header: string): HeaderMeaning => {
   const known = new Set<string>();
   let unknown = 0;
-  for (const word of words) {
-    const meaning = meaningByWord.get(word) ?? meaningByWord.get(word.replace(/(?:s|x)$/, ''));
-    if (meaning) known.add(meaning);
-    else unknown += 1;
+  for (const word of wordsOf(header)) {
+    const meanings = meaningsByWord.get(word) ?? meaningsByWord.get(word.replace(/(?:s|x)$/, ''));
+    for (const meaning of meanings ?? []) known.add(meaning);
+    if (!meanings) unknown += 1;
   }
   return { known, unknown };
 };
+
+/** A figure alone is the place in a series (`Inventor 2`), and `FilingDate` is two words. */
+const wordsOf = (header: string): string[] =>
+  foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .replace(/n[°º]/g, ' numero ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !empty.has(word) && !/^\d{1,2}$/.test(word));
 
 const namings = importColumns.map((column) => ({
   column,
@@ -40,9 +44,8 @@ const namings = importColumns.map((column) => ({
  * How well a header names each column, 0 to 1. A name must be there whole; any further meaning beside it, such as
  * the size of `Simple Family Size` or the first of `First Filing Date`, makes it another column (G-60).
  */
-export const headerScores = (header: string): ReadonlyMap<ImportColumn, number> => {
+export const headerScores = ({ known, unknown }: HeaderMeaning): ReadonlyMap<ImportColumn, number> => {
   const scores = new Map<ImportColumn, number>();
-  const { known, unknown } = meaningOf(header);
   if (known.size === 0 || unknown > 3) return scores;
   for (const { column, sets } of namings) {
     const score = Math.max(...sets.map((words, rank) => nameScore(words, rank, known, unknown)));
@@ -57,3 +60,9 @@ const nameScore = (words: readonly string[], rank: number, known: ReadonlySet<st
   if (!extras.every((meaning) => neutralMeanings.has(meaning))) return 0;
   return 1 - rank * 0.03 - extras.length * 0.05 - unknown * 0.15;
 };
+
+/** `Patent number` says neither whether it was published or granted under it: the sheet's other columns do. */
+export const isPatentNumber = ({ known }: HeaderMeaning): boolean =>
+  known.has('patent') &&
+  known.has('number') &&
+  [...known].every((word) => word === 'number' || neutralMeanings.has(word));

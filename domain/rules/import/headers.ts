@@ -1,26 +1,22 @@
 import { limits } from '#domain/limits.ts';
 import { cellText, lineText } from '#domain/rules/import/cellText.ts';
-import { columnEvidence } from '#domain/rules/import/columnEvidence.ts';
-import { headerScores } from '#domain/rules/import/headerMeaning.ts';
-import { type ColumnMapping, namesFamilies, type SheetRows } from '#domain/rules/import/importColumns.ts';
-import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { chooseColumns, type Doubt } from '#domain/rules/import/chooseColumns.ts';
+import { type ColumnMapping, namesFamilies, type SheetRows, withMeaning } from '#domain/rules/import/importColumns.ts';
 
-/** How sure a column is: name and content agree, the name alone says so, or the content speaks against the name. */
-export type Confidence = 'sure' | 'likely' | 'doubtful';
-
-/** A column of the sheet, for the reader who checks the mapping. */
+/** A column of the sheet, for the reader who checks what it is taken for. */
 export interface SheetColumn {
   readonly index: number;
   readonly header: string;
   /** Up to three different values from the sampled rows. */
   readonly samples: readonly string[];
+  /** Why what it is taken for is put to the reader; null where it is sure, or not taken. */
+  readonly doubt: Doubt | null;
 }
 
 export interface DetectedColumns {
   /** Where the header stands, counted from 0. */
   readonly headerRow: number;
   readonly mapping: ColumnMapping;
-  readonly confidence: Readonly<Partial<Record<ImportColumn, Confidence>>>;
   readonly columns: readonly SheetColumn[];
   /** The names of columns stand below each other in the first one: rows and columns have changed places. */
   readonly transposed: boolean;
@@ -28,7 +24,6 @@ export interface DetectedColumns {
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
 const headerSearchRows = 15;
-const longestHeader = 80;
 
 /**
  * Finds the header row and what its columns say (IMP-05, IMP-06), by the names and by up to 20 rows below.
@@ -46,7 +41,9 @@ export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColum
   for (const row of candidates) if (spansTwoLines(rows, row)) prefer(readHeader(rows, row, twoLines(rows, row)), 0.5);
   const { total, ...detected } = best;
   const transposed = fixedRow === undefined && isTransposed(rows, total);
-  return total > 0 && !transposed ? detected : { ...detected, transposed, mapping: {}, confidence: {} };
+  return total > 0 && !transposed
+    ? detected
+    : { ...detected, transposed, mapping: {}, columns: detected.columns.map((each) => ({ ...each, doubt: null })) };
 };
 
 /** How much better the turned sheet must read than the sheet as it stands. */
@@ -81,13 +78,6 @@ const firstWideRow = (rows: SheetRows): number =>
     rows.findIndex((row) => row.filter((cell) => cellText(cell) !== '').length > 1),
   );
 
-interface Candidate {
-  readonly index: number;
-  readonly column: ImportColumn;
-  readonly score: number;
-  readonly confidence: Confidence;
-}
-
 const readHeader = (
   rows: SheetRows,
   headerRow: number,
@@ -95,49 +85,21 @@ const readHeader = (
 ): DetectedColumns & { total: number } => {
   const sampled = rows.slice(headerRow + 1, headerRow + 1 + limits.importSampleRows);
   const width = Math.max(header.length, ...sampled.map((row) => row.length));
-  const mapping: Partial<Record<ImportColumn, number>> = {};
-  const confidence: Partial<Record<ImportColumn, Confidence>> = {};
-  const taken = new Set<number>();
-  let total = 0;
-  for (const candidate of candidatesOf(header, sampled)) {
-    if (taken.has(candidate.index) || mapping[candidate.column] !== undefined) continue;
-    taken.add(candidate.index);
-    mapping[candidate.column] = candidate.index;
-    confidence[candidate.column] = candidate.confidence;
-    total += candidate.score;
-  }
+  const choices = chooseColumns(header, sampled);
+  const doubts = new Map(choices.map(({ index, doubt }) => [index, doubt]));
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
     header: header[index] ?? '',
     samples: samplesOf(sampled, index),
+    doubt: doubts.get(index) ?? null,
   }));
   return {
     headerRow,
-    mapping,
-    confidence,
-    total,
+    mapping: choices.reduce<ColumnMapping>((mapping, { index, column }) => withMeaning(mapping, index, column), {}),
+    total: choices.reduce((sum, { weight }) => sum + weight, 0),
     transposed: false,
     columns: columns.filter((column) => column.header || column.samples.length > 0),
   };
-};
-
-/** The best first; of equals the leftmost. */
-const candidatesOf = (header: readonly string[], sampled: SheetRows): Candidate[] => {
-  const candidates: Candidate[] = [];
-  for (const [index, name] of header.entries()) {
-    if (!name || name.length > longestHeader) continue;
-    for (const [column, score] of headerScores(name)) {
-      const evidence = columnEvidence(
-        column,
-        sampled.map((row) => row[index]),
-      );
-      if (evidence === 'against' && score < 0.9) continue;
-      const weight = evidence === 'for' ? 1 : evidence === 'none' ? 0.9 : 0.3;
-      const confidence = evidence === 'against' ? 'doubtful' : score >= 0.8 ? 'sure' : 'likely';
-      candidates.push({ index, column, score: score * weight, confidence });
-    }
-  }
-  return candidates.sort((a, b) => b.score - a.score || a.index - b.index);
 };
 
 const samplesOf = (sampled: SheetRows, index: number): string[] => {

@@ -43,11 +43,33 @@ const isAbout =
 export const familyColumns = importColumns.filter(isAbout('family'));
 export const filingColumns = importColumns.filter(isAbout('filing'));
 
-/** Which column of the sheet (counted from 0) says what. A column that is missing here is not in the sheet. */
-export type ColumnMapping = Readonly<Partial<Record<ImportColumn, number>>>;
+/**
+ * Which columns of the sheet (counted from 0) say what, in the order in which they are read. A column that is missing
+ * here is not in the sheet.
+ */
+export type ColumnMapping = Readonly<Partial<Record<ImportColumn, readonly number[]>>>;
 
 export const namesFamilies = (mapping: ColumnMapping): boolean =>
   importColumns.some((column) => columnRow(column).namesFamily && mapping[column] !== undefined);
+
+/** What a column of the sheet says under a mapping; null where it is not taken. */
+export const meaningOf = (mapping: ColumnMapping, index: number): ImportColumn | null =>
+  importColumns.find((column) => mapping[column]?.includes(index)) ?? null;
+
+/**
+ * The mapping with another meaning for one column of the sheet. Where only one column can have that meaning, the one
+ * that had it is not taken any more.
+ */
+export const withMeaning = (mapping: ColumnMapping, index: number, meaning: ImportColumn | null): ColumnMapping => {
+  const changed: Partial<Record<ImportColumn, readonly number[]>> = {};
+  for (const column of importColumns) {
+    const rest = mapping[column]?.filter((other) => other !== index) ?? [];
+    const kept =
+      column !== meaning ? rest : columnRow(column).several ? [...rest, index].sort((a, b) => a - b) : [index];
+    if (kept.length > 0) changed[column] = kept;
+  }
+  return changed;
+};
 
 /** The cells of a sheet by row: text, numbers, booleans; dates as `YYYY-MM-DD`; null or nothing where empty. */
 export type SheetRows = readonly (readonly unknown[])[];

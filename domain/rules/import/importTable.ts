@@ -16,12 +16,15 @@ type Target<V> =
 
 /** What the cells of a column hold and where it goes; texts beyond `max` characters are a fault of their row. */
 type Content =
-  | ({ readonly kind: 'reference' | 'number' | 'text'; readonly max: number } & Target<string>)
+  | ({ readonly kind: 'reference' | 'number' | 'text' | 'comment'; readonly max: number } & Target<string>)
   | ({ readonly kind: 'status'; readonly max: number } & Target<RecordId | null>)
   | ({ readonly kind: 'country' } & Target<RecordId | null>)
   // A day that has happened when it is written down, unless it may lie ahead.
   | ({ readonly kind: 'day'; readonly mayLieAhead?: true } & Target<string | null>)
-  | ({ readonly kind: 'persons' | 'organisations'; readonly collection: 'inventor' | 'applicant' } & Target<RecordId[]>)
+  | ({
+      readonly kind: 'persons' | 'organisations';
+      readonly collection: 'inventor' | 'applicant' | 'holder';
+    } & Target<RecordId[]>)
   | ({ readonly kind: 'client' } & Target<RecordId[]>);
 
 export type ColumnKind = Content['kind'];
@@ -36,11 +39,17 @@ export type ImportColumnRow = Content & {
   readonly namesFamily?: true;
   /** IMP-10: left blank, the cell says what the row before it says. */
   readonly carries?: true;
+  /**
+   * What several columns of a sheet that all say this mean: each has a part of it (inventor 1 to 5, two columns of
+   * remarks), or a later one stands in where those before it are blank (a title in two languages). Without it only one
+   * column can be meant.
+   */
+  readonly several?: 'together' | 'instead';
 };
 
 /**
- * Everything about every column (IMP-05): a new one is a row here. `grantDate` and `expirationDate` go beyond the
- * specification's twelve: portfolios carry them, and a date left behind is a date lost.
+ * Everything about every column (IMP-05): a new one is a row here. `grantDate`, `expirationDate`, `holders` and `comment`
+ * go beyond the specification's twelve: portfolios carry them, and what is left behind is lost.
  */
 export const importTable = {
   familyReference: {
@@ -71,13 +80,18 @@ export const importTable = {
     of: 'family',
     field: 'titre',
     namesFamily: true,
+    several: 'instead',
     names: ['title', 'title invention', 'title filing', 'patent title', 'family title', 'invention', 'name invention'],
-    words: { title: 'title titre intitule libelle', invention: 'invention designation subject objet' },
+    words: {
+      title: 'title titre intitule libelle titel bezeichnung',
+      invention: 'invention designation subject objet erfindung',
+    },
   },
   country: {
     kind: 'country',
     of: 'filing',
     field: 'idPays',
+    several: 'instead',
     names: [
       'country',
       'country code',
@@ -85,10 +99,11 @@ export const importTable = {
       'country filing code',
       'patent country',
       'publication country',
+      'country iso',
       'code',
     ],
     words: {
-      country: 'country pay jurisdiction juridiction office territory territoire nation state_of_filing',
+      country: 'country pay jurisdiction juridiction office territory territoire nation land',
       code: 'code iso iso2 st3',
     },
   },
@@ -120,7 +135,7 @@ export const importTable = {
     max: maxLength.number,
     of: 'filing',
     field: 'numeroDelivrance',
-    names: ['grant number', 'patent grant number', 'grant', 'patent number', 'grant reference'],
+    names: ['grant number', 'patent grant number', 'grant', 'grant reference'],
   },
   grantDate: {
     kind: 'day',
@@ -134,7 +149,7 @@ export const importTable = {
     of: 'family',
     field: 'dateExpiration',
     names: ['expiration date', 'patent expiration date', 'expiration', 'patent expiration', 'family expiration date'],
-    words: { expiration: 'expiration expiry expire expiring echeance fin' },
+    words: { expiration: 'expiration expiry expire expiring' },
   },
   status: {
     kind: 'status',
@@ -143,23 +158,43 @@ export const importTable = {
     field: 'idStatuts',
     carries: true,
     names: ['status', 'legal status', 'patent status', 'filing status', 'family status', 'country status'],
-    words: { status: 'status statut etat situation', legal: 'legal juridique current actuel actuelle' },
+    words: { status: 'status statut etat situation rechtsstand', legal: 'legal juridique current actuel actuelle' },
   },
   inventors: {
     kind: 'persons',
     collection: 'inventor',
     of: 'family',
     field: 'inventeurIds',
+    several: 'together',
     names: ['inventor', 'inventor name', 'inventor applicant'],
-    words: { inventor: 'inventor inventeur author' },
+    words: { inventor: 'inventor inventeur author erfinder' },
   },
   applicants: {
     kind: 'organisations',
     collection: 'applicant',
     of: 'family',
     field: 'deposantIds',
+    several: 'together',
     names: ['applicant', 'applicant name', 'applicant holder', 'first applicant'],
-    words: { applicant: 'applicant demandeur deposant filer assignee cessionnaire' },
+    words: { applicant: 'applicant demandeur deposant filer anmelder assignee cessionnaire' },
+  },
+  holders: {
+    kind: 'organisations',
+    collection: 'holder',
+    of: 'family',
+    field: 'titulaireIds',
+    several: 'together',
+    names: ['holder', 'holder name'],
+    words: { holder: 'holder titulaire owner proprietaire proprietor patentee inhaber' },
+  },
+  comment: {
+    kind: 'comment',
+    max: maxLength.comment,
+    of: 'family',
+    field: 'commentaire',
+    several: 'together',
+    names: ['comment', 'family comment', 'patent comment', 'our comment'],
+    words: { comment: 'comment commentaire remark remarque note memo observation bemerkung' },
   },
   client: {
     kind: 'client',

@@ -14,6 +14,7 @@ export interface ImportLookups {
   status(text: string): RecordId | null;
   inventor(person: SheetPerson): RecordId | null;
   applicant(person: SheetPerson): RecordId | null;
+  holder(person: SheetPerson): RecordId | null;
   client(name: string): RecordId | null;
   newFilingId(): RecordId;
 }
@@ -57,6 +58,8 @@ const sent: { readonly [K in ColumnKind]: (value: CellValues[K], lookups: Found,
   reference: asFound,
   number: asFound,
   text: asFound,
+  // Like a day: a family without remarks has none.
+  comment: (text) => text || null,
   day: asFound,
   status: (text, { status }) => (text ? status(text) : null),
   country: (code, { country }) => (code === null ? null : country(code)),

@@ -1,3 +1,4 @@
+import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { oneLine } from '#domain/rules/import/cellText.ts';
 
@@ -59,10 +60,18 @@ const splitCommas = (cell: string): string[] => {
   return names;
 };
 
-/** One space between words, and no country in brackets behind the name, as Espacenet writes it (`SMITH JOHN [US]`). */
+/**
+ * One space between words, and nothing behind the name that is not of it: a country in brackets (`SMITH JOHN [US]`) or
+ * apart (`SMITH JOHN    US`), and since when somebody has owned it (`ACME INC (2017-01-05)`).
+ */
 const tidy = (name: string): string => {
-  const line = oneLine(name.trim());
-  return withoutEdges(line.endsWith(']') ? line.replace(/ ?\[\p{Lu}{2}\]$/u, '') : line);
+  const line = oneLine(withoutCountry(name.trim()));
+  return withoutEdges(/[\])]$/.test(line) ? line.replace(/ ?(?:\[\p{Lu}{2}\]|\(\d{4}-\d\d-\d\d\))$/u, '') : line);
+};
+
+const withoutCountry = (name: string): string => {
+  const code = /\s\s(\p{Lu}{2})$/u.exec(name)?.[1];
+  return code && countryByCode(code) ? name.slice(0, -code.length).trim() : name;
 };
 
 const isEdge = (character: string | undefined): boolean => character === ',' || character === ' ';

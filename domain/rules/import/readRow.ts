@@ -61,18 +61,24 @@ const blankRow = Object.fromEntries(
 
 const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => {
   for (const column in mapping) {
-    const index = mapping[column as ImportColumn];
-    if (index !== undefined && cellText(cells[index]) !== '') return false;
+    for (const index of mapping[column as ImportColumn] ?? []) if (cellText(cells[index]) !== '') return false;
   }
   return true;
 };
 
-const cellOf = ({ columns, cells, fixes }: Reading, column: ImportColumn): unknown => {
+/** The cells of all columns that say this and say anything; a correction stands for all of them. */
+const cellsOf = ({ columns, cells, fixes }: Reading, column: ImportColumn): readonly unknown[] => {
   const fixed = fixes?.get(column);
-  if (fixed !== undefined) return fixed;
-  const index = columns.mapping[column];
-  return index === undefined ? null : cells[index];
+  if (fixed !== undefined) return [fixed];
+  const indexes = columns.mapping[column];
+  if (indexes === undefined) return none;
+  return indexes.length === 1
+    ? [cells[indexes[0] ?? 0]]
+    : indexes.map((index) => cells[index]).filter((cell) => !isNoNumber(lineText(cell)));
 };
+
+/** What stands first: a further column stands in where those before it are blank. */
+const cellOf = (reading: Reading, column: ImportColumn): unknown => cellsOf(reading, column)[0] ?? null;
 
 /** Long enough to be corrected in place. */
 const longestShown = 1_000;
@@ -112,17 +118,26 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
 const people =
   (named: (name: string) => SheetPerson) =>
   (reading: Reading, column: ImportColumn): readonly SheetPerson[] => {
-    const cell = cellText(cellOf(reading, column));
-    if (cell === '') return none;
-    const persons: SheetPerson[] = [];
-    for (const name of splitPeople(cell, reading.columns.separators[column as PersonColumn])) {
-      const person = named(name);
-      const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
-      if (fits) persons.push(person);
-      else remark(reading, 'personTooLong', column, name);
+    let persons: SheetPerson[] | null = null;
+    for (const cell of cellsOf(reading, column)) {
+      for (const name of splitPeople(cellText(cell), reading.columns.separators[column as PersonColumn])) {
+        const person = named(name);
+        const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
+        if (!fits) remark(reading, 'personTooLong', column, name);
+        else if (persons) persons.push(person);
+        else persons = [person];
+      }
     }
-    return persons;
+    return persons ?? none;
   };
+
+/** All that is remarked, a line each. */
+const comment = (reading: Reading, column: ImportColumn): string => {
+  const text = cellsOf(reading, column).map(cellText).filter(Boolean).join('\n');
+  if (text.length > maxLength.comment)
+    reading.faults = [...reading.faults, { row: reading.row, kind: 'tooLong', column, text: shown(text) }];
+  return text;
+};
 
 const country = (reading: Reading, column: ImportColumn): string | null => {
   const text = lineText(cellOf(reading, column));
@@ -137,6 +152,7 @@ const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportCo
   reference: unlessBlank,
   number: unlessBlank,
   text: line,
+  comment,
   status: line,
   client: line,
   country,

@@ -4,7 +4,7 @@ import type { LeftRow } from '#domain/rules/import/leftRows.ts';
 
 /** A record that an import made beside its families: a status or a person that the lists did not have. */
 export interface ImportCompanion {
-  readonly collection: Extract<CollectionName, 'status' | 'inventor' | 'applicant'>;
+  readonly collection: Extract<CollectionName, 'status' | 'inventor' | 'applicant' | 'holder'>;
   readonly id: RecordId;
 }
 

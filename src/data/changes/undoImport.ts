@@ -55,6 +55,7 @@ const usedBeside = (view: View, families: ReadonlySet<RecordId>): ReadonlySet<st
     if (families.has(id)) continue;
     for (const inventor of record.inventeurIds) used.add(`inventor ${inventor}`);
     for (const applicant of record.deposantIds) used.add(`applicant ${applicant}`);
+    for (const holder of record.titulaireIds) used.add(`holder ${holder}`);
     for (const { idStatuts } of record.informationsDepot) if (idStatuts !== null) used.add(`status ${idStatuts}`);
   }
   return used;
@@ -76,7 +77,7 @@ export const undoImport = async (device: Device, result: ImportResult, group: st
     if (removed.ok) undo.push(...removed.undo);
   };
   await remove('patent', families);
-  for (const collection of ['inventor', 'applicant', 'status'] as const)
+  for (const collection of ['inventor', 'applicant', 'holder', 'status'] as const)
     await remove(
       collection,
       companions.filter((companion) => companion.collection === collection).map(({ id }) => id),

@@ -1,68 +1,79 @@
-import { Select, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Confidence } from '#domain/rules/import/headers.ts';
-import { type ColumnMapping, importColumns } from '#domain/rules/import/importColumns.ts';
-import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import type { SheetColumn } from '#domain/rules/import/headers.ts';
+import { meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
+import { ColumnLine } from '#src/screens/patents/import/ColumnLine.tsx';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
-import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
-import { pickerList } from '#src/ui/fields/pickerList.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
+import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 
 export interface ColumnChoicesProps {
-  readonly sheet: SheetAnswer;
-  readonly mapping: ColumnMapping;
-  readonly onChange: (mapping: ColumnMapping) => void;
+  readonly state: ImportState;
+  readonly actions: ImportActions;
 }
 
-/** A, B … Z, AA: as spreadsheet programs name their columns. */
-const letters = (index: number): string =>
-  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+interface ColumnListProps extends ColumnChoicesProps {
+  readonly columns: readonly SheetColumn[];
+  readonly label: string;
+}
 
-/** IMP-04: which column of the sheet says what, with a few of its values, all changeable. */
-export const ColumnChoices = ({ sheet, mapping, onChange }: ColumnChoicesProps) => {
-  const { t } = useTranslation();
-  const { columns, confidence, mapping: detected } = sheet.detected;
-  const data = columns.map(({ index, header }) => ({
-    value: String(index),
-    label: header ? `${letters(index)} · ${header}` : letters(index),
-  }));
-  const choose = (column: ImportColumn, value: string | null): void => {
-    const others = Object.entries(mapping).filter(([name, index]) => name !== column && String(index) !== value);
-    onChange(Object.fromEntries(value === null ? others : [...others, [column, Number(value)]]));
-  };
+const ColumnList = ({ state, actions, columns, label }: ColumnListProps) => {
+  const { sheet, mapping, decided, corrections } = state;
+  const open = openDoubts(state);
+  if (!sheet) return null;
   return (
-    <fieldset className={classes.columns} aria-label={t('import.columnsLabel')}>
-      {importColumns.map((column) => {
-        const index = mapping[column];
-        const samples = columns.find((candidate) => candidate.index === index)?.samples ?? [];
-        return (
-          <div key={column}>
-            <Select
-              {...pickerList}
-              label={columnLabel(t, column)}
-              placeholder={t('import.notInSheet')}
-              data={data}
-              value={index === undefined ? null : String(index)}
-              onChange={(value) => choose(column, value)}
-              clearable
-              searchable
-              size="sm"
-            />
-            <span className={classes.sample}>{samples.join(' · ')}</span>
-            {index !== undefined && index === detected[column] ? <Doubt confidence={confidence[column]} /> : null}
-          </div>
-        );
-      })}
-    </fieldset>
+    <ul className={classes.columns} aria-label={label}>
+      {columns.map((column) => (
+        <ColumnLine
+          key={column.index}
+          column={column}
+          meaning={meaningOf(mapping, column.index)}
+          isOpen={open.includes(column)}
+          onDecide={(meaning) =>
+            void actions.readFamilies(sheet, {
+              mapping: withMeaning(mapping, column.index, meaning),
+              decided: [...new Set([...decided, column.index])],
+              corrections,
+              isRemembered: false,
+            })
+          }
+        />
+      ))}
+    </ul>
   );
 };
 
-const Doubt = ({ confidence }: { readonly confidence: Confidence | undefined }) => {
+/** The columns that are put to the reader before anything is created. */
+export const ColumnQuestions = ({ state, actions }: ColumnChoicesProps) => {
   const { t } = useTranslation();
-  if (!confidence || confidence === 'sure') return null;
+  const open = openDoubts(state);
+  if (open.length === 0) return null;
+  const title = t('import.columnQuestions', { count: open.length });
   return (
-    <Text size="xs" fw={500}>
-      {t(`import.confidence.${confidence}`)}
-    </Text>
+    <Alert variant="light" color="yellow" icon={<IconInfoCircle aria-hidden />} title={title}>
+      <ColumnList state={state} actions={actions} columns={open} label={title} />
+    </Alert>
+  );
+};
+
+/** IMP-04: every column of the sheet with its first values and what it is taken for, all changeable. */
+export const ColumnChoices = ({ state, actions }: ColumnChoicesProps) => {
+  const { t } = useTranslation();
+  const { sheet, isRemembered } = state;
+  if (!sheet) return null;
+  return (
+    <>
+      {isRemembered ? (
+        <Group justify="space-between" gap="xs" mb="sm">
+          <Text size="sm">{t('import.remembered')}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => void actions.chooseAnew(sheet)}>
+            {t('import.chooseAnew')}
+          </Button>
+        </Group>
+      ) : null}
+      <ColumnList state={state} actions={actions} columns={sheet.detected.columns} label={t('import.columnsLabel')} />
+    </>
   );
 };

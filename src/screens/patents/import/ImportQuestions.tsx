@@ -28,7 +28,7 @@ export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: 
   const { t } = useTranslation();
   const { unknownStatuses, unknownCountries, unknownClients, withoutCountry } = assessment;
   const asksClients = unknownClients.length > 0 && state.clientId === null;
-  const persons = assessment.inventors + assessment.applicants;
+  const persons = assessment.inventors + assessment.applicants + assessment.holders;
   if (unknownStatuses.length + unknownCountries.length + withoutCountry + persons === 0 && !asksClients) return null;
   return (
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
@@ -65,6 +65,7 @@ const PersonsChoice = ({
       label={t('import.questions.addPersons', {
         inventors: number(assessment.inventors),
         applicants: number(assessment.applicants),
+        holders: number(assessment.holders),
       })}
       checked={state.addPersons}
       onChange={(event) => actions.change({ addPersons: event.currentTarget.checked })}

@@ -24,6 +24,10 @@ export interface ImportState {
   readonly busy: boolean;
   readonly sheet: SheetAnswer | null;
   readonly mapping: ColumnMapping;
+  /** Columns of the sheet that the reader has decided on, whatever was doubtful about them. */
+  readonly decided: readonly number[];
+  /** The mapping is the one that was chosen the last time for a sheet with these columns. */
+  readonly isRemembered: boolean;
   readonly corrections: Corrections;
   readonly assessment: Assessment | null;
   readonly clientId: RecordId | null;
@@ -39,7 +43,7 @@ export interface ImportState {
 export interface ImportChoices
   extends Pick<
     ImportState,
-    'mapping' | 'corrections' | 'clientId' | 'countryId' | 'statusIds' | 'addStatuses' | 'addPersons'
+    'mapping' | 'decided' | 'corrections' | 'clientId' | 'countryId' | 'statusIds' | 'addStatuses' | 'addPersons'
   > {
   readonly fileName: string;
   readonly sheet: string;
@@ -56,6 +60,8 @@ export const emptyImport: ImportState = {
   busy: false,
   sheet: null,
   mapping: {},
+  decided: [],
+  isRemembered: false,
   corrections: noCorrections,
   assessment: null,
   clientId: null,

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { ColumnChoices } from '#src/screens/patents/import/ColumnChoices.tsx';
+import { ColumnChoices, ColumnQuestions } from '#src/screens/patents/import/ColumnChoices.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
 import { HeaderRowField } from '#src/screens/patents/import/HeaderRowField.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
@@ -29,6 +30,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
   const [sections, setSections] = useState(() => (namesFamilies(mapping) ? ['families'] : ['columns', 'families']));
   if (!sheet) return null;
   const count = assessment?.fresh ?? 0;
+  const undecided = openDoubts(state).length;
   return (
     <Stack gap="md">
       <SheetChoice state={state} actions={actions} />
@@ -38,28 +40,23 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
           {t(`import.${sheet.detected.transposed ? 'transposed' : 'noColumns'}.text`)}
         </ErrorAlert>
       ) : null}
+      <ColumnQuestions state={state} actions={actions} />
       {assessment ? <ImportCounts assessment={assessment} /> : null}
       {assessment ? (
         <ImportQuestions state={state} assessment={assessment} actions={actions} mayAddStatuses={mayAddStatuses} />
       ) : null}
       <Accordion multiple variant="separated" value={sections} onChange={setSections}>
         <Accordion.Item value="columns">
-          <Accordion.Control>{t('import.columns', { count: Object.keys(mapping).length })}</Accordion.Control>
+          <Accordion.Control>{columnsTaken(t, state)}</Accordion.Control>
           <Accordion.Panel>
-            {sections.includes('columns') ? (
-              <ColumnChoices
-                sheet={sheet}
-                mapping={mapping}
-                onChange={(changed) => void actions.chooseColumns(sheet, changed, corrections)}
-              />
-            ) : null}
+            {sections.includes('columns') ? <ColumnChoices state={state} actions={actions} /> : null}
           </Accordion.Panel>
         </Accordion.Item>
         {assessment ? (
           <FamilyPreview
             assessment={assessment}
             corrections={corrections}
-            onCorrect={(changed) => void actions.chooseColumns(sheet, mapping, changed)}
+            onCorrect={(corrected) => void actions.readFamilies(sheet, { ...state, corrections: corrected })}
           />
         ) : null}
       </Accordion>
@@ -72,13 +69,28 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button onClick={onCreate} disabled={busy || count === 0}>
+          {undecided > 0 ? (
+            <Text size="sm" role="status">
+              {t('import.decideFirst', { count: undecided })}
+            </Text>
+          ) : null}
+          <Button onClick={onCreate} disabled={busy || count === 0 || undecided > 0}>
             {t('import.create', { count, number: formatNumber(count, i18n.language) })}
           </Button>
         </Group>
       </Group>
     </Stack>
   );
+};
+
+/** How many of the sheet's columns are taken, and how many are not. */
+const columnsTaken = (
+  t: (key: string, values: Record<string, unknown>) => string,
+  { sheet, mapping }: ImportState,
+): string => {
+  const all = sheet?.detected.columns.length ?? 0;
+  const taken = Object.values(mapping).flat().length;
+  return `${t('import.columns', { count: taken })} · ${t('import.columnsLeft', { count: all - taken })}`;
 };
 
 const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStepProps, 'state' | 'actions'>) => {

@@ -4,6 +4,7 @@ import { referenceKey } from '#domain/rules/import/families.ts';
 import { patentValues } from '#domain/rules/import/patentValues.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { RecordDraft } from '#src/data/changes/useImports.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
@@ -52,7 +53,7 @@ export const familyDrafter = (
       return id;
     };
     const person =
-      (kind: 'inventor' | 'applicant') =>
+      (kind: PersonKind) =>
       (named: SheetPerson): RecordId | null => {
         const known = portfolio[kind].find(named);
         if (known !== null || !addPersons) return known;
@@ -66,6 +67,7 @@ export const familyDrafter = (
       status,
       inventor: person('inventor'),
       applicant: person('applicant'),
+      holder: person('holder'),
       newFilingId: newLocalId,
     };
     const values = patentValues(family, lookups, clientId);

@@ -1,8 +1,8 @@
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
 import {
   type ChangeImport,
-  type Corrections,
   type ImportChoices,
+  type ImportState,
   noCorrections,
 } from '#src/screens/patents/import/ImportState.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
@@ -15,7 +15,12 @@ const today = (): string => {
 };
 
 /** From the file to what would become of it. An answer that comes after something else was asked changes nothing. */
-export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: ChangeImport) => {
+export const importReading = (
+  reader: WorkbookReader,
+  rowsOf: RowsOf,
+  change: ChangeImport,
+  rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
+) => {
   let latest = 0;
 
   /** Shows what is asked; gives the value when it comes in time, else nothing. */
@@ -30,13 +35,13 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
     return null;
   };
 
-  /** Reads the families under a mapping and holds them against the portfolio. */
-  const chooseColumns = async (
+  /** Reads the families under what was chosen and holds them against the portfolio. */
+  const readFamilies = async (
     sheet: SheetAnswer,
-    mapping: ColumnMapping,
-    corrections: Corrections = noCorrections,
+    chosen: Pick<ImportState, 'mapping' | 'decided' | 'corrections' | 'isRemembered'>,
   ): Promise<void> => {
-    change({ step: 'preview', sheet, mapping, corrections });
+    const { mapping, corrections } = chosen;
+    change({ step: 'preview', sheet, ...chosen });
     if (sheet.empty || !namesFamilies(mapping)) {
       latest += 1;
       return change({ busy: false, assessment: null });
@@ -56,8 +61,17 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
 
   const show = async (question: () => Promise<Read<SheetAnswer>>): Promise<void> => {
     const sheet = await ask(question);
-    if (sheet) await chooseColumns(sheet, sheet.detected.mapping);
+    if (sheet) await startWith(sheet);
   };
+
+  /** With the columns as they were chosen the last time for a sheet like this, else as they read. */
+  const startWith = async (sheet: SheetAnswer, mapping = rememberedFor(sheet)): Promise<void> =>
+    readFamilies(sheet, {
+      mapping: mapping ?? sheet.detected.mapping,
+      decided: mapping ? sheet.detected.columns.map(({ index }) => index) : [],
+      corrections: noCorrections,
+      isRemembered: mapping !== null,
+    });
 
   const firstOf = async (
     sheet: SheetAnswer,
@@ -76,8 +90,9 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
       const sheet = opened && (await firstOf(opened, choices));
       if (!sheet) return;
       const isSame = sheet.sheet === choices.sheet && sheet.detected.headerRow === choices.headerRow;
-      if (isSame) await chooseColumns(sheet, choices.mapping, choices.corrections);
-      else await chooseColumns(sheet, sheet.detected.mapping);
+      const { mapping, decided, corrections } = choices;
+      if (isSame) await readFamilies(sheet, { mapping, decided, corrections, isRemembered: false });
+      else await startWith(sheet);
     },
     /** ERR-22: without a file nothing is read and nothing created. */
     readFile: async (file: File | null): Promise<void> => {
@@ -86,7 +101,9 @@ export const importReading = (reader: WorkbookReader, rowsOf: RowsOf, change: Ch
     },
     chooseSheet: (name: string): Promise<void> => show(() => reader.ask('sheet', { name })),
     chooseHeader: (row: number): Promise<void> => show(() => reader.ask('header', { row })),
-    chooseColumns,
+    readFamilies,
+    /** Forgets what was chosen the last time. */
+    chooseAnew: (sheet: SheetAnswer): Promise<void> => startWith(sheet, null),
     /** Whatever is still being read does not matter any more. */
     forget: (): void => {
       latest += 1;

@@ -14,7 +14,7 @@ interface Columns {
  */
 export const leftSheet = (rows: SheetRows, { headerRow, mapping }: Columns, left: readonly LeftRow[]): LeftSheet => {
   const header = Array.from(rows[headerRow] ?? [], lineText);
-  const reference = mapping.familyReference;
+  const reference = mapping.familyReference?.[0];
   return {
     header,
     rows: left.map(({ row, reason, column, reference: known }) => {

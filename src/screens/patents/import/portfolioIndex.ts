@@ -7,6 +7,7 @@ import { clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
 import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 
 /** The portfolio as the creation of an import looks at it: what is there, and where texts find their records. */
@@ -14,15 +15,13 @@ export interface PortfolioIndex {
   readonly families: ExistingFamilies;
   readonly inventor: PersonIndex;
   readonly applicant: PersonIndex;
+  readonly holder: PersonIndex;
   country(code: string): RecordId | null;
   status(text: string): RecordId | null;
   client(name: string): RecordId | null;
 }
 
-export type IndexedCollection = Extract<
-  CollectionName,
-  'patent' | 'status' | 'country' | 'client' | 'inventor' | 'applicant'
->;
+export type IndexedCollection = Extract<CollectionName, 'patent' | 'status' | 'country' | 'client' | PersonKind>;
 export type RowsOf = <C extends IndexedCollection>(
   collection: C,
 ) => readonly { readonly id: RecordId; readonly record: Records[C] }[];
@@ -40,13 +39,14 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
     families,
     inventor: await persons(rowsOf, 'inventor'),
     applicant: await persons(rowsOf, 'applicant'),
+    holder: await persons(rowsOf, 'holder'),
     country: (code) => countries.get(code) ?? null,
     status: (text) => findStatus(text)?.id ?? null,
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
   };
 };
 
-const persons = async (rowsOf: RowsOf, kind: 'inventor' | 'applicant'): Promise<PersonIndex> => {
+const persons = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> => {
   const index = personIndex(kind);
   for (const { id, record } of rowsOf(kind)) {
     index.add(id, record);

@@ -76,7 +76,9 @@ export const runImport = async ({
 };
 
 const companionOf = ({ collection, id }: RecordDraft): ImportCompanion[] =>
-  collection === 'status' || collection === 'inventor' || collection === 'applicant' ? [{ collection, id }] : [];
+  collection === 'status' || collection === 'inventor' || collection === 'applicant' || collection === 'holder'
+    ? [{ collection, id }]
+    : [];
 
 const stored = (write: Promise<void>): Promise<boolean> =>
   write.then(

@@ -6,6 +6,7 @@ import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
+import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
 import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 /**
@@ -19,6 +20,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const [state, setState] = useState(emptyImport);
   const reader = useMemo(() => createWorkbookReader(), []);
   const draft = useImportDraft(state);
+  const remembered = useRememberedColumns();
   const stopped = useRef(false);
   /** Choices of a draft whose file has to be chosen again. */
   const awaiting = useRef<ImportChoices | null>(null);
@@ -26,7 +28,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
 
   const actions = useMemo(() => {
-    const { forget, resume, ...reading } = importReading(reader, rowsOf, change);
+    const { forget, resume, ...reading } = importReading(reader, rowsOf, change, remembered.of);
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
       const { clientId, countryId, statusIds, addStatuses, addPersons } = choices;
       change({ file, clientId, countryId, statusIds, addStatuses, addPersons });
@@ -66,11 +68,13 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
         void draft.discard();
       },
     };
-  }, [change, reader, rowsOf, draft]);
+  }, [change, reader, rowsOf, draft, remembered]);
 
   const create = async (): Promise<void> => {
     const total = state.assessment?.fresh ?? 0;
     stopped.current = false;
+    // Without room for it the families are still made.
+    if (state.sheet) await remembered.keep(state.sheet, state.mapping).catch(() => undefined);
     change({ step: 'creating', progress: { done: 0, total } });
     const done = await createFamilies(
       { ...state, addStatuses: state.addStatuses && mayAddStatuses },

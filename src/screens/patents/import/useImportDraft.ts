@@ -46,7 +46,8 @@ export const useImportDraft = (state: ImportState) => {
 };
 
 const choicesOf = (state: ImportState): ImportChoices | null => {
-  const { step, file, sheet, mapping, corrections, clientId, countryId, statusIds, addStatuses, addPersons } = state;
+  const { step, file, sheet, mapping, decided, corrections, clientId, countryId, statusIds, addStatuses, addPersons } =
+    state;
   if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
   const { headerRow } = sheet.detected;
   return {
@@ -54,6 +55,7 @@ const choicesOf = (state: ImportState): ImportChoices | null => {
     sheet: sheet.sheet,
     headerRow,
     mapping,
+    decided,
     corrections,
     clientId,
     countryId,

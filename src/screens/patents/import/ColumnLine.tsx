@@ -1,0 +1,76 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SheetColumn } from '#domain/rules/import/headers.ts';
+import { importColumns } from '#domain/rules/import/importColumns.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import { pickerList } from '#src/ui/fields/pickerList.ts';
+
+export interface ColumnLineProps {
+  readonly column: SheetColumn;
+  /** What it is taken for; null where it is not taken. */
+  readonly meaning: ImportColumn | null;
+  /** It waits for the reader's yes or no. */
+  readonly isOpen: boolean;
+  readonly onDecide: (meaning: ImportColumn | null) => void;
+}
+
+/** The value of the picker for a column that is not taken. */
+const notTaken = 'notTaken';
+
+/** A, B … Z, AA: as spreadsheet programs name their columns. */
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** One column of the sheet: its header and first values, what it is taken for, and how sure that is. */
+export const ColumnLine = ({
+  column: { index, header, samples, doubt },
+  meaning,
+  isOpen,
+  onDecide,
+}: ColumnLineProps) => {
+  const { t } = useTranslation();
+  const name = header || t('import.column.unnamed');
+  const data = [
+    { value: notTaken, label: t('import.column.notTaken') },
+    ...importColumns.map((column) => ({ value: column, label: columnLabel(t, column) })),
+  ];
+  return (
+    <li className={classes.columnLine}>
+      <div className={classes.columnName}>
+        <Text size="sm" fw={500}>
+          <span className={classes.letter}>{letters(index)}</span> {name}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.sample}>
+          {samples.length > 0 ? samples.join(' · ') : t('import.column.blank')}
+        </Text>
+      </div>
+      <div className={classes.columnMeaning}>
+        <Select
+          {...pickerList}
+          size="xs"
+          aria-label={t('import.column.meaning', { letter: letters(index), name })}
+          data={data}
+          value={meaning ?? notTaken}
+          onChange={(value) => value !== null && onDecide(value === notTaken ? null : (value as ImportColumn))}
+          allowDeselect={false}
+          searchable
+        />
+        {isOpen && doubt && meaning ? (
+          <>
+            <Text size="xs">{t(`import.doubt.${doubt}`)}</Text>
+            <Group gap={6}>
+              <Button size="compact-xs" variant="light" onClick={() => onDecide(meaning)}>
+                {t('import.column.yes')}
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={() => onDecide(null)}>
+                {t('import.column.no')}
+              </Button>
+            </Group>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+};
