@@ -71,8 +71,8 @@ describe('an import', () => {
     ];
     await give('prix.xlsx', makeWorkbook({ Feuille: prices }));
     expect(await form.findByText(text('import.noColumns.title'))).toBeVisible();
-    await user.click(form.getByRole('combobox', { name: t('patents.fields.titre') }));
-    await user.click(await screen.findByRole('option', { name: 'B · Quoi' }));
+    await user.click(form.getByRole('combobox', { name: t('import.column.meaning', { letter: 'B', name: 'Quoi' }) }));
+    await user.click(await screen.findByRole('option', { name: t('patents.fields.titre') }));
     expect(await form.findByRole('cell', { name: 'Pince à ressort' })).toBeVisible();
     await expectCounts({ fresh: 1 });
     await press('common.back', dialog);

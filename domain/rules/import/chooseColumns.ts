@@ -79,7 +79,10 @@ const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidat
   return candidates.sort((a, b) => b.weight - a.weight || a.index - b.index);
 };
 
-/** How many of the rows that repeat a value agree with its first row in a title or a priority; null where none repeat. */
+/**
+ * How many of the rows that repeat a value agree with its first row in a title or a priority; null where none repeat,
+ * or nothing else tells families apart.
+ */
 const agreementOf = (sampled: SheetRows, index: number, by: readonly SeenColumn[]): number | null => {
   const first = new Map<string, readonly unknown[]>();
   let [repeated, agreeing] = [0, 0];
@@ -90,10 +93,10 @@ const agreementOf = (sampled: SheetRows, index: number, by: readonly SeenColumn[
     if (!before) first.set(value, row);
     else {
       repeated += 1;
-      if (by.length === 0 || by.some((other) => isSame(before[other.index], row[other.index]))) agreeing += 1;
+      if (by.some((other) => isSame(before[other.index], row[other.index]))) agreeing += 1;
     }
   }
-  return repeated === 0 ? null : agreeing / repeated;
+  return repeated === 0 || by.length === 0 ? null : agreeing / repeated;
 };
 
 /** A title is often given on a family's first row alone. */

@@ -59,7 +59,6 @@ export const columnEvidence = (
   agreement: number | null = null,
 ): Evidence => {
   if (profile.filled === 0) return 'none';
-  return !shows(profile, never) && !isKindCodes(profile) && fits[columnRow(column).kind](profile, agreement)
-    ? 'for'
-    : 'against';
+  const isCode = isKindCodes(profile) && (agreement === null || agreement < 0.5);
+  return !shows(profile, never) && !isCode && fits[columnRow(column).kind](profile, agreement) ? 'for' : 'against';
 };

@@ -72,7 +72,7 @@ export const importTable = {
       'patent reference',
       'reference filing',
     ],
-    words: { our: 'our notre internal interne attorney firm cabinet mandataire agent' },
+    words: { our: 'our notre internal interne attorney firm cabinet' },
   },
   title: {
     kind: 'text',

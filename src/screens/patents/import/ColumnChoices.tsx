@@ -17,9 +17,10 @@ export interface ColumnChoicesProps {
 interface ColumnListProps extends ColumnChoicesProps {
   readonly columns: readonly SheetColumn[];
   readonly label: string;
+  readonly asks?: boolean;
 }
 
-const ColumnList = ({ state, actions, columns, label }: ColumnListProps) => {
+const ColumnList = ({ state, actions, columns, label, asks = false }: ColumnListProps) => {
   const { sheet, mapping, decided, corrections } = state;
   const open = openDoubts(state);
   if (!sheet) return null;
@@ -31,6 +32,7 @@ const ColumnList = ({ state, actions, columns, label }: ColumnListProps) => {
           column={column}
           meaning={meaningOf(mapping, column.index)}
           isOpen={open.includes(column)}
+          asks={asks}
           onDecide={(meaning) =>
             void actions.readFamilies(sheet, {
               mapping: withMeaning(mapping, column.index, meaning),
@@ -53,7 +55,7 @@ export const ColumnQuestions = ({ state, actions }: ColumnChoicesProps) => {
   const title = t('import.columnQuestions', { count: open.length });
   return (
     <Alert variant="light" color="yellow" icon={<IconInfoCircle aria-hidden />} title={title}>
-      <ColumnList state={state} actions={actions} columns={open} label={title} />
+      <ColumnList state={state} actions={actions} columns={open} label={title} asks />
     </Alert>
   );
 };

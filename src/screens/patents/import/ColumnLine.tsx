@@ -13,6 +13,8 @@ export interface ColumnLineProps {
   readonly meaning: ImportColumn | null;
   /** It waits for the reader's yes or no. */
   readonly isOpen: boolean;
+  /** Offers yes and no as buttons. */
+  readonly asks: boolean;
   readonly onDecide: (meaning: ImportColumn | null) => void;
 }
 
@@ -28,6 +30,7 @@ export const ColumnLine = ({
   column: { index, header, samples, doubt },
   meaning,
   isOpen,
+  asks,
   onDecide,
 }: ColumnLineProps) => {
   const { t } = useTranslation();
@@ -57,18 +60,16 @@ export const ColumnLine = ({
           allowDeselect={false}
           searchable
         />
-        {isOpen && doubt && meaning ? (
-          <>
-            <Text size="xs">{t(`import.doubt.${doubt}`)}</Text>
-            <Group gap={6}>
-              <Button size="compact-xs" variant="light" onClick={() => onDecide(meaning)}>
-                {t('import.column.yes')}
-              </Button>
-              <Button size="compact-xs" variant="default" onClick={() => onDecide(null)}>
-                {t('import.column.no')}
-              </Button>
-            </Group>
-          </>
+        {isOpen && doubt ? <Text size="xs">{t(`import.doubt.${doubt}`)}</Text> : null}
+        {isOpen && asks && meaning ? (
+          <Group gap={6}>
+            <Button size="compact-xs" variant="light" onClick={() => onDecide(meaning)}>
+              {t('import.column.yes')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => onDecide(null)}>
+              {t('import.column.no')}
+            </Button>
+          </Group>
         ) : null}
       </div>
     </li>
