@@ -53,27 +53,79 @@ describe('rows into families', () => {
     ]);
   });
 
-  it('IMP-10 a blank status takes the previous row’s value, within one family only', () => {
+  it.each([
+    ['status', 'Délivré', 'Délivré', ''],
+    ['filingDate', '03/02/2021', '2021-02-03', null],
+  ] as const)(
+    'IMP-10 a blank %s is that of the row above where both are of one filing, and says so',
+    (column, cell, read, blank) => {
+      const found = families(
+        { familyReference: 'F1', filingNumber: 'FR 1', [column]: cell },
+        { filingNumber: 'fr1', publicationNumber: 'FR100' },
+        { publicationNumber: 'FR101' },
+        { filingNumber: 'US2', publicationNumber: 'US200' },
+        { familyReference: 'F2', filingNumber: 'FR3' },
+      );
+      expect(found.map((family) => family.filings.map((filing) => filing[column]))).toEqual([
+        [read, read, read, blank],
+        [blank],
+      ]);
+      const carried = found.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind === 'carried'));
+      expect(carried.map((note) => [note.row, note.column, note.text])).toEqual([
+        [3, column, read],
+        [4, column, read],
+      ]);
+    },
+  );
+
+  it('IMP-09 a row without a reference is a family by itself where its title and its number say so', () => {
     const found = families(
-      { familyReference: 'F1', filingNumber: 'FR1', status: 'Délivré' },
-      { filingNumber: 'US2' },
-      { familyReference: 'F2', filingNumber: 'FR3' },
+      { familyReference: 'F1', title: 'Pince', filingNumber: 'FR1' },
+      { familyReference: 'NA', title: 'Joint', filingNumber: 'FR2' },
+      { filingNumber: 'DE2' },
+      { title: 'Joint', filingNumber: 'US2' },
+      { title: 'Vanne' },
     );
-    expect(found.map((family) => family.filings.map((filing) => filing.status))).toEqual([
-      ['Délivré', 'Délivré'],
-      [''],
+    expect(found.map(({ reference, title, rows }) => [reference, title, rows])).toEqual([
+      ['F1', 'Pince', [2]],
+      ['FR2', 'Joint', [3, 4, 5, 6]],
+    ]);
+    expect(found.flatMap(({ remarks }) => remarks.map(({ row, kind }) => [row, kind]))).toEqual([
+      [3, 'ownFamily'],
+      [6, 'otherTitle'],
     ]);
   });
 
-  it('IMP-10 a blank filing date takes the previous row’s value, within one family only', () => {
-    const found = families(
-      { familyReference: 'F1', filingNumber: 'FR1', filingDate: '03/02/2021' },
-      { filingNumber: 'US2' },
-      { familyReference: 'F2', filingNumber: 'FR3' },
-    );
-    expect(found.map((family) => family.filings.map((filing) => filing.filingDate))).toEqual([
-      ['2021-02-03', '2021-02-03'],
-      [null],
+  it('IMP-11 what stands where a number belongs and has no figure is none, and is told', () => {
+    const [family] = families({ familyReference: 'F1', filingNumber: 'en attente', publicationNumber: 'n/a' });
+    expect(family?.filings).toEqual([]);
+    expect(family?.remarks).toMatchObject([{ kind: 'noNumber', column: 'filingNumber', text: 'en attente' }]);
+  });
+
+  it('IMP-04 headers that are repeated and headings between rows are no rows, and are told with the reason', () => {
+    const header = ['Réf. famille', 'Titre', 'N° de dépôt'];
+    const reading = readFamilies({
+      rows: [
+        header,
+        ['Brevets européens', null, null],
+        ['F1', 'Pince', 'EP1'],
+        header.map((name) => name.toUpperCase()),
+        ['F2', 'Joint', 'EP2'],
+        ['Nom de code', null, null],
+        [null, 'Vanne', 'EP3'],
+      ],
+      headerRow: 0,
+      mapping: { familyReference: [0], title: [1], filingNumber: [2] },
+      today: '2026-06-15',
+    });
+    expect(reading.noRows).toEqual([
+      { row: 2, kind: 'caption' },
+      { row: 4, kind: 'header' },
+    ]);
+    expect(reading.families.map(({ reference, rows }) => [reference, rows])).toEqual([
+      ['F1', [3]],
+      ['F2', [5]],
+      ['Nom de code', [6, 7]],
     ]);
   });
 
@@ -322,15 +374,33 @@ describe('a family and what is there', () => {
         (description) => ({ description }),
       ),
     );
-    const named = (text: string): string | undefined => find(text)?.description;
-    expect(named('DELIVRE')).toBe('Délivré');
-    expect(named('Délivrée')).toBe('Délivré');
-    expect(named('annuité')).toBe('Brevet délivré, annuité en retard');
-    expect(named('brevet en vigueur')).toBe('En vigueur');
-    expect(named('non delivre')).toBe('Non délivré');
-    expect(named('non déposée')).toBeUndefined();
-    expect(named('')).toBeUndefined();
-    expect(named('GM')).toBeUndefined();
+    const named = (text: string) => [find.exact(text)?.description, find.suggested(text)?.description];
+    expect(named('DELIVRE')[0]).toBe('Délivré');
+    expect(named('Délivrée')).toEqual([undefined, 'Délivré']);
+    expect(named('annuité')).toEqual([undefined, 'Brevet délivré, annuité en retard']);
+    expect(named('non delivre')[0]).toBe('Non délivré');
+    for (const text of ['brevet en vigueur', 'non déposée', '', 'GM'])
+      expect(named(text)).toEqual([undefined, undefined]);
+  });
+
+  it('IMP-20 none is suggested where several could be meant, and the other language is understood', () => {
+    const of = (...descriptions: readonly string[]) =>
+      statusMatcher(descriptions.map((description) => ({ description })));
+    const french = of('Délivré', 'Déposé', 'Abandonné', 'Déchu', 'Examen en cours', 'Retiré');
+    const suggested = ['Granted', 'issued', 'Filed', 'Abandoned', 'Lapsed', 'Withdrawn', 'Not granted', 'Expired'];
+    expect(suggested.map((text) => french.suggested(text)?.description)).toEqual([
+      'Délivré',
+      'Délivré',
+      'Déposé',
+      'Abandonné',
+      'Déchu',
+      'Retiré',
+      undefined,
+      undefined,
+    ]);
+    expect(of('Granted', 'Pending').suggested('Délivré')?.description).toBe('Granted');
+    expect(of('Brevet délivré', 'Délivré en appel').suggested('délivré')).toBeNull();
+    expect(of('Délivré').suggested('Délivré sous réserve')).toBeNull();
   });
 
   it('G-62 a client column is matched by name or reference; two of one name are nobody', () => {
@@ -339,7 +409,8 @@ describe('a family and what is there', () => {
       { id: 2, nomClient: 'Martin', referenceClient: '' },
       { id: 3, nomClient: 'MARTIN', referenceClient: '' },
     ]);
-    expect([find('societe generale'), find('c-01'), find('Martin'), find('Inconnu')]).toEqual([1, 1, null, null]);
+    expect(['societe generale', 'c-01', 'Martin', 'Inconnu'].map(find.exact)).toEqual([1, 1, null, null]);
+    expect(['Générale', 'mart', 'Société Générale SA'].map(find.suggested)).toEqual([1, null, null]);
   });
 
   it('IMP-04 UX-40 a reading is held against the portfolio: new, there, faulty, and what nobody knows', () => {

@@ -39,6 +39,26 @@ describe('names in a cell', () => {
     expect(nameSeparators(['ACME, Inc.; Thales, S.A.']).commas).toBe(true);
   });
 
+  it('IMP-08 cells that hold nearly all one comma, a single word on one side of it, hold one person each', () => {
+    expect(nameSeparators(['Dupont, Jean', 'Martin, Anne', 'Roux, Luc']).commas).toBe(false);
+    expect(nameSeparators(['Dupont, Jean', 'de La Tour, Anne', 'Roux, Luc', 'Seydoux']).commas).toBe(false);
+    expect(nameSeparators(['Jean Dupont, Anne Martin', 'Luc Roux, Zoé Blanc', 'Léa Petit, Guy Noir']).commas).toBe(
+      true,
+    );
+    expect(nameSeparators(['Dupont, Martin, Roux', 'Blanc, Noir', 'Petit, Grand']).commas).toBe(true);
+    expect(nameSeparators(['Dupont, Jean']).commas).toBe(true);
+    expect(nameSeparators(['Dupont, Jean', 'de La Tour, Anne Marie'], { isNumbered: true }).commas).toBe(false);
+  });
+
+  it('IMP-07 a country apart from the name, and since when somebody has owned it, go', () => {
+    expect(splitPeople('SOLDIN STEVEN J    US | JIANFENG ZHENG    CN  | HENRY JONES  JR')).toEqual([
+      'SOLDIN STEVEN J',
+      'JIANFENG ZHENG',
+      'HENRY JONES JR',
+    ]);
+    expect(splitPeople('SANGAMO THERAPEUTICS INC (2017-01-05)')).toEqual(['SANGAMO THERAPEUTICS INC']);
+  });
+
   it('IMP-08 where ;; parts the names of a column, a lone semicolon stands inside one', () => {
     const separators = nameSeparators(['SEYDOUX HENRI;;D HAEYER FREDERIC', 'PARROT;;THALES', 'WYGENT; MARK A.']);
     expect(splitPeople('LEMELSON; JEROME H.;;PEDERSEN; ROBERT D.', separators)).toEqual([

@@ -15,6 +15,7 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
+import { nothingChosen } from '#src/screens/patents/import/ImportState.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
@@ -49,7 +50,8 @@ const device = async (): Promise<{ store: LocalStore; view: View; rowsOf: RowsOf
 const everything: ImportChoices = {
   clientId: null,
   countryId: null,
-  statusIds: [],
+  chosen: nothingChosen,
+  keepEuropean: false,
   addStatuses: true,
   addPersons: true,
 };
@@ -195,8 +197,8 @@ describe('an import through the outbox', () => {
     expect(first?.record).toMatchObject({ referenceFamille: 'P-1000', inventeurIds: [1, lefevre], clientIds: [] });
     expect(first?.record.informationsDepot.map(({ idPays, idStatuts }) => [idPays, idStatuts])).toEqual([
       [1, 1],
-      [2, 1],
-      [3, 1],
+      [2, null],
+      [3, null],
     ]);
   });
 
@@ -252,7 +254,7 @@ describe('an import through the outbox', () => {
       ['F1', 'A', 'FR2', 'ISSUED'],
       ['F1', 'A', 'FR3', '__proto__'],
     ];
-    await importRows(here, rows, { choices: { statusIds: [['Issued', 1]] } });
+    await importRows(here, rows, { choices: { chosen: { ...nothingChosen, status: [['Issued', 1]] } } });
     const added = here.store.entries().filter(({ collection }) => collection === 'status');
     expect(added.map(({ patch }) => patch.description)).toEqual(['__proto__']);
     expect(here.rowsOf('patent')[0]?.record.informationsDepot.map(({ idStatuts }) => idStatuts)).toEqual([

@@ -1,9 +1,16 @@
-import type { FamilyColumn, FilingColumn } from '#domain/rules/import/importColumns.ts';
+import type { FamilyColumn, FilingColumn, PersonColumn } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import type { NoRow } from '#domain/rules/import/notARow.ts';
+import type { CommaReading } from '#domain/rules/import/people.ts';
 import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 
 /** One filing as the sheet says it, its country found out (IMP-17 to IMP-19). */
-export type SheetFiling = Pick<SheetValues, FilingColumn>;
+export interface SheetFiling extends Pick<SheetValues, FilingColumn> {
+  /** What its Country column says where that is no country we know; empty otherwise. */
+  readonly countryText: string;
+  /** European by its number; `country` is that of the family's first line that is not (IMP-18). */
+  readonly isEuropean: boolean;
+}
 
 /** Something the reader should know about a row. A fault keeps the family out; a remark does not. */
 export interface RowNote<K extends string = string> {
@@ -16,7 +23,19 @@ export interface RowNote<K extends string = string> {
 }
 
 export type FaultKind = 'nameless' | 'tooLong' | 'tooManyFilings';
-export type RemarkKind = 'dateUnread' | 'dateFuture' | 'countryUnknown' | 'personTooLong';
+export type RemarkKind =
+  | 'dateUnread'
+  | 'dateFuture'
+  | 'countryUnknown'
+  | 'personTooLong'
+  /** Text without a figure where a number belongs. */
+  | 'noNumber'
+  /** Without a reference, and with a title and a number that are not those of the family above. */
+  | 'ownFamily'
+  /** Another title than the family's first row has. */
+  | 'otherTitle'
+  /** Taken from the row above (IMP-10). */
+  | 'carried';
 
 /** One family as the sheet says it, with the rows that said it. */
 export interface SheetFamily extends Omit<Pick<SheetValues, FamilyColumn>, 'familyReference'> {
@@ -46,4 +65,12 @@ export interface SheetReading {
   readonly repeatedRows: readonly number[];
   /** Rows that the reader left out, with the reference that they have or take from the row above. */
   readonly skippedRows: readonly { readonly row: number; readonly reference: string }[];
+  /** How commas in columns of names are read, with a cell that shows it. */
+  readonly commas: readonly {
+    readonly column: PersonColumn;
+    readonly sample: string;
+    readonly reading: CommaReading;
+  }[];
+  /** Rows that say nothing of a family, with the reason. */
+  readonly noRows: readonly { readonly row: number; readonly kind: NoRow }[];
 }

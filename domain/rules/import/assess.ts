@@ -1,5 +1,6 @@
 import type { ExistingFamilies } from '#domain/rules/import/existing.ts';
 import { type LeftRow, leftRows } from '#domain/rules/import/leftRows.ts';
+import type { NoRow } from '#domain/rules/import/notARow.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.ts';
@@ -11,6 +12,9 @@ export interface KnownPortfolio {
   hasCountry(code: string): boolean;
   hasClient(name: string): boolean;
 }
+
+/** What the reader is told of single rows. */
+export type NoteKind = FaultKind | RemarkKind | NoRow;
 
 /** What an import would do, for the reader to check before anything is created (IMP-04, UX-40). */
 export interface Assessment {
@@ -28,10 +32,18 @@ export interface Assessment {
   readonly firstFresh: readonly SheetFamily[];
   readonly firstDuplicates: readonly SheetFamily[];
   readonly notes: number;
-  readonly firstNotes: readonly RowNote<FaultKind | RemarkKind>[];
+  readonly firstNotes: readonly RowNote<NoteKind>[];
+  /** How many there are of each kind, the most frequent first. */
+  readonly notesByKind: readonly (readonly [kind: NoteKind, count: number])[];
+  readonly commas: SheetReading['commas'];
+  /** Those that no status has as its name; the page suggests one where it can. */
   readonly unknownStatuses: Unmatched;
   readonly unknownCountries: Unmatched;
   readonly unknownClients: Unmatched;
+  /** What Country columns say that is no country we know. */
+  readonly unreadCountries: Unmatched;
+  /** European filings that take the country of another line (IMP-18). */
+  readonly european: number;
   /** Filings of new families that no country could be found for. */
   readonly withoutCountry: number;
   /** Different persons that new families name. */
@@ -48,7 +60,11 @@ export const assessReading = (
   reading: SheetReading,
   known: KnownPortfolio,
 ): { assessment: Assessment; fresh: SheetFamily[]; left: LeftRow[] } => {
-  const [fresh, duplicates, notes]: [SheetFamily[], SheetFamily[], RowNote<FaultKind | RemarkKind>[]] = [[], [], []];
+  const [fresh, duplicates, notes]: [SheetFamily[], SheetFamily[], RowNote<NoteKind>[]] = [
+    [],
+    [],
+    reading.noRows.map((none) => ({ ...none, column: null, text: '' })),
+  ];
   let faulty = 0;
   for (const family of reading.families) {
     const isFaulty = family.faults.length > 0;
@@ -71,6 +87,8 @@ export const assessReading = (
     firstDuplicates: duplicates.slice(0, shown.families),
     notes: notes.length,
     firstNotes: notes.slice(0, shown.notes),
+    notesByKind: countByKind(notes),
+    commas: reading.commas,
     unknownStatuses: unmatchedTexts(
       filings.map((filing) => filing.status),
       known.hasStatus,
@@ -83,13 +101,24 @@ export const assessReading = (
       fresh.map((family) => family.client),
       known.hasClient,
     ),
-    withoutCountry: filings.filter((filing) => filing.country === null).length,
+    unreadCountries: unmatchedTexts(
+      filings.map((filing) => filing.countryText),
+      () => false,
+    ),
+    european: filings.filter((filing) => filing.isEuropean).length,
+    withoutCountry: filings.filter((filing) => filing.country === null && filing.countryText === '').length,
     inventors: countPersons(fresh.map((family) => family.inventors)),
     applicants: countPersons(fresh.map((family) => family.applicants)),
     holders: countPersons(fresh.map((family) => family.holders)),
   };
   const there = new Set(duplicates);
   return { assessment, fresh, left: leftRows(reading, (family) => there.has(family)) };
+};
+
+const countByKind = (notes: readonly RowNote<NoteKind>[]): [NoteKind, number][] => {
+  const counts = new Map<NoteKind, number>();
+  for (const { kind } of notes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
 };
 
 const countPersons = (lists: readonly (readonly SheetPerson[])[]): number => {

@@ -2,11 +2,18 @@ import { foldNumber, foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
 import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
-import { type ColumnMapping, dayColumns, personColumns, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import {
+  type ColumnMapping,
+  dayColumns,
+  type PersonColumn,
+  personColumns,
+  type SheetRows,
+} from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { nameSeparators } from '#domain/rules/import/people.ts';
+import { type NoRow, notARow } from '#domain/rules/import/notARow.ts';
+import { type CommaReading, commaSample, nameSeparators } from '#domain/rules/import/people.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
-import type { CellFix, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
+import type { CellFix, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
 export interface SheetToRead {
   readonly rows: SheetRows;
@@ -17,7 +24,11 @@ export interface SheetToRead {
   /** Cells that the reader corrected, and rows that the reader left out. */
   readonly fixes?: readonly CellFix[];
   readonly skipped?: readonly number[];
+  /** What the reader says of commas in columns of names, where that is not to be found out. */
+  readonly commas?: CommaReadings;
 }
+
+export type CommaReadings = Readonly<Partial<Record<PersonColumn, CommaReading>>>;
 
 /**
  * The families that a sheet names under a mapping (IMP-07 to IMP-19). Rows of one family reference are one family
@@ -32,34 +43,77 @@ export const readFamilies = ({
   today,
   fixes = [],
   skipped = [],
+  commas = {},
 }: SheetToRead): SheetReading => {
   const body = rows.slice(headerRow + 1);
-  const reading = { ...columnReading(body, mapping, today), fixes: fixesByRow(fixes) };
+  const reading = { ...columnReading(body, mapping, today, commas), fixes: fixesByRow(fixes) };
   const leftOut = new Set(skipped);
+  const noRowAt = notARow(rows, headerRow, mapping);
+  const noRows: { row: number; kind: NoRow }[] = [];
   const skippedRows: { row: number; reference: string }[] = [];
   const families = new Map<string, SheetRow[]>();
   const repeatedRows: number[] = [];
   let counted = 0;
-  let previous = '';
+  let above: RowAbove = { key: '', reference: '', title: '' };
   for (const [index, cells] of body.entries()) {
-    const row = readRow(cells, headerRow + index + 2, reading);
-    if (!row) continue;
+    const read = readRow(cells, headerRow + index + 2, reading);
+    if (!read) continue;
     counted += 1;
-    const reference = mapping.familyReference === undefined ? '' : row.familyReference || previous;
-    previous = reference;
-    if (leftOut.has(row.row)) {
-      skippedRows.push({ row: row.row, reference });
+    const kind = noRowAt(headerRow + 1 + index);
+    if (kind) {
+      noRows.push({ row: read.row, kind });
       continue;
     }
-    const key = reference ? `family ${referenceKey(reference)}` : standInKey(row);
+    const { row, key } = mapping.familyReference ? joined(read, above) : { row: read, key: standInKey(read) };
+    above = { key, reference: row.familyReference, title: row.title || (above.key === key ? above.title : '') };
+    if (leftOut.has(row.row)) {
+      skippedRows.push({ row: row.row, reference: row.familyReference });
+      continue;
+    }
     const known = families.get(key);
-    const named = row.familyReference === reference ? row : { ...row, familyReference: reference };
-    if (known) known.push(named);
-    else families.set(key, [named]);
+    if (known) known.push(row);
+    else families.set(key, [row]);
   }
   const gathered: SheetFamily[] = [];
   for (const members of families.values()) gathered.push(gatherFamily(members, repeatedRows));
-  return { families: gathered, rows: counted, repeatedRows: repeatedRows.sort((a, b) => a - b), skippedRows };
+  return {
+    families: gathered,
+    rows: counted,
+    repeatedRows: repeatedRows.sort((a, b) => a - b),
+    skippedRows,
+    noRows,
+    commas: commasIn(body, reading),
+  };
+};
+
+/** The columns of names in which a comma can be read in two ways, each with a cell that shows it. */
+const commasIn = (body: SheetRows, { mapping, separators }: Omit<ColumnReading, 'fixes'>): SheetReading['commas'] =>
+  personColumns.flatMap((column) => {
+    const sample = commaSample(valuesOf(body, mapping[column] ?? []).map(cellText));
+    return sample ? [{ column, sample, reading: separators[column].commas === false ? 'inside' : 'between' }] : [];
+  });
+
+/** The family of the row before, by which a row without a reference is known. */
+interface RowAbove {
+  readonly key: string;
+  readonly reference: string;
+  readonly title: string;
+}
+
+/**
+ * IMP-09: a row without a reference is of the family above, unless it has another title and a number of its own: then
+ * it is a family by itself, and says so.
+ */
+const joined = (row: SheetRow, above: RowAbove): { row: SheetRow; key: string } => {
+  const { familyReference, title } = row;
+  if (familyReference) return { row, key: `family ${referenceKey(familyReference)}` };
+  const isOther = title !== '' && above.title !== '' && referenceKey(title) !== referenceKey(above.title);
+  const hasNumber = Boolean(row.filingNumber || row.publicationNumber || row.grantNumber);
+  if (above.key === '' || (isOther && hasNumber)) {
+    const remark: RowNote<RemarkKind> = { row: row.row, kind: 'ownFamily', column: 'familyReference', text: title };
+    return { row: above.key === '' ? row : { ...row, remarks: [...row.remarks, remark] }, key: standInKey(row) };
+  }
+  return { row: { ...row, familyReference: above.reference }, key: above.key };
 };
 
 const fixesByRow = (fixes: readonly CellFix[]): ReadonlyMap<number, ReadonlyMap<ImportColumn, string>> => {
@@ -78,14 +132,23 @@ const standInKey = (row: SheetRow): string => {
   return row.title ? `title ${referenceKey(row.title)}` : `row ${row.row}`;
 };
 
-const columnReading = (body: SheetRows, mapping: ColumnMapping, today: string): Omit<ColumnReading, 'fixes'> => {
+const columnReading = (
+  body: SheetRows,
+  mapping: ColumnMapping,
+  today: string,
+  commas: CommaReadings,
+): Omit<ColumnReading, 'fixes'> => {
   const days: Partial<Record<ImportColumn, DayReading>> = {};
   for (const column of dayColumns) {
     const indexes = mapping[column];
     if (indexes) days[column] = { today, order: dayOrderOf(valuesOf(body, indexes)) };
   }
   const separators = personColumns.map((column) => {
-    return [column, nameSeparators(valuesOf(body, mapping[column] ?? []).map(cellText))] as const;
+    const indexes = mapping[column] ?? [];
+    const cells = valuesOf(body, indexes).map(cellText);
+    const found = nameSeparators(cells, { isNumbered: indexes.length > 1 });
+    const said = commas[column];
+    return [column, said ? { ...found, commas: said === 'between' } : found] as const;
   });
   return { mapping, days, separators: Object.fromEntries(separators) as ColumnReading['separators'] };
 };

@@ -2,7 +2,16 @@ import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 
 /** `country` is what the Country column says, where it resolves. */
-type Numbered = Pick<SheetValues, 'country' | 'filingNumber' | 'publicationNumber' | 'grantNumber'>;
+type Numbered = Pick<SheetValues, 'country' | 'filingNumber' | 'publicationNumber' | 'grantNumber'> & {
+  /** What the Country column says where it does not resolve. */
+  readonly countryText: string;
+};
+
+export interface FilingCountry {
+  readonly code: string | null;
+  /** European by its number, with the country of another line (IMP-18). */
+  readonly isEuropean: boolean;
+}
 
 /** What some offices write between their letters and the figures: a reissue (`USRE045694`), a model (`BRMU9003027`). */
 const kindOfRight = /^(BR(?=PI|MU|DI)|US(?=RE|PP)|MX(?=PA|NL)|MY(?=PI|UI)|IT(?=[A-Z]{2}(?:19|20)))[A-Z]{2}\d/i;
@@ -24,10 +33,14 @@ export const rowCountry = (row: Numbered): string | null =>
 
 /**
  * The countries of one family's rows. A European filing uses the country of the family's first line that is not
- * European itself (IMP-18, G-61), and EP where there is none; a Country column that resolves is left as it is.
+ * European itself (IMP-18, G-61), and EP where there is none; a Country column that says anything is left as it is.
  */
-export const familyCountries = (rows: readonly Numbered[]): (string | null)[] => {
+export const familyCountries = (rows: readonly Numbered[]): FilingCountry[] => {
   const own = rows.map(rowCountry);
-  const first = own.find((code) => code !== null && code !== 'EP') ?? 'EP';
-  return own.map((code, index) => (code === 'EP' && rows[index]?.country === null ? first : code));
+  const first = own.find((code, index) => code !== null && code !== 'EP' && rows[index]?.countryText === '') ?? 'EP';
+  return own.map((code, index) => {
+    const row = rows[index];
+    const isEuropean = code === 'EP' && first !== 'EP' && row?.country === null && row.countryText === '';
+    return { code: isEuropean ? first : code, isEuropean };
+  });
 };

@@ -1,5 +1,5 @@
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
-import { familyCountries } from '#domain/rules/import/filingCountry.ts';
+import { type FilingCountry, familyCountries } from '#domain/rules/import/filingCountry.ts';
 import {
   columnRow,
   type FamilyColumn,
@@ -11,7 +11,7 @@ import {
 } from '#domain/rules/import/importColumns.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetRow } from '#domain/rules/import/readRow.ts';
-import type { FaultKind, RowNote, SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
+import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
 
 /** The server takes at most this many filings in one family. */
 const mostFilings = 1_000;
@@ -25,7 +25,7 @@ export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]):
   const numberInstead = first?.publicationNumber || first?.filingNumber || '';
   const reference = first?.familyReference || numberInstead;
   const said = saidOf(rows);
-  const { filings, persons } = gatherParts(rows, repeatedRows);
+  const { filings, persons, carried } = gatherParts(rows, repeatedRows);
   const faults = [...together(rows, (row) => row.faults)];
   if (!reference && !said.title) faults.push(note(first, 'nameless'));
   if (filings.length > mostFilings) faults.push(note(first, 'tooManyFilings'));
@@ -35,7 +35,7 @@ export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]):
     filings,
     rows: rows.map((row) => row.row),
     faults,
-    remarks: together(rows, (row) => row.remarks),
+    remarks: [...together(rows, (row) => row.remarks), ...otherTitles(rows), ...carried],
     ...said,
     ...persons,
   };
@@ -78,6 +78,8 @@ const oneOf = (rows: readonly SheetRow[], column: SaidColumn): string | null => 
 
 interface Parts extends Pick<SheetFamily, 'filings'> {
   readonly persons: Pick<SheetFamily, PersonColumn>;
+  /** What rows took from the row above. */
+  readonly carried: readonly RowNote<RemarkKind>[];
 }
 
 /** Most sheets have one row per family; that way is kept short. */
@@ -85,32 +87,33 @@ const gatherParts = (rows: readonly SheetRow[], repeatedRows: number[]): Parts =
   const [only] = rows;
   const countries = familyCountries(rows);
   if (!only || rows.length > 1) return gatherMany(rows, countries, repeatedRows);
-  const filings = saysFiling(only) ? [filingOf(only, countries[0] ?? null)] : [];
-  return { filings, persons: personsBy((column) => distinct(only[column])) };
+  const filings = saysFiling(only) ? [filingOf(only, countries[0])] : [];
+  return { filings, persons: personsBy((column) => distinct(only[column])), carried: [] };
 };
 
-const gatherMany = (
-  rows: readonly SheetRow[],
-  countries: readonly (string | null)[],
-  repeatedRows: number[],
-): Parts => {
+const gatherMany = (rows: readonly SheetRow[], countries: readonly FilingCountry[], repeatedRows: number[]): Parts => {
   const filings = new Map<string, SheetFiling>();
   const persons = personsBy(() => new Map<string, SheetPerson>());
   const size = (): number => personColumns.reduce((sum, column) => sum + persons[column].size, filings.size);
-  const carried: Carried = {};
+  let before: Carried = {};
+  const carried: RowNote<RemarkKind>[] = [];
   for (const [index, row] of rows.entries()) {
-    const before = size();
-    // IMP-10: a status or filing date stays that of the rows after it, as long as those are blank.
-    for (const column of carryingColumns) carried[column] = row[column] || carried[column];
+    const sizeBefore = size();
     if (saysFiling(row)) {
-      const filing = filingOf(row, countries[index] ?? null, carried);
+      const taken = takenFrom(before, row);
+      const filing = filingOf(row, countries[index], taken);
+      before = { ...filing, filingNumber: filing.filingNumber || before.filingNumber || '' };
       const key = filingKey(filing);
-      if (!filings.has(key)) filings.set(key, filing);
+      if (!filings.has(key)) {
+        filings.set(key, filing);
+        for (const column of carryingColumns)
+          if (taken[column]) carried.push({ row: row.row, kind: 'carried', column, text: taken[column] });
+      }
     }
     for (const column of personColumns) addPersons(persons[column], row[column]);
-    if (index > 0 && row.faults.length === 0 && size() === before) repeatedRows.push(row.row);
+    if (index > 0 && row.faults.length === 0 && size() === sizeBefore) repeatedRows.push(row.row);
   }
-  return { filings: [...filings.values()], persons: personsBy((column) => [...persons[column].values()]) };
+  return { filings: [...filings.values()], persons: personsBy((column) => [...persons[column].values()]), carried };
 };
 
 const personsBy = <T>(of: (column: PersonColumn) => T): Record<PersonColumn, T> => {
@@ -122,18 +125,41 @@ const personsBy = <T>(of: (column: PersonColumn) => T): Record<PersonColumn, T> 
 const carryingColumns = filingColumns.filter((column) => columnRow(column).carries);
 
 /** Copied, a filing has its final shape from the beginning, instead of growing column by column. */
-const blankFiling = Object.fromEntries(filingColumns.map((column) => [column, null]));
+const blankFiling = Object.fromEntries([...filingColumns, 'countryText', 'isEuropean'].map((name) => [name, null]));
 
 type Carried = Partial<Record<FilingColumn, string | null>>;
+
+/**
+ * IMP-10: a blank status or filing date is that of the row above, as long as both are of one filing: a row with
+ * another filing number says nothing of it.
+ */
+const takenFrom = (before: Carried, row: SheetRow): Carried => {
+  const [above, own] = [foldNumber(before.filingNumber ?? ''), foldNumber(row.filingNumber)];
+  if (above !== '' && own !== '' && above !== own) return {};
+  const taken: Carried = {};
+  for (const column of carryingColumns) if (!row[column] && before[column]) taken[column] = before[column];
+  return taken;
+};
+
+/** Rows of one family that name it otherwise than its first one: the reader sees whether it is one family. */
+const otherTitles = (rows: readonly SheetRow[]): RowNote<RemarkKind>[] => {
+  if (rows.length < 2) return [];
+  const first = rows.find(({ title }) => title !== '')?.title ?? '';
+  return rows
+    .filter(({ title }) => title !== '' && foldText(title) !== foldText(first))
+    .map(({ row, title }) => ({ row, kind: 'otherTitle', column: 'title', text: title }));
+};
 
 /**
  * @param country found out among the family's rows
  * @param carried what stands for a blank
  */
-const filingOf = (row: SheetRow, country: string | null, carried: Carried = {}): SheetFiling => {
-  const filing: Record<string, string | null> = { ...blankFiling };
+const filingOf = (row: SheetRow, country: FilingCountry | undefined, carried: Carried = {}): SheetFiling => {
+  const filing: Record<string, string | boolean | null> = { ...blankFiling };
   for (const column of filingColumns) filing[column] = row[column] || (carried[column] ?? row[column]);
-  filing.country = country;
+  filing.country = country?.code ?? null;
+  filing.countryText = row.countryText;
+  filing.isEuropean = country?.isEuropean ?? false;
   return filing as unknown as SheetFiling;
 };
 
@@ -148,7 +174,7 @@ const filingKey = (filing: SheetFiling): string =>
     .join('\n');
 
 /** A row that only goes on with a list of names has no filing of its own. */
-const saysFiling = (row: SheetRow): boolean => filingColumns.some((column) => row[column]);
+const saysFiling = (row: SheetRow): boolean => row.countryText !== '' || filingColumns.some((column) => row[column]);
 
 const distinct = (persons: readonly SheetPerson[]): readonly SheetPerson[] => {
   if (persons.length < 2) return persons;

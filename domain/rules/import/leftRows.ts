@@ -1,11 +1,12 @@
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
+import type { NoRow } from '#domain/rules/import/notARow.ts';
 import type { FaultKind, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 
 /**
- * Why a row of the sheet became nothing: a fault of its family, a family that is there, a row that only repeats
+ * Why a row of the sheet became nothing: it is no row, a fault of its family, a family that is there, a row that only repeats
  * others, one the reader left out, a family that could not be stored, or one that a stopped import did not come to.
  */
-export type LeftReason = FaultKind | 'duplicate' | 'repeated' | 'skipped' | 'failed' | 'notReached';
+export type LeftReason = FaultKind | NoRow | 'duplicate' | 'repeated' | 'skipped' | 'failed' | 'notReached';
 
 export interface LeftRow {
   /** Row of the sheet, from 1. */
@@ -31,6 +32,7 @@ export const leftRows = (reading: SheetReading, isThere: (family: SheetFamily) =
   const left = new Map<number, LeftRow>();
   const repeated = new Set(reading.repeatedRows);
   for (const skipped of reading.skippedRows) left.set(skipped.row, { ...skipped, reason: 'skipped', column: null });
+  for (const { row, kind } of reading.noRows) left.set(row, { row, reason: kind, column: null, reference: '' });
   for (const family of reading.families) {
     const own =
       family.faults.length > 0 ? faultyRows(family) : isThere(family) ? rowsOfFamily(family, 'duplicate') : null;

@@ -12,8 +12,15 @@ interface NamedClient {
   readonly referenceClient: string;
 }
 
-/** The client that a cell names, by name, else by reference; null for none or for several (G-62: never created silently). */
-export const clientMatcher = (clients: Iterable<NamedClient>): ((text: string) => RecordId | null) => {
+/** How a cell finds the client that it names; none is ever created for it (G-62). */
+export interface ClientMatcher {
+  /** By name, else by reference; null for none or for several. */
+  exact(text: string): RecordId | null;
+  /** The only one in whose name the text stands as whole words, to be shown before it is taken. */
+  suggested(text: string): RecordId | null;
+}
+
+export const clientMatcher = (clients: Iterable<NamedClient>): ClientMatcher => {
   const names = new Map<string, RecordId | null>();
   const references = new Map<string, RecordId | null>();
   const add = (map: Map<string, RecordId | null>, text: string, id: RecordId): void => {
@@ -24,5 +31,12 @@ export const clientMatcher = (clients: Iterable<NamedClient>): ((text: string) =
     add(names, client.nomClient, client.id);
     add(references, client.referenceClient, client.id);
   }
-  return (text) => names.get(keyOf(text)) ?? references.get(keyOf(text)) ?? null;
+  return {
+    exact: (text) => names.get(keyOf(text)) ?? references.get(keyOf(text)) ?? null,
+    suggested: (text) => {
+      const key = keyOf(text);
+      const found = key.length < 4 ? [] : [...names].filter(([name]) => ` ${name} `.includes(` ${key} `));
+      return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+    },
+  };
 };

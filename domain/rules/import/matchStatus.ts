@@ -1,42 +1,59 @@
 import { foldText } from '#domain/rules/foldText.ts';
+import { statusMeaning } from '#domain/rules/import/statusMeaning.ts';
+
+/** How texts of a sheet find a status of the list (IMP-20). */
+export interface StatusMatcher<S> {
+  /** The status of this name, without regard to case, accents and punctuation; null for none. */
+  exact(text: string): S | null;
+  /**
+   * The one that may be meant, to be shown before it is taken: the text is a part of its name or another form of it,
+   * or says the same in the other language. Null where several could be meant, or where its name is only a part of
+   * what the text says.
+   */
+  suggested(text: string): S | null;
+}
 
 const keyOf = (name: string): string =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Finds the status that a text names (IMP-20): accent- and case-insensitive, by exact name first, then by partial
- * name, where one of the two stands inside the other; of several the one nearest in length, so that
- * `Délivré` finds `Brevet délivré` before `Brevet délivré, annuités en retard`. Null when none fits.
- */
-export const statusMatcher = <S extends { readonly description: string }>(
-  statuses: Iterable<S>,
-): ((text: string) => S | null) => {
-  const known = [...statuses]
-    .map((status) => ({ status, key: keyOf(status.description) }))
-    .filter(({ key }) => key !== '');
-  const exact = new Map(known.toReversed().map(({ status, key }) => [key, status]));
-  const answers = new Map<string, S | null>();
-  return (text) => {
-    const key = keyOf(text);
-    if (!key) return null;
-    if (!answers.has(key)) answers.set(key, exact.get(key) ?? nearest(known, key));
-    return answers.get(key) ?? null;
-  };
-};
+/** `délivrée`, `délivrés` and `délivré` are one. */
+const withoutEndings = (key: string): string => key.replace(/(?<=\p{L}{4})(?:es|e|s)(?= |$)/gu, '');
 
 /** `Non délivré` is not a kind of `Délivré`. */
 const isNegated = (key: string): boolean => /\b(?:non|not|no|pas|plus|jamais|never|sans|without)\b/.test(key);
 
-/** Whole words, or the beginning of one from four letters on: `délivrée` holds `délivré`, `inactive` not `active`. */
+/** Whole words, or the beginning of one from four letters on: `inactive` does not hold `active`. */
 const holds = (outer: string, inner: string): boolean =>
   ` ${outer} `.includes(` ${inner} `) || (inner.length >= 4 && ` ${outer}`.includes(` ${inner}`));
 
-const nearest = <S>(known: readonly { status: S; key: string }[], key: string): S | null => {
-  const near = known.filter(
-    (other) => isNegated(other.key) === isNegated(key) && (holds(other.key, key) || holds(key, other.key)),
-  );
-  near.sort((a, b) => Math.abs(a.key.length - key.length) - Math.abs(b.key.length - key.length));
-  return near[0]?.status ?? null;
+export const statusMatcher = <S extends { readonly description: string }>(statuses: Iterable<S>): StatusMatcher<S> => {
+  const known = [...statuses]
+    .map((status) => ({ status, key: keyOf(status.description), meaning: statusMeaning(status.description) }))
+    .filter(({ key }) => key !== '');
+  const exact = new Map(known.toReversed().map(({ status, key }) => [key, status]));
+  const suggestions = new Map<string, S | null>();
+  const suggest = (text: string, key: string): S | null => {
+    const alike = known.filter((other) => isNegated(other.key) === isNegated(key));
+    const meaning = isNegated(key) ? null : statusMeaning(text);
+    return (
+      theOnly(alike.filter((other) => withoutEndings(other.key) === withoutEndings(key))) ??
+      (alike.some((other) => holds(other.key, key))
+        ? theOnly(alike.filter((other) => holds(other.key, key)))
+        : theOnly(alike.filter((other) => meaning !== null && other.meaning === meaning && !holds(key, other.key))))
+    );
+  };
+  return {
+    exact: (text) => exact.get(keyOf(text)) ?? null,
+    suggested: (text) => {
+      const key = keyOf(text);
+      if (key === '') return null;
+      if (!suggestions.has(key)) suggestions.set(key, suggest(text, key));
+      return suggestions.get(key) ?? null;
+    },
+  };
 };
+
+const theOnly = <S>(found: readonly { readonly status: S }[]): S | null =>
+  found.length === 1 ? (found[0]?.status ?? null) : null;

@@ -34,6 +34,9 @@ export interface NameSeparators {
   readonly doubled?: boolean;
 }
 
+/** What a comma does in a column: it stands inside a name, or between two. */
+export type CommaReading = 'inside' | 'between';
+
 /**
  * The names in one cell (IMP-07, IMP-08): split on semicolon, `|` and line breaks where there are any, else on commas.
  * Legal forms and initials stay with the name before them (`ACME, Inc.`, `Smith, J.`).
@@ -86,17 +89,46 @@ const withoutEdges = (line: string): string => {
 
 /**
  * How names are parted in this column. Commas do not part them where some cell both separates names by a semicolon,
- * `|` or line break and has a comma inside a name: there a lone `Dupont, Jean` is one person too. Lone semicolons do
- * not where `;;` is the rule; a single empty place in a list proves nothing.
+ * `|` or line break and has a comma inside a name: there a lone `Dupont, Jean` is one person too; nor where each cell
+ * holds one person. Lone semicolons do not where `;;` is the rule; a single empty place in a list proves nothing.
+ * @param isNumbered the names stand in several columns, one in each
  */
-export const nameSeparators = (cells: readonly string[]): Required<NameSeparators> => {
+export const nameSeparators = (
+  cells: readonly string[],
+  { isNumbered = false }: { readonly isNumbered?: boolean } = {},
+): Required<NameSeparators> => {
   const count = (pattern: RegExp): number =>
     cells.reduce((sum, cell) => (cell.includes(';') ? sum + (cell.match(pattern)?.length ?? 0) : sum), 0);
   const doubled = count(/;{2,}/g) > count(/(?<!;);(?!;)/g);
   const hard = hardSeparators(doubled);
-  const commas = !cells.some((cell) => hard.test(cell) && cell.split(hard).some((part) => hasInnerComma(part)));
-  return { commas, doubled };
+  const isInside =
+    cells.some((cell) => hard.test(cell) && cell.split(hard).some((part) => hasInnerComma(part))) ||
+    isOneEach(
+      cells.filter((cell) => !hard.test(cell)),
+      isNumbered,
+    );
+  return { commas: !isInside, doubled };
 };
+
+/** So many cells with a comma make a rule. */
+const leastCells = 3;
+
+/**
+ * Whether cells hold one person each, `Surname, First`: nearly all that have a comma have one, and one of its sides is
+ * a single word. In numbered columns (inventor 1, inventor 2) nobody writes two.
+ */
+const isOneEach = (cells: readonly string[], isNumbered: boolean): boolean => {
+  const parted = cells.filter(hasInnerComma);
+  const single = parted.filter((cell) => cell.indexOf(',') === cell.lastIndexOf(','));
+  if (parted.length === 0 || single.length < parted.length * 0.9) return false;
+  if (isNumbered) return true;
+  const inverted = single.filter((cell) => cell.split(',').some((side) => !side.trim().includes(' ')));
+  return single.length >= leastCells && inverted.length >= single.length * 0.7;
+};
+
+/** A cell of the column that reads as one person or as two, by what its comma does; undefined where none does. */
+export const commaSample = (cells: readonly string[]): string | undefined =>
+  cells.find((cell) => !/[;|\n]/.test(cell) && hasInnerComma(cell));
 
 const hasInnerComma = (part: string): boolean => {
   const [before = '', ...after] = part.split(',');

@@ -36,8 +36,8 @@ export const knownPortfolio = (texts: PortfolioTexts): KnownPortfolio => {
   );
   return {
     families,
-    hasStatus: (text) => status(text) !== null,
+    hasStatus: (text) => status.exact(text) !== null,
     hasCountry: (code) => countries.has(code),
-    hasClient: (name) => client(name) !== null,
+    hasClient: (name) => client.exact(name) !== null,
   };
 };

@@ -17,6 +17,8 @@ import type { CellValues, SheetValues } from '#domain/rules/import/SheetValues.t
 /** One row of the sheet under a mapping, before rows are gathered into families. */
 export interface SheetRow extends SheetValues {
   readonly row: number;
+  /** What the Country column says where that is no country we know; empty otherwise. */
+  readonly countryText: string;
   readonly faults: readonly RowNote<FaultKind>[];
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
@@ -38,6 +40,7 @@ interface Reading {
   readonly fixes: ReadonlyMap<ImportColumn, string> | undefined;
   faults: readonly RowNote<FaultKind>[];
   remarks: readonly RowNote<RemarkKind>[];
+  countryText: string;
 }
 
 /** Shared by the rows that have nothing of a kind, which are most. */
@@ -46,17 +49,26 @@ const none: readonly never[] = [];
 /** Reads one row. Null where every mapped cell is blank. */
 export const readRow = (cells: readonly unknown[], row: number, columns: ColumnReading): SheetRow | null => {
   if (isBlank(cells, columns.mapping)) return null;
-  const reading: Reading = { columns, cells, row, fixes: columns.fixes.get(row), faults: none, remarks: none };
+  const reading: Reading = {
+    columns,
+    cells,
+    row,
+    fixes: columns.fixes.get(row),
+    faults: none,
+    remarks: none,
+    countryText: '',
+  };
   const values: Record<string, unknown> = { ...blankRow, row };
   for (const { column, read } of columnReaders) values[column] = read(reading, column);
   values.faults = reading.faults;
   values.remarks = reading.remarks;
+  values.countryText = reading.countryText;
   return values as unknown as SheetRow;
 };
 
 /** Copied, a row has its final shape from the beginning, instead of growing column by column. */
 const blankRow = Object.fromEntries(
-  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks'].map((name) => [name, null]),
+  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks', 'countryText'].map((name) => [name, null]),
 );
 
 const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => {
@@ -96,6 +108,14 @@ const line = (reading: Reading, column: ImportColumn): string => {
 const unlessBlank = (reading: Reading, column: ImportColumn): string => {
   const text = line(reading, column);
   return isNoNumber(text) ? '' : text;
+};
+
+/** A number has a figure: `en attente` is none, and that it stood there is told. */
+const number = (reading: Reading, column: ImportColumn): string => {
+  const text = unlessBlank(reading, column);
+  if (text === '' || /\d/.test(text)) return text;
+  remark(reading, 'noNumber', column, text);
+  return '';
 };
 
 const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
@@ -143,14 +163,17 @@ const country = (reading: Reading, column: ImportColumn): string | null => {
   const text = lineText(cellOf(reading, column));
   if (text === '') return null;
   const entry = matchCountry(text);
-  if (!entry && !isNoNumber(text)) remark(reading, 'countryUnknown', column, text);
+  if (!entry && !isNoNumber(text)) {
+    reading.countryText = text;
+    remark(reading, 'countryUnknown', column, text);
+  }
   return entry?.iso2 ?? null;
 };
 
 /** How a cell is read, by what its column holds. */
 const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportColumn) => CellValues[K] } = {
   reference: unlessBlank,
-  number: unlessBlank,
+  number,
   text: line,
   comment,
   status: line,

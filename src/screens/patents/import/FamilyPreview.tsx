@@ -1,4 +1,4 @@
-import { Accordion, Table, Text } from '@mantine/core';
+import { Accordion, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type PersonColumn, personColumns } from '#domain/rules/import/importColumns.ts';
@@ -95,8 +95,16 @@ const FamilyTable = ({ families }: { readonly families: readonly SheetFamily[] }
   );
 };
 
-const personNames = (persons: SheetFamily[PersonColumn]): string =>
-  persons.map(({ nom, prenom }) => [nom, prenom].filter(Boolean).join(' ')).join(', ');
+/** Each by itself: joined by commas, one person and two would look alike. */
+const PersonTags = ({ persons }: { readonly persons: SheetFamily[PersonColumn] }) => (
+  <Group gap={4}>
+    {persons.map(({ nom, prenom }) => (
+      <span key={`${nom}|${prenom}`} className={classes.person}>
+        {[nom, prenom].filter(Boolean).join(' ')}
+      </span>
+    ))}
+  </Group>
+);
 
 const FamilyLine = ({ family, people }: { readonly family: SheetFamily; readonly people: readonly PersonColumn[] }) => (
   <Table.Tr>
@@ -120,7 +128,9 @@ const FamilyLine = ({ family, people }: { readonly family: SheetFamily; readonly
       {family.filings.length > 4 ? `+${family.filings.length - 4}` : null}
     </Table.Td>
     {people.map((kind) => (
-      <Table.Td key={kind}>{personNames(family[kind])}</Table.Td>
+      <Table.Td key={kind}>
+        <PersonTags persons={family[kind]} />
+      </Table.Td>
     ))}
   </Table.Tr>
 );

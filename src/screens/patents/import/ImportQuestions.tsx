@@ -5,9 +5,11 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { CommaChoices } from '#src/screens/patents/import/CommaChoices.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
-import { StatusChoices } from '#src/screens/patents/import/StatusChoices.tsx';
+import { MatchChoices } from '#src/screens/patents/import/MatchChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
+import { useSuggestions } from '#src/screens/patents/import/useSuggestions.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
 export interface ImportQuestionsProps {
@@ -24,32 +26,85 @@ const named = (texts: Unmatched): string => {
 };
 
 /** What the sheet says and the portfolio does not know: nothing of it is created or dropped silently. */
-export const ImportQuestions = ({ state, assessment, actions, mayAddStatuses }: ImportQuestionsProps) => {
+export const ImportQuestions = (props: ImportQuestionsProps) => {
   const { t } = useTranslation();
-  const { unknownStatuses, unknownCountries, unknownClients, withoutCountry } = assessment;
+  const { state, assessment, actions } = props;
+  const { unknownStatuses, unreadCountries, unknownCountries, unknownClients, withoutCountry, european } = assessment;
   const asksClients = unknownClients.length > 0 && state.clientId === null;
   const persons = assessment.inventors + assessment.applicants + assessment.holders;
-  if (unknownStatuses.length + unknownCountries.length + withoutCountry + persons === 0 && !asksClients) return null;
+  const texts = unknownStatuses.length + unreadCountries.length + unknownCountries.length + assessment.commas.length;
+  if (texts + withoutCountry + european + persons === 0 && !asksClients) return null;
   return (
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
       <Stack gap="sm">
-        {unknownStatuses.length > 0 ? (
-          <StatusChoices state={state} actions={actions} unknown={unknownStatuses} mayAdd={mayAddStatuses} />
-        ) : null}
+        <TextQuestions {...props} asksClients={asksClients} />
+        <CommaChoices state={state} assessment={assessment} actions={actions} />
         {persons > 0 ? <PersonsChoice state={state} actions={actions} assessment={assessment} /> : null}
         {withoutCountry > 0 ? <CountryForAll state={state} actions={actions} count={withoutCountry} /> : null}
+        {european > 0 ? (
+          <Switch
+            label={t('import.questions.keepEuropean', { count: european })}
+            checked={state.keepEuropean}
+            onChange={(event) => actions.change({ keepEuropean: event.currentTarget.checked })}
+          />
+        ) : null}
         {unknownCountries.length > 0 ? (
           <Text size="sm">
             {t('import.questions.countries', { count: unknownCountries.length, names: named(unknownCountries) })}
           </Text>
         ) : null}
-        {asksClients ? (
-          <Text size="sm">
-            {t('import.questions.clients', { count: unknownClients.length, names: named(unknownClients) })}
-          </Text>
-        ) : null}
       </Stack>
     </Alert>
+  );
+};
+
+/** Statuses, countries and clients of the sheet that no record has as its whole name. */
+const TextQuestions = ({
+  state,
+  assessment: { unknownStatuses, unreadCountries, unknownClients },
+  actions,
+  mayAddStatuses,
+  asksClients,
+}: ImportQuestionsProps & { readonly asksClients: boolean }) => {
+  const { t } = useTranslation();
+  const suggestions = useSuggestions();
+  const asked = (kind: string, count: number): string => t(`import.questions.${kind}`, { count });
+  return (
+    <>
+      {unknownStatuses.length > 0 ? (
+        <MatchChoices
+          {...{ state, actions, texts: unknownStatuses }}
+          collection="status"
+          title={asked('statuses', unknownStatuses.length)}
+          otherwise={t(`import.questions.${mayAddStatuses && state.addStatuses ? 'statusAdded' : 'statusLeft'}`)}
+          suggested={suggestions.status}
+        />
+      ) : null}
+      {unknownStatuses.length > 0 && mayAddStatuses ? (
+        <Switch
+          label={t('import.questions.addStatuses')}
+          checked={state.addStatuses}
+          onChange={(event) => actions.change({ addStatuses: event.currentTarget.checked })}
+        />
+      ) : null}
+      {unreadCountries.length > 0 ? (
+        <MatchChoices
+          {...{ state, actions, texts: unreadCountries }}
+          collection="country"
+          title={asked('unreadCountries', unreadCountries.length)}
+          otherwise={t('import.questions.countryOfNumber')}
+        />
+      ) : null}
+      {asksClients ? (
+        <MatchChoices
+          {...{ state, actions, texts: unknownClients }}
+          collection="client"
+          title={asked('clients', unknownClients.length)}
+          otherwise={t('import.questions.clientLeft')}
+          suggested={suggestions.client}
+        />
+      ) : null}
+    </>
   );
 };
 

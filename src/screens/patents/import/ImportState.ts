@@ -1,5 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
@@ -9,7 +10,16 @@ import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.t
 export interface Corrections {
   readonly fixes: readonly CellFix[];
   readonly skipped: readonly number[];
+  /** How commas in columns of names are read, where the reader has said so. */
+  readonly commas?: CommaReadings;
 }
+
+/** By collection, texts and the records that they mean. */
+export type ChosenRecords = Readonly<
+  Record<'status' | 'country' | 'client', readonly (readonly [text: string, id: RecordId | null])[]>
+>;
+
+export const nothingChosen: ChosenRecords = { status: [], country: [], client: [] };
 
 export const noCorrections: Corrections = { fixes: [], skipped: [] };
 
@@ -32,8 +42,10 @@ export interface ImportState {
   readonly assessment: Assessment | null;
   readonly clientId: RecordId | null;
   readonly countryId: RecordId | null;
-  /** Statuses of the sheet that mean one of the list, by their text there. */
-  readonly statusIds: readonly (readonly [text: string, id: RecordId])[];
+  /** What the reader chose for texts of the sheet that name no record by its whole name; null for none. */
+  readonly chosen: ChosenRecords;
+  /** European filings stay European instead of taking the country of another line (IMP-18). */
+  readonly keepEuropean: boolean;
   readonly addStatuses: boolean;
   readonly addPersons: boolean;
   readonly progress: { readonly done: number; readonly total: number };
@@ -43,7 +55,15 @@ export interface ImportState {
 export interface ImportChoices
   extends Pick<
     ImportState,
-    'mapping' | 'decided' | 'corrections' | 'clientId' | 'countryId' | 'statusIds' | 'addStatuses' | 'addPersons'
+    | 'mapping'
+    | 'decided'
+    | 'corrections'
+    | 'clientId'
+    | 'countryId'
+    | 'chosen'
+    | 'keepEuropean'
+    | 'addStatuses'
+    | 'addPersons'
   > {
   readonly fileName: string;
   readonly sheet: string;
@@ -66,7 +86,8 @@ export const emptyImport: ImportState = {
   assessment: null,
   clientId: null,
   countryId: null,
-  statusIds: [],
+  chosen: nothingChosen,
+  keepEuropean: false,
   addStatuses: true,
   addPersons: true,
   progress: { done: 0, total: 0 },

@@ -22,11 +22,16 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
   'dateUnread',
   'dateFuture',
   'countryUnknown',
+  'noNumber',
+  'ownFamily',
 ]);
 
-const withFix = ({ fixes, skipped }: Corrections, fix: CellFix): Corrections => ({
-  fixes: [...fixes.filter(({ row, column }) => row !== fix.row || column !== fix.column), fix],
-  skipped,
+/** Nothing that could be left out. */
+const isNoRow = (kind: Note['kind']): boolean => kind === 'header' || kind === 'caption';
+
+const withFix = (corrections: Corrections, fix: CellFix): Corrections => ({
+  ...corrections,
+  fixes: [...corrections.fixes.filter(({ row, column }) => row !== fix.row || column !== fix.column), fix],
 });
 
 /** UX-40: what is wrong with which row, in words; each is corrected in place or left out, and all of that taken back. */
@@ -60,6 +65,9 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
           </Button>
         </Group>
       ) : null}
+      <Text size="sm">
+        {assessment.notesByKind.map(([kind, number]) => `${t(`import.noteCount.${kind}`)} : ${number}`).join(' · ')}
+      </Text>
       {/* A region that scrolls is reached by keyboard. */}
       <div ref={table} className={classes.scroll} tabIndex={0} role="region" aria-label={t('import.notes', { count })}>
         <Table fz="xs" verticalSpacing={6} className={classes.notes}>
@@ -75,7 +83,7 @@ export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) 
                 }}
                 onSkip={() => {
                   goOnAt.current = index;
-                  onCorrect({ fixes, skipped: [...skipped, note.row] });
+                  onCorrect({ ...corrections, skipped: [...skipped, note.row] });
                 }}
               />
             ))}
@@ -105,15 +113,17 @@ const NoteLine = ({ note, onFix, onSkip }: NoteLineProps) => {
         {isFixable ? <FixField label={`${place}, ${column}`} text={note.text} onFix={onFix} /> : note.text}
       </Table.Td>
       <Table.Td>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          data-note={isFixable ? undefined : true}
-          aria-label={t('import.skipRow', { row: note.row })}
-          onClick={onSkip}
-        >
-          {t('import.skip')}
-        </Button>
+        {isNoRow(note.kind) ? null : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            data-note={isFixable ? undefined : true}
+            aria-label={t('import.skipRow', { row: note.row })}
+            onClick={onSkip}
+          >
+            {t('import.skip')}
+          </Button>
+        )}
       </Table.Td>
     </Table.Tr>
   );

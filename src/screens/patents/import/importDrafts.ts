@@ -7,6 +7,7 @@ import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { RecordDraft } from '#src/data/changes/useImports.ts';
+import type { ChosenRecords } from '#src/screens/patents/import/ImportState.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 
 /** What the user decided for the whole import. */
@@ -14,8 +15,10 @@ export interface ImportChoices {
   readonly clientId: RecordId | null;
   /** Country of filings whose own cannot be told; null leaves it open. */
   readonly countryId: RecordId | null;
-  /** Statuses of the sheet that the user found in the list, by their text in the sheet. */
-  readonly statusIds: readonly (readonly [text: string, id: RecordId])[];
+  /** What the user chose for texts that name no record by its whole name. */
+  readonly chosen: ChosenRecords;
+  /** European filings stay European (IMP-18). */
+  readonly keepEuropean: boolean;
   /** Whether statuses that the list does not have are added to it. */
   readonly addStatuses: boolean;
   /** Whether inventors and applicants that the lists do not have are added to them (G-62). */
@@ -35,9 +38,11 @@ export interface FamilyDrafts {
  */
 export const familyDrafter = (
   portfolio: PortfolioIndex,
-  { clientId, countryId, statusIds, addStatuses, addPersons }: ImportChoices,
+  { clientId, countryId, chosen, keepEuropean, addStatuses, addPersons }: ImportChoices,
 ): ((family: SheetFamily) => FamilyDrafts) => {
-  const statuses = new Map<string, RecordId>(statusIds.map(([text, id]) => [referenceKey(text), id]));
+  const chosenIn = (collection: keyof ChosenRecords) =>
+    new Map(chosen[collection].map(([text, id]) => [referenceKey(text), id]));
+  const [statuses, countries, clients] = [chosenIn('status'), chosenIn('country'), chosenIn('client')];
   return (family) => {
     const drafts: RecordDraft[] = [];
     const make = (collection: RecordDraft['collection'], values: RecordDraft['values']): string => {
@@ -46,8 +51,10 @@ export const familyDrafter = (
       return id;
     };
     const status = (text: string): RecordId | null => {
-      const known = portfolio.status(text) ?? statuses.get(referenceKey(text));
-      if (known !== undefined || !addStatuses) return known ?? null;
+      const said = statuses.get(referenceKey(text));
+      const known =
+        portfolio.status.exact(text)?.id ?? (said === undefined ? portfolio.status.suggested(text)?.id : said);
+      if (known != null || !addStatuses) return known ?? null;
       const id = make('status', { description: text });
       statuses.set(referenceKey(text), id);
       return id;
@@ -63,7 +70,10 @@ export const familyDrafter = (
       };
     const lookups = {
       country: portfolio.country,
-      client: portfolio.client,
+      client: (name: string): RecordId | null => {
+        const said = clients.get(referenceKey(name));
+        return portfolio.client.exact(name) ?? (said === undefined ? portfolio.client.suggested(name) : said);
+      },
       status,
       inventor: person('inventor'),
       applicant: person('applicant'),
@@ -72,8 +82,12 @@ export const familyDrafter = (
     };
     const values = patentValues(family, lookups, clientId);
     // Only where the sheet says nothing: a country that the list does not have is not another one.
-    for (const [index, filing] of (values.informationsDepot ?? []).entries())
-      if (family.filings[index]?.country === null) filing.idPays ??= countryId;
+    for (const [index, filing] of (values.informationsDepot ?? []).entries()) {
+      const read = family.filings[index];
+      if (read?.isEuropean && keepEuropean) filing.idPays = portfolio.country('EP');
+      if (read?.countryText) filing.idPays = countries.get(referenceKey(read.countryText)) ?? filing.idPays ?? null;
+      else if (read?.country === null) filing.idPays ??= countryId;
+    }
     if (!patent.create.safeParse(values).success) return { drafts, id: null };
     const id = make('patent', values);
     return { drafts, id };

@@ -3,8 +3,8 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { type ExistingFamilies, existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
-import { clientMatcher } from '#domain/rules/import/matchClient.ts';
-import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
+import { type ClientMatcher, clientMatcher } from '#domain/rules/import/matchClient.ts';
+import { type StatusMatcher, statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
 import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
@@ -17,8 +17,8 @@ export interface PortfolioIndex {
   readonly applicant: PersonIndex;
   readonly holder: PersonIndex;
   country(code: string): RecordId | null;
-  status(text: string): RecordId | null;
-  client(name: string): RecordId | null;
+  readonly status: StatusMatcher<{ readonly id: RecordId; readonly description: string }>;
+  readonly client: ClientMatcher;
 }
 
 export type IndexedCollection = Extract<CollectionName, 'patent' | 'status' | 'country' | 'client' | PersonKind>;
@@ -34,14 +34,13 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
     await yieldToMain();
   }
   const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
-  const findStatus = statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description })));
   return {
     families,
     inventor: await persons(rowsOf, 'inventor'),
     applicant: await persons(rowsOf, 'applicant'),
     holder: await persons(rowsOf, 'holder'),
     country: (code) => countries.get(code) ?? null,
-    status: (text) => findStatus(text)?.id ?? null,
+    status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description }))),
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
   };
 };

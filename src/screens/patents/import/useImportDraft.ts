@@ -46,8 +46,20 @@ export const useImportDraft = (state: ImportState) => {
 };
 
 const choicesOf = (state: ImportState): ImportChoices | null => {
-  const { step, file, sheet, mapping, decided, corrections, clientId, countryId, statusIds, addStatuses, addPersons } =
-    state;
+  const {
+    step,
+    file,
+    sheet,
+    mapping,
+    decided,
+    corrections,
+    clientId,
+    countryId,
+    chosen,
+    keepEuropean,
+    addStatuses,
+    addPersons,
+  } = state;
   if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
   const { headerRow } = sheet.detected;
   return {
@@ -59,7 +71,8 @@ const choicesOf = (state: ImportState): ImportChoices | null => {
     corrections,
     clientId,
     countryId,
-    statusIds,
+    chosen,
+    keepEuropean,
     addStatuses,
     addPersons,
   };

@@ -1,4 +1,5 @@
 import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
@@ -24,6 +25,7 @@ export interface AssessQuestion {
   readonly today: string;
   readonly fixes: readonly CellFix[];
   readonly skipped: readonly number[];
+  readonly commas?: CommaReadings;
   readonly portfolio: PortfolioTexts;
 }
 
