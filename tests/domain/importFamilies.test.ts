@@ -438,7 +438,7 @@ describe('a family and what is there', () => {
       duplicates: 1,
       faulty: 1,
       repeatedRows: 0,
-      filings: 2,
+      filings: 3,
       withoutCountry: 1,
       notes: 3,
     });

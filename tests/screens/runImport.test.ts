@@ -35,7 +35,7 @@ const stored = (id: number, values: object): AnyRecord => ({
 const device = async (): Promise<{ store: LocalStore; view: View; rowsOf: RowsOf }> => {
   const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
   const puts = {
-    country: ['FR', 'DE', 'US'].map((iso2, index) =>
+    country: ['FR', 'DE', 'US', 'EP'].map((iso2, index) =>
       stored(index + 1, { nomPays: '', codePays: iso2, iso2, iso3: '' }),
     ),
     status: [stored(1, { description: 'Brevet délivré' })],
@@ -237,13 +237,48 @@ describe('an import through the outbox', () => {
       ['Famille', 'Titre', 'N° de dépôt', 'Statut', 'Inventeurs'],
       ['F1', 'A', '13/033,085', 'Issued', 'Roux, Luc; Dupont, Jean'],
     ];
-    await importRows(here, rows, { choices: { clientId: 1, countryId: 3, addStatuses: false, addPersons: false } });
+    await importRows(here, rows, {
+      choices: {
+        clientId: 1,
+        countryId: 3,
+        // What is suggested is not meant.
+        chosen: { ...nothingChosen, status: [['Issued', null]] },
+        addStatuses: false,
+        addPersons: false,
+      },
+    });
     expect(here.store.entries().map((entry) => entry.collection)).toEqual(['patent']);
     expect(here.rowsOf('patent')[0]?.record).toMatchObject({
       clientIds: [1],
       inventeurIds: [1],
       informationsDepot: [{ idPays: 3, idStatuts: null }],
     });
+  });
+
+  it('IMP-20 IMP-18 IMP-19 a suggested status is taken unless told otherwise; an unknown country is what the user says', async () => {
+    const rows = [
+      ['Famille', 'Titre', 'Pays', 'N° de dépôt', 'Statut'],
+      ['F1', 'A', '', 'FR1', 'Issued'],
+      ['F1', 'A', 'Atlantide', 'EP2', ''],
+      ['F1', 'A', '', 'EP3', ''],
+    ];
+    const filings = async (choices: Partial<ImportChoices>) => {
+      const other = await device();
+      await importRows(other, rows, { choices });
+      const [patent] = other.rowsOf('patent');
+      return patent?.record.informationsDepot.map(({ idPays, idStatuts }) => [idPays, idStatuts]);
+    };
+    const [fr, de, ep] = [1, 2, 4];
+    expect(await filings({})).toEqual([
+      [fr, 1],
+      [ep, null],
+      [fr, null],
+    ]);
+    expect(await filings({ keepEuropean: true, chosen: { ...nothingChosen, country: [['Atlantide', de]] } })).toEqual([
+      [fr, 1],
+      [de, null],
+      [ep, null],
+    ]);
   });
 
   it('IMP-20 a status that the user found in the list is that one, in whatever spelling; the others are added', async () => {

@@ -28,6 +28,11 @@ const index = (): ReadonlyMap<string, CountryEntry> => {
     const entry = byCode.get(code);
     if (entry) for (const alias of aliases) add(alias, entry);
   }
+  // What the platform calls them in the languages of sheets, German among them: `Frankreich`, `Türkei`.
+  for (const language of ['fr', 'en', 'de']) {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    for (const entry of countryList) add(names.of(entry.iso2) ?? '', entry);
+  }
   return found;
 };
 
@@ -35,7 +40,7 @@ let known: ReadonlyMap<string, CountryEntry> | null = null;
 
 /**
  * The country or office that a text names (ENT-24): by two-letter, three-letter or numeric code, by English or French
- * name, or by an alias. `FR`, `fra`, `250`, `France`, `Allemagne`, `Germany`, `UK`, `England` all resolve. A name with
+ * name, by a German one, or by an alias. `FR`, `fra`, `250`, `France`, `Allemagne`, `Germany`, `UK`, `England` all resolve. A name with
  * its code beside it (`France (FR)`, `FR - France`) resolves where both agree. Null when nothing fits.
  */
 export const matchCountry = (text: string): CountryEntry | null => {

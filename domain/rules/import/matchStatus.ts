@@ -19,7 +19,7 @@ const keyOf = (name: string): string =>
     .trim();
 
 /** `délivrée`, `délivrés` and `délivré` are one. */
-const withoutEndings = (key: string): string => key.replace(/(?<=\p{L}{4})(?:es|e|s)(?= |$)/gu, '');
+const withoutEndings = (key: string): string => key.replace(/(?<=\p{L}{4})[es]+(?= |$)/gu, '');
 
 /** `Non délivré` is not a kind of `Délivré`. */
 const isNegated = (key: string): boolean => /\b(?:non|not|no|pas|plus|jamais|never|sans|without)\b/.test(key);

@@ -33,6 +33,11 @@ describe('matchCountry', () => {
     ['Bosnia and Herzegovina', 'BA'],
     ['Saint Lucia', 'LC'],
     ['Åland Islands', 'AX'],
+    ['Frankreich', 'FR'],
+    ['Vereinigte Staaten', 'US'],
+    ['ÖSTERREICH', 'AT'],
+    ['Türkei', 'TR'],
+    ['Südkorea', 'KR'],
   ])('ENT-24 %s resolves to %s', (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
