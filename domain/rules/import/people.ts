@@ -103,6 +103,7 @@ export const nameSeparators = (
   const hard = hardSeparators(doubled);
   const isInside =
     cells.some((cell) => hard.test(cell) && cell.split(hard).some((part) => hasInnerComma(part))) ||
+    isPartedOtherwise(cells, hard) ||
     isOneEach(
       cells.filter((cell) => !hard.test(cell)),
       isNumbered,
@@ -112,6 +113,12 @@ export const nameSeparators = (
 
 /** So many cells with a comma make a rule. */
 const leastCells = 3;
+
+/** A column whose lists are parted by something else does not part the others by commas: `REGENTS, THE UNIVERSITY`. */
+const isPartedOtherwise = (cells: readonly string[], hard: RegExp): boolean => {
+  const lists = cells.filter((cell) => hard.test(cell)).length;
+  return lists >= leastCells && lists > cells.filter((cell) => !hard.test(cell) && hasInnerComma(cell)).length;
+};
 
 /**
  * Whether cells hold one person each, `Surname, First`: nearly all that have a comma have one, and one of its sides is
