@@ -54,7 +54,7 @@ export const ColumnQuestions = ({ state, actions }: ColumnChoicesProps) => {
   if (open.length === 0) return null;
   const title = t('import.columnQuestions', { count: open.length });
   return (
-    <Alert variant="light" color="yellow" icon={<IconInfoCircle aria-hidden />} title={title}>
+    <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={title}>
       <ColumnList state={state} actions={actions} columns={open} label={title} asks />
     </Alert>
   );
