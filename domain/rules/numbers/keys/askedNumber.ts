@@ -1,0 +1,56 @@
+import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDigit.ts';
+import type { NumberSpelling } from '#domain/rules/numbers/keys/NumberSpelling.ts';
+import { type NumberKey, numberKeys } from '#domain/rules/numbers/keys/numberKeys.ts';
+import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
+import { keyText } from '#domain/rules/numbers/keys/storedKeys.ts';
+import { unconverted } from '#domain/rules/numbers/keys/unconverted.ts';
+
+/** A typed text read as one patent number. */
+export interface AskedNumber {
+  /** What to look for in the lines of stored keys, in groups: the first group that finds something is meant. */
+  readonly wanted: readonly (readonly string[])[];
+  /** A check digit that its office would not have given. */
+  readonly doubt: CheckedNumber | null;
+}
+
+/** Without an office so few figures are a word like any other. */
+const fewest = 5;
+
+const looksLikeNumber = ({ office, digits, tail }: NumberSpelling): boolean =>
+  office !== '' || digits.length + (tail?.[1].length ?? 0) >= fewest;
+
+/**
+ * A text as the number it names; null for one that cannot be a patent number. Filing and publication are both meant
+ * where the text does not say, and every office where it names none.
+ */
+export const askedNumber = (text: string): AskedNumber | null => {
+  const spelling = readSpelling(text);
+  if (!spelling || !looksLikeNumber(spelling)) return null;
+  const keys = readings(spelling);
+  const sure = keys.filter(({ isLoose }) => !isLoose).flatMap(searched);
+  const further = [
+    ...keys.filter(({ isLoose }) => isLoose),
+    ...unconverted(spelling).flatMap((raw) => readings(raw)),
+  ].flatMap(searched);
+  const known = new Set(sure);
+  const checked = checkedNumber(text);
+  return {
+    wanted: [[...known], [...new Set(further)].filter((line) => !known.has(line))].filter((group) => group.length > 0),
+    doubt: checked && checked.given !== checked.expected ? checked : null,
+  };
+};
+
+const readings = (spelling: NumberSpelling): NumberKey[] => [
+  ...numberKeys(spelling, 'd'),
+  ...(spelling.office === 'WO' && spelling.tail ? [] : numberKeys(spelling, 'p')),
+];
+
+/** A series that one side does not name contradicts nothing. */
+const searched = (key: NumberKey): string[] => {
+  const start = key.office === '' ? '' : '\n';
+  const line = `${start}${keyText({ ...key, series: '' })}`;
+  return key.series === '' ? [line] : [`${line}${key.series}\n`, `${line}\n`];
+};
+
+/** Lines as `wanted` is looked for in them. */
+export const keyLines = (keys: readonly string[]): string => (keys.length === 0 ? '' : `\n${keys.join('\n')}\n`);

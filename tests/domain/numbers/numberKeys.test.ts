@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
+import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
+import { needing } from '#tests/support/files/needing.ts';
+import { otherSpellings } from '#tests/support/numbers/otherSpellings.ts';
+import { hasRealNumbers, realNumbers } from '#tests/support/numbers/realNumbers.ts';
+
+const linesOf = (text: string, kind: NumberKind = 'depot', country = '', day: string | null = null): string =>
+  keyLines(storedKeys({ text, kind, country, day }));
+
+/** In which group of readings the stored number is, from 0 for the surest; null where it is not found. */
+const foundAt = (typed: string, lines: string): number | null => {
+  const groups = askedNumber(typed)?.wanted ?? [];
+  const at = groups.findIndex((group) => group.some((wanted) => lines.includes(wanted)));
+  return at < 0 ? null : at;
+};
+
+describe('one key for every spelling of a number', () => {
+  it.each([
+    ['EP 03 123456.7', 'depot', ['EP03123456', 'EP031234567', 'EP200301234567', 'EP 20030123456 A', 'ep-03-123456-7']],
+    ['EP 03 123456.7', 'depot', ['03 123456.7', 'N° 03123456.7', '«EP 03 123456»', 'EP O3 123456.7', 'EP 03123456.2']],
+    [
+      'FR 98 12345',
+      'depot',
+      ['FR9812345', 'FR19980012345', 'FR-98/12345', 'FR 1998 12345', '98 12345', 'FR 98 12345 A'],
+    ],
+    [
+      'PCT/FR2007/001234',
+      'depot',
+      ['PCT/FR07/001234', 'PCT/FR07/01234', 'WO2007FR1234', 'FR 2007001234 W', 'WO 2007 FR 01234'],
+    ],
+    ['FR 2007001234 W', 'depot', ['PCT/FR2007/001234', 'PCT/FR07/1234', 'PCTFR2007001234']],
+    [
+      'WO 2007/012345 A1',
+      'publication',
+      ['WO07/012345', 'WO2007012345', 'WO 2007/12345', 'W02007/012345', 'WO-A1-2007/012345'],
+    ],
+    [
+      'EP1234567B1',
+      'delivrance',
+      ['EP 1 234 567', 'EP-B-1234567', 'EP-B1-1234567', '(EP 1234567)', 'EP 01234567 A2', '1234567'],
+    ],
+    ['FR2789123A1', 'publication', ['FR-A1-2 789 123', 'FR 2.789.123', 'FR 2789123 (A1)', 'n° FR 2789123']],
+    ['US 13/033,085', 'depot', ['13/033085', 'US13033085', 'US 13 033 085']],
+    ['US 6,123,456', 'delivrance', ['US6123456B2', 'US-6123456-B1', '6,123,456']],
+    ['US RE31,415', 'delivrance', ['USRE031415', 'RE31415', 'US RE31415 E1']],
+    ['JP H01-138352', 'publication', ['JPH01138352A', 'JP1138352A', 'JP 1989-138352 A']],
+    ['JP2000502987A', 'publication', ['JP 2000-502987', 'JP2000-502987 A', 'jp2000502987']],
+    ['KR 10-2011-0060039', 'depot', ['KR1020110060039', 'KR20110060039', 'KR 2011-0060039 A', '10-2011-0060039']],
+    ['CN 200310103722.5', 'depot', ['CN200310103722', 'CN20031103722', 'ZL 2003 1 0103722.5', 'CN2003010103722']],
+    ['DE 10 2004 049 380.1', 'depot', ['DE102004049380', 'DE1020040493801', '10 2004 049 380']],
+    ['BR 11 2014 014126-3', 'depot', ['BR112014014126', 'BR20141114126', 'BR 11 2014 014126 A2']],
+    ['GB 1018034.5', 'depot', ['GB 201018034 A', 'GB1018034', 'GB20100018034']],
+    ['2851/DEL/2013', 'depot', ['IN2013DEL2851', 'IN 2851DE2013 A', 'IN 2013 DEL 2851']],
+  ] as const)('PAT-05 UX-17 %s as a %s is found by %j', (stored, kind, typed) => {
+    const country = /^\D*IN|DEL/.test(stored) ? 'IN' : '';
+    const lines = linesOf(stored, kind, country);
+    expect(typed.filter((text) => foundAt(text, lines) === null)).toEqual([]);
+  });
+
+  it.each([
+    ['JP 52136627 U', 'JP 52136627 A', 'publication'],
+    ['JP2005099300A1', 'JP2005099300A', 'publication'],
+    ['KR198300117A', 'KR198300117B1', 'publication'],
+    ['TWI325727B', 'TWM325727U', 'delivrance'],
+    ['AT109343T', 'AT109343B', 'publication'],
+    ['EP 03 123456.7', 'EP 04 123456.7', 'depot'],
+    ['WO2007FR1234', 'WO2007US1234', 'depot'],
+    ['US 2010/418000 A1', 'US 2010418', 'publication'],
+  ] as const)('PAT-05 IMP-22 %s is not %s', (one, other, kind) => {
+    expect(storedKeys({ text: one, kind, country: '', day: null })).not.toEqual([]);
+    expect(foundAt(other, linesOf(one, kind))).toBeNull();
+    expect(foundAt(one, linesOf(other, kind))).toBeNull();
+  });
+
+  it('PAT-05 the day of a filing tells the year at the end of a number from one at its beginning', () => {
+    const filed = linesOf('US 57657522 A', 'depot', 'US', '1922-07-21');
+    expect(foundAt('US 19220576575', filed)).toBe(0);
+    expect(foundAt('GB 1923 31356', linesOf('GB 3135623 A', 'depot', 'GB', '1923-12-12'))).toBe(0);
+    expect(foundAt('EP 2005 008272', linesOf('EP20058272A', 'depot', 'EP', '2005-04-15'))).toBe(0);
+  });
+
+  it('PAT-05 a number without its office has that of its filing', () => {
+    expect(foundAt('US 13/033,085', linesOf('13/033,085', 'depot', 'US'))).toBe(0);
+    expect(foundAt('FR 98 12345', linesOf('98 12345', 'depot', 'FR'))).toBe(0);
+    expect(foundAt('BR MU 8901880', linesOf('MU8901880', 'publication', 'BR'))).toBe(0);
+  });
+
+  it.each(['Procédé de pliage', 'P-001', 'ABC 123', 'drone 2', '12', 'COVID19', 'a'.repeat(100), 'EP', '{"a":1}'])(
+    'UX-17 is no number: %s',
+    (text) => {
+      expect(askedNumber(text)).toBeNull();
+    },
+  );
+
+  it('NUM-06 a wrong check digit finds the number and is told', () => {
+    expect(askedNumber('EP 03 123456.3')?.doubt).toMatchObject({ office: 'EP', given: '3', expected: '0' });
+    expect(askedNumber('EP 03 123456.0')?.doubt).toBeNull();
+    expect(foundAt('EP 03 123456.3', linesOf('EP 03 123456'))).toBe(0);
+  });
+
+  it('PAT-05 B5 any text at all is read or left, never a fault', () => {
+    const part = fc.oneof(
+      fc.constantFrom('EP', 'US', 'PCT/', 'WO', 'O', ' ', '.', '-', '/', '№', '«', 'A1', '19', '20', 'DEL'),
+      fc.stringMatching(/^\d{1,8}$/),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), fc.constantFrom('', 'US', 'WO', 'JP', 'IT'), (parts, country) => {
+        const text = parts.join('');
+        askedNumber(text);
+        for (const kind of ['depot', 'publication'] as const)
+          for (const key of storedKeys({ text, kind, country, day: '2003-01-01' }))
+            expect(key).toMatch(/^([A-Z]{2})?[dp](\d{4}|s\d\d)?\/[A-Z0-9-]+\|[A-Z]?$/);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe.skipIf(!hasRealNumbers)('the numbers of 77,499 real filings', needing('sharedData'), () => {
+  const numbers = hasRealNumbers ? realNumbers().map((number) => ({ ...number, keys: storedKeys(number) })) : [];
+
+  it('PAT-05 UX-17 each is found in every spelling that people and data bases use', () => {
+    const missed = numbers.flatMap((number) => {
+      const lines = keyLines(number.keys);
+      return Object.entries(otherSpellings(number)).flatMap(([habit, typed]) =>
+        foundAt(typed, lines) === null ? [`${number.text} as ${typed} (${habit})`] : [],
+      );
+    });
+    expect(numbers.length).toBeGreaterThan(100_000);
+    expect(missed).toEqual([]);
+  });
+
+  it('IMP-22 two different ones never have a key in common', () => {
+    const byKey = new Map<string, typeof numbers>();
+    for (const number of numbers) for (const key of number.keys) byKey.set(key, [...(byKey.get(key) ?? []), number]);
+    // Filings of one family or of one day are the same one, written in two ways.
+    const shared = [...byKey.values()].filter(
+      (group) => new Set(group.map(({ family }) => family)).size > 1 && new Set(group.map(({ day }) => day)).size > 1,
+    );
+    expect(shared.map((group) => group.map(({ text }) => text))).toEqual([]);
+  });
+});
