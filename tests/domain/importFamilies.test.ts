@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Filing } from '#domain/entities/filing.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { maxLength } from '#domain/limits.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
@@ -357,6 +358,42 @@ describe('a family and what is there', () => {
       familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] }),
     );
     expect(existing.has(sheet)).toBe(true);
+  });
+
+  it.each([
+    ['EP 1234567 A1', { numeroPublication: 'EP-B1-1 234 567' }],
+    ['WO2007012345', { numeroPublication: 'WO 07/12345 A1' }],
+  ])('IMP-22 NUM-03 %s is there in whatever spelling', (publicationNumber, filing) => {
+    const [family] = families({ publicationNumber });
+    const existing = existingFamilies();
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: [filing as Filing] }));
+    expect(existing.has(family as SheetFamily)).toBe(true);
+  });
+
+  it('IMP-22 a filing number is there in whatever spelling, and no publication that has the same figures', () => {
+    const existing = existingFamilies();
+    const filings = [
+      { numeroDepot: 'US 10/123,456' },
+      { numeroDepot: 'PCT/FR2007/001234' },
+      { numeroDepot: '98 12345' },
+    ];
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: filings as Filing[] }));
+    const isThere = (row: Parameters<typeof families>[0]) => existing.has(families(row)[0] as SheetFamily);
+    expect(isThere({ filingNumber: 'US10123456' })).toBe(true);
+    expect(isThere({ filingNumber: 'FR 2007001234 W', country: 'WO' })).toBe(true);
+    expect(isThere({ filingNumber: '9812345', country: 'FR' })).toBe(true);
+    expect(isThere({ publicationNumber: 'US 10,123,456 B2' })).toBe(false);
+  });
+
+  it('IMP-11 rows that spell one number differently are one family, and those of another series are not', () => {
+    const found = families(
+      { publicationNumber: 'EP 1234567 A1', country: 'EP' },
+      { publicationNumber: 'EP-B1-1234567', country: 'EP' },
+      { publicationNumber: 'JP 52136627 A' },
+      { publicationNumber: 'JP 52136627 U' },
+    );
+    expect(found.map(({ rows }) => rows)).toEqual([[2, 3], [4], [5]]);
+    expect(found[0]?.filings.map((filing) => filing.publicationNumber)).toEqual(['EP 1234567 A1', 'EP-B1-1234567']);
   });
 
   it('IMP-22 a family without any reference is known by its title', () => {

@@ -1,9 +1,11 @@
 import type { Patent } from '#domain/entities/patent.ts';
-import { foldNumber } from '#domain/rules/foldText.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
+import { knownNumbers, rememberedKeys } from '#domain/rules/numbers/keys/knownNumbers.ts';
+import type { StoredNumber } from '#domain/rules/numbers/keys/storedKeys.ts';
 
-/** The texts by which families are known, as they stand in the portfolio. */
+/** The texts by which families are known, as they stand in the portfolio; numbers by their keys. */
 export interface FamilyTexts {
   readonly references: readonly string[];
   /** Titles of families without a reference. */
@@ -15,7 +17,7 @@ export interface FamilyTexts {
 /** What is already in the portfolio, so that the same file again creates nothing twice (IMP-22). */
 export interface ExistingFamilies {
   add(texts: FamilyTexts): void;
-  has(family: Pick<SheetFamily, 'reference' | 'referenceIsNumber' | 'title'>): boolean;
+  has(family: Pick<SheetFamily, 'reference' | 'referenceIsNumber' | 'title' | 'filings'>): boolean;
 }
 
 export const familyTexts = ({
@@ -25,9 +27,10 @@ export const familyTexts = ({
 }: Pick<Patent, 'referenceFamille' | 'titre' | 'informationsDepot'>): FamilyTexts => ({
   references: referenceFamille.trim() ? [referenceFamille] : [],
   titles: referenceFamille.trim() ? [] : [titre],
-  numbers: informationsDepot.flatMap(({ numeroPublication, numeroDepot }) =>
-    [numeroPublication, numeroDepot].filter(Boolean),
-  ),
+  numbers: informationsDepot
+    .flatMap((filing) => filingNumbers(filing, ''))
+    .filter(({ kind }) => kind !== 'delivrance')
+    .flatMap(rememberedKeys),
 });
 
 /**
@@ -37,19 +40,27 @@ export const familyTexts = ({
 export const existingFamilies = (): ExistingFamilies => {
   const references = new Set<string>();
   const titles = new Set<string>();
-  const numbers = new Set<string>();
+  const numbers = knownNumbers();
   return {
     add(texts) {
       for (const text of texts.references) references.add(referenceKey(text));
       for (const text of texts.titles) titles.add(referenceKey(text));
-      for (const text of texts.numbers) numbers.add(foldNumber(text));
+      numbers.add(texts.numbers);
     },
     has(family) {
       if (!family.reference) return titles.has(referenceKey(family.title));
       return (
-        references.has(referenceKey(family.reference)) ||
-        (family.referenceIsNumber && numbers.has(foldNumber(family.reference)))
+        references.has(referenceKey(family.reference)) || (family.referenceIsNumber && numbers.has(standIn(family)))
       );
     },
   };
+};
+
+/** The number that stands in for the reference: the first row's publication number, else its filing number. */
+const standIn = ({ reference, filings }: Pick<SheetFamily, 'reference' | 'filings'>): StoredNumber => {
+  const [first] = filings;
+  const country = first?.country ?? '';
+  return first?.publicationNumber === reference
+    ? { text: reference, kind: 'publication', country, day: first.publicationDate }
+    : { text: reference, kind: 'depot', country, day: first?.filingDate ?? null };
 };

@@ -1,4 +1,4 @@
-import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import { foldText } from '#domain/rules/foldText.ts';
 import { cellText, oneLine } from '#domain/rules/import/cellText.ts';
 import { type DayReading, dayOrderOf } from '#domain/rules/import/dates.ts';
 import { gatherFamily } from '#domain/rules/import/gatherFamily.ts';
@@ -14,6 +14,7 @@ import { type NoRow, notARow } from '#domain/rules/import/notARow.ts';
 import { type CommaReading, commaSample, nameSeparators } from '#domain/rules/import/people.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
 import type { CellFix, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
+import { oneSpelling } from '#domain/rules/numbers/keys/knownNumbers.ts';
 
 export interface SheetToRead {
   readonly rows: SheetRows;
@@ -128,7 +129,8 @@ export const referenceKey = (reference: string): string => oneLine(foldText(refe
 /** IMP-11: a row without family is known by its publication number, else its filing number, else its title. */
 const standInKey = (row: SheetRow): string => {
   const number = row.publicationNumber || row.filingNumber;
-  if (number) return `number ${foldNumber(number) || referenceKey(number)}`;
+  const kind = row.publicationNumber ? 'publication' : 'depot';
+  if (number) return `number ${oneSpelling({ text: number, kind, country: '', day: null }) || referenceKey(number)}`;
   return row.title ? `title ${referenceKey(row.title)}` : `row ${row.row}`;
 };
 

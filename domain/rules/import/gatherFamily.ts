@@ -12,6 +12,8 @@ import {
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { SheetRow } from '#domain/rules/import/readRow.ts';
 import type { FaultKind, RemarkKind, RowNote, SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
+import { oneDocument } from '#domain/rules/numbers/keys/knownNumbers.ts';
+import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 
 /** The server takes at most this many filings in one family. */
 const mostFilings = 1_000;
@@ -163,15 +165,27 @@ const filingOf = (row: SheetRow, country: FilingCountry | undefined, carried: Ca
   return filing as unknown as SheetFiling;
 };
 
-/** Two lines that differ by case, spaces or dots only say the same filing. */
-const filingKey = (filing: SheetFiling): string =>
-  filingColumns
+const numberKindOf: Partial<Record<FilingColumn, NumberKind>> = {
+  filingNumber: 'depot',
+  publicationNumber: 'publication',
+  grantNumber: 'delivrance',
+};
+
+/** Two lines that only spell their numbers differently say the same filing. */
+const filingKey = (filing: SheetFiling): string => {
+  const country = filing.country ?? '';
+  return filingColumns
     .map((column) => {
       const { kind } = columnRow(column);
       const value = filing[column] ?? '';
-      return kind === 'number' ? foldNumber(value) : kind === 'status' ? foldText(value) : value;
+      return kind === 'number'
+        ? oneDocument({ text: value, kind: numberKindOf[column] ?? 'depot', country, day: null })
+        : kind === 'status'
+          ? foldText(value)
+          : value;
     })
     .join('\n');
+};
 
 /** A row that only goes on with a list of names has no filing of its own. */
 const saysFiling = (row: SheetRow): boolean => row.countryText !== '' || filingColumns.some((column) => row[column]);

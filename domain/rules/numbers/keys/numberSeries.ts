@@ -19,6 +19,6 @@ export const numberSeries = ({ office, letters, kindCode }: NumberSpelling, kind
     return office === 'JP' && kindCode === 'A1' ? 'W' : first === 'T' ? 'A' : first;
   if (first === 'U' || first === 'Y' || first === 'Z') return 'U';
   if (first === 'S' || (office === 'US' && first === 'F')) return 'S';
-  if (kind === 'p' && validated.has(office)) return first === 'T' || (office === 'PT' && first === 'E') ? 'T' : 'N';
+  if (kind === 'p' && validated.has(office) && (first === 'T' || (office === 'PT' && first === 'E'))) return 'T';
   return 'A';
 };

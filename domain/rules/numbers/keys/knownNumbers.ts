@@ -1,0 +1,50 @@
+import { foldNumber } from '#domain/rules/foldText.ts';
+import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
+import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
+
+const withoutSeries = (key: string): string => key.slice(0, key.indexOf('|') + 1);
+
+/** A text that names no office is compared as it stands, too: whose it is may be known on one side only. */
+const asWritten = (text: string): string => `=${foldNumber(text)}`;
+
+/** What to remember of a number, each a line of text, so that it is known again in any spelling. */
+export const rememberedKeys = (number: StoredNumber): readonly string[] => {
+  const keys = storedKeys(number);
+  return keys.length === 0 || /^[dp]/.test(keys[0] ?? '') ? [...keys, asWritten(number.text)] : keys;
+};
+
+/** Numbers that are there already, however they are written. */
+export const knownNumbers = () => {
+  const known = new Set<string>();
+  return {
+    /** @param keys of `rememberedKeys` */
+    add: (keys: readonly string[]): void => {
+      for (const key of keys) {
+        known.add(key);
+        if (!key.startsWith('=')) known.add(`${withoutSeries(key)}*`);
+      }
+    },
+    has: (number: StoredNumber): boolean =>
+      known.has(asWritten(number.text)) || storedKeys(number).some((key) => isKnown(known, key)),
+  };
+};
+
+/** A series that one side does not name contradicts nothing. */
+const isKnown = (known: ReadonlySet<string>, key: string): boolean => {
+  const bare = withoutSeries(key);
+  return key === bare ? known.has(`${bare}*`) : known.has(key) || known.has(bare);
+};
+
+/** One text for all spellings of a number, for telling rows of one sheet apart. */
+export const oneSpelling = (number: StoredNumber): string => {
+  const [key] = storedKeys(number);
+  if (key === undefined) return foldNumber(number.text);
+  return key.endsWith('|') ? `${key}A` : key;
+};
+
+/** The same for what was published under a number: its kind code tells an application from the patent granted on it. */
+export const oneDocument = (number: StoredNumber): string => {
+  if (number.text === '') return '';
+  const spelling = number.kind === 'depot' ? null : readSpelling(number.text, number.country);
+  return `${oneSpelling(number)}${spelling?.kindCode ?? ''}`;
+};
