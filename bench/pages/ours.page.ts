@@ -55,6 +55,7 @@ const currentSearcher = () => {
     inventor: view.rows('inventor'),
     applicant: view.rows('applicant'),
     holder: view.rows('holder'),
+    country: view.rows('country'),
   });
   return searcher;
 };

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
+import { queryWords } from '#src/data/lists/searchText.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { withFound } from '#src/data/lists/withFound.ts';
@@ -95,6 +98,7 @@ describe('searching a list', () => {
     inventor: [inventor(7, 'Lefèvre'), inventor(8, 'Martin')],
     applicant: [],
     holder: [],
+    country: [],
   });
   const find = (query: string) => idsOf(searcher(query)?.(rows) ?? rows);
 
@@ -114,6 +118,51 @@ describe('searching a list', () => {
 
   it('UX-17 keeps the order of the list it is given', () => {
     expect(idsOf(searcher('pliage')?.(rows.toReversed()) ?? [])).toEqual([3, 1]);
+  });
+});
+
+describe('searching a list for a number', () => {
+  const filed = (id: number, filing: Partial<Patent['informationsDepot'][number]>, titre = '') =>
+    patent(id, { titre, informationsDepot: [filing] as unknown as Patent['informationsDepot'] });
+  const rows = [
+    filed(1, { numeroDepot: 'FR 21 12345' }, 'FR 98: 12345 essais'),
+    filed(2, { numeroDepot: '98 12345', idPays: 33 }),
+    filed(3, { numeroDepot: 'EP 03123456.0' }),
+    filed(4, { numeroPublication: 'WO 07/012345' }),
+    filed(5, { numeroDelivrance: 'EP1234567B1' }),
+  ];
+  const country = [rowOf({ ...emptyValues(entities.country.fields), ...base, id: 33, iso2: 'FR' })];
+  const linked = { client: [], inventor: [], applicant: [], holder: [], country };
+  const searcher = patentSearcher(linked as unknown as Parameters<typeof patentSearcher>[0]);
+  const find = (query: string, among = rows) => idsOf(searcher(query)?.(among) ?? among);
+
+  it.each([
+    ['FR19980012345', [2]],
+    ['EP200301234560', [3]],
+    ['ep 03 123456', [3]],
+    ['EP O3 123456.7', [3]],
+    ['EP 20030123456 A', [3]],
+    ['PCT/FR07/012345', []],
+    ['WO2007/012345 A1', [4]],
+    ['«EP-B1-1 234 567»', [5]],
+  ])('PAT-05 UX-17 NUM-19 finds it in another spelling than the stored one: %s', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+
+  it('PAT-05 UX-17 a query with blanks that reads as one number is that number first', () => {
+    expect(find('FR 98 12345')).toEqual([2, 1]);
+    expect(find('FR 98 12345', rows.toReversed())).toEqual([2, 1]);
+    expect(find('FR 98 essais')).toEqual([1]);
+  });
+
+  it('PAT-05 NUM-03 says which number matched', () => {
+    const codes = countryCodes(country as unknown as Parameters<typeof countryCodes>[0]);
+    const matched = (row: ViewRow<Patent> | undefined, query: string) =>
+      row && matchedNumber(row.record, codes, askedNumber(query), queryWords(query));
+    expect(matched(rows[4], 'EP-B1-1 234 567')).toMatchObject({ kind: 'delivrance', text: 'EP1234567B1' });
+    expect(matched(rows[1], 'FR19980012345')).toMatchObject({ kind: 'depot', text: '98 12345', country: 'FR' });
+    expect(matched(rows[3], '1234')).toMatchObject({ kind: 'publication', text: 'WO 07/012345' });
+    expect(matched(rows[0], 'essais')).toBeNull();
   });
 });
 

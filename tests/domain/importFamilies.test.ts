@@ -378,7 +378,7 @@ describe('a family and what is there', () => {
       { numeroDepot: '98 12345' },
     ];
     existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: filings as Filing[] }));
-    const isThere = (row: Parameters<typeof families>[0]) => existing.has(families(row)[0] as SheetFamily);
+    const isThere = (row: Partial<Record<ImportColumn, unknown>>) => existing.has(families(row)[0] as SheetFamily);
     expect(isThere({ filingNumber: 'US10123456' })).toBe(true);
     expect(isThere({ filingNumber: 'FR 2007001234 W', country: 'WO' })).toBe(true);
     expect(isThere({ filingNumber: '9812345', country: 'FR' })).toBe(true);

@@ -31,7 +31,7 @@ describe('the number converter', () => {
     await numbers().fill('FR 98 12345\nEP 03 123456.7\nFR 1998 12345');
     await numbers().press('Control+Enter');
     await expect(page.getByText('FR19980012345').first()).toBeVisible();
-    await expect(page.getByText(t('converter.checkDigit', { office: 'EP', given: 7, expected: 0 }))).toBeVisible();
+    await expect(page.getByText(t('numbers.checkDigit', { office: 'EP', given: 7, expected: 0 }))).toBeVisible();
     await browser.screenshot('converter');
     await page.getByRole('button', { name: t('converter.copy_other'), exact: true }).click();
     await expect(page.getByText(t('converter.copied'))).toBeVisible();

@@ -1,10 +1,11 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconAddressBook, IconBuildingBank, IconCertificate, IconSearch, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
@@ -12,6 +13,7 @@ import { hasWord, queryWords } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/lists/useFindAnything.ts';
 import { useUser } from '#src/data/session/useUser.ts';
+import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 
@@ -73,6 +75,7 @@ const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
   const { groups: records, atServer } = useRecordGroups(query);
+  const doubt = useMemo(() => askedNumber(query)?.doubt ?? null, [query]);
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
@@ -84,6 +87,11 @@ const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   return (
     <>
       <AtServerNote state={atServer ?? 'idle'} count={0} more={false} />
+      {doubt ? (
+        <div className={classes.note}>
+          <CheckDigitNote doubt={doubt} />
+        </div>
+      ) : null}
       <Spotlight.ActionsList {...scrolledByKeys} className={classes.list}>
         {shown.map(([label, items]) => (
           <Spotlight.ActionsGroup key={label} label={label}>
@@ -128,7 +136,7 @@ const useRecordGroups = (query: string) => {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
-  const { found, atServer } = useFindAnything(query);
+  const { found, near, atServer } = useFindAnything(query);
   const itemsOf = (collection: Findable): ReactNode[] => {
     const Icon = icons[collection];
     return found.flatMap(({ id, name, detail, ...hit }) => {
@@ -147,5 +155,14 @@ const useRecordGroups = (query: string) => {
   // The role Client has no list of clients to open one in (NAV-05).
   const kinds = findable.filter((collection) => role !== 'Client' || collection !== 'client');
   const groups = kinds.map((collection) => [t(`dashboard.tiles.${collection}`), itemsOf(collection)] as const);
-  return { groups, atServer };
+  const nearest = near.map(({ id, text, slip }) => (
+    <Spotlight.Action
+      key={`near ${text}`}
+      label={text}
+      description={t(`numbers.slips.${slip}`)}
+      leftSection={<icons.patent size={20} stroke={1.5} />}
+      onClick={() => void navigate(recordAddress('patent', id))}
+    />
+  ));
+  return { groups: [...groups, [t('numbers.near'), nearest] as const], atServer };
 };

@@ -5,6 +5,9 @@ import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { type AtServer, useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
+import { type FindMatched, useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
+import { useNearNumbers } from '#src/data/lists/useNearNumbers.ts';
+import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUser } from '#src/data/session/useUser.ts';
@@ -34,13 +37,21 @@ const detailFields: Readonly<Record<Findable, readonly string[]>> = {
   cabinet: ['paysCabinet', 'emailCabinet'],
 };
 
-/** What is found of one kind: names that begin as typed first, then the others in their order. */
+interface HitContext<T> extends Pick<AtServer, 'ids'> {
+  readonly mark: string;
+  /** Which number was found, for records that have numbers. */
+  readonly findMatched?: (record: T) => ReturnType<FindMatched>;
+}
+
+const nobody = () => null;
+
+/** What is found of one kind: the number that the whole query reads as, names that begin as typed, then the others in their order. */
 const hits = <T>(
   collection: Findable,
   query: string,
   rows: readonly ViewRow<T>[],
   searcher: Searcher<T>,
-  { ids, mark }: Pick<AtServer, 'ids'> & { readonly mark: string },
+  { ids, mark, findMatched = nobody }: HitContext<T>,
 ): readonly Found[] => {
   const here = searcher(query)?.(rows) ?? [];
   const isHere = new Set(ids.size > 0 ? here : []);
@@ -50,12 +61,18 @@ const hits = <T>(
   const start = foldText(query).trim();
   const named = kept.slice(0, ranked).map(({ id, record }) => {
     const values = record as AnyRecord;
+    const matched = findMatched(record);
     const detail = detailFields[collection].map((field) => String(values[field] ?? '').trim());
+    if (matched) detail.unshift(matched.told);
     if (values.found || unseen.has(id)) detail.push(mark);
-    return { collection, id, name: recordName(collection, values), detail: detail.filter(Boolean).join(' · ') };
+    const name = recordName(collection, values);
+    const rank = matched?.isMeant ? 0 : foldText(name).startsWith(start) ? 1 : 2;
+    return { rank, found: { collection, id, name, detail: detail.filter(Boolean).join(' · ') } };
   });
-  const begins = (found: Found): boolean => foldText(found.name).startsWith(start);
-  return [...named.filter(begins), ...named.filter((found) => !begins(found))].slice(0, ofEachKind);
+  return [0, 1, 2]
+    .flatMap((rank) => named.filter((hit) => hit.rank === rank))
+    .map(({ found }) => found)
+    .slice(0, ofEachKind);
 };
 
 /**
@@ -77,10 +94,12 @@ export const useFindAnything = (query: string) => {
   // The role Client has no list of clients to open one in (NAV-05).
   const clientsAtServer = useFindAsTyped(isClient ? null : 'client', query);
   const contactsAtServer = useFindAsTyped('contact', query);
+  const findMatched = useMatchedNumber(query);
+  useReadAhead(patents);
   const mark = t('atServer.mark');
   const found = useMemo(
     () => [
-      ...hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark }),
+      ...hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
       ...hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
       ...hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
       ...hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
@@ -98,11 +117,13 @@ export const useFindAnything = (query: string) => {
       patentsAtServer,
       clientsAtServer,
       contactsAtServer,
+      findMatched,
       mark,
     ],
   );
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
-  return { found, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
+  const near = useNearNumbers(patents, query, found.length === 0);
+  return { found, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
 };
 
 const none: AtServer['ids'] = new Set();

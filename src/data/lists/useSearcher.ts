@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord, queryWords, searchText } from '#src/data/lists/searchText.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -11,25 +13,53 @@ type Rows<T> = readonly ViewRow<T>[];
 /** Turns a query into what keeps the rows it finds, in their order; null when the query asks for nothing. */
 export type Searcher<T> = (query: string) => ((rows: Rows<T>) => Rows<T>) | null;
 
-/**
- * Keeps the rows in which every word occurs. The texts of a list are kept by list: a keystroke then walks plain
- * strings, not 50,000 look-ups.
- */
-export const createSearcher = <T>(textOf: (row: ViewRow<T>) => string): Searcher<T> => {
+/** The texts of a list are kept by list: a keystroke then walks plain strings, not 50,000 look-ups. */
+const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => readonly string[]) => {
   const kept = new WeakMap<Rows<T>, readonly string[]>();
-  const textsOf = (rows: Rows<T>): readonly string[] => {
+  return (rows) => {
     const known = kept.get(rows) ?? rows.map(textOf);
     kept.set(rows, known);
     return known;
   };
+};
+
+/**
+ * Keeps the rows in which every word occurs. Where rows have numbers, a query that reads as one number is that number
+ * first: its rows stand before those in which the figures merely occur.
+ * @param linesOf the keys of a row's numbers
+ */
+export const createSearcher = <T>(
+  textOf: (row: ViewRow<T>) => string,
+  linesOf: ((row: ViewRow<T>) => string) | null = null,
+): Searcher<T> => {
+  const textsOf = keptTexts(textOf);
+  const keysOf = linesOf && keptTexts(linesOf);
   return (query) => {
     const words = queryWords(query);
     if (words.length === 0) return null;
+    const asked = keysOf && askedNumber(query);
     return (rows) => {
       const texts = textsOf(rows);
-      return rows.filter((_, at) => words.every((word) => hasWord(texts[at] ?? '', word)));
+      const held = rows.filter((_, at) => words.every((word) => hasWord(texts[at] ?? '', word)));
+      if (!asked) return held;
+      const meant = numbered(rows, keysOf(rows), asked);
+      if (meant.length === 0) return held;
+      const isMeant = new Set(meant);
+      return [...meant, ...held.filter((row) => !isMeant.has(row))];
     };
   };
+};
+
+/** The rows that have the number: of its readings, the surest that any row has. */
+const numbered = <T>(rows: Rows<T>, lines: readonly string[], { wanted }: AskedNumber): Rows<T> => {
+  for (const group of wanted) {
+    const found = rows.filter((_, at) => {
+      const line = lines[at];
+      return line !== undefined && line !== '' && group.some((key) => line.includes(key));
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 };
 
 /** Searches the fields of the record itself. */
@@ -42,6 +72,8 @@ export interface LinkedRows {
   readonly inventor: Rows<Records['inventor']>;
   readonly applicant: Rows<Records['applicant']>;
   readonly holder: Rows<Records['holder']>;
+  /** For numbers that do not name their office. */
+  readonly country: Rows<Records['country']>;
 }
 
 const patentLinks = {
@@ -64,7 +96,8 @@ export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> 
     return known;
   };
   const whole = new WeakMap<object, string>();
-  return createSearcher(({ record }) => {
+  const codes = countryCodes(linked.country);
+  const textOf = ({ record }: ViewRow<Records['patent']>): string => {
     const known = whole.get(record);
     if (known !== undefined) return known;
     const texts = [searchText('patent', record)];
@@ -72,7 +105,8 @@ export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> 
     const text = texts.join('\n');
     whole.set(record, text);
     return text;
-  });
+  };
+  return createSearcher(textOf, ({ record }) => patentKeyLines(record, codes));
 };
 
 const linkNames = Object.keys(patentLinks) as LinkName[];
@@ -85,7 +119,8 @@ const ofPatents = new WeakMap<LinkedRows['client'], { linked: LinkedRows; search
 /** One for all screens that search patents by the same names: the texts of 50,000 families are put together once. */
 const sharedPatentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
   const known = ofPatents.get(linked.client);
-  if (known && linkNames.every((name) => known.linked[name] === linked[name])) return known.searcher;
+  const isSame = (name: LinkName | 'country'): boolean => known?.linked[name] === linked[name];
+  if (known && linkNames.every(isSame) && isSame('country')) return known.searcher;
   const searcher = patentSearcher(linked);
   ofPatents.set(linked.client, { linked, searcher });
   return searcher;
@@ -97,8 +132,9 @@ export const useSearcher = <C extends CollectionName>(collection: C): Searcher<R
   const inventor = useRows('inventor');
   const applicant = useRows('applicant');
   const holder = useRows('holder');
+  const country = useRows('country');
   return useMemo(() => {
     if (collection !== 'patent') return ownTextSearcher(collection);
-    return sharedPatentSearcher({ client, inventor, applicant, holder }) as unknown as Searcher<Records[C]>;
-  }, [collection, client, inventor, applicant, holder]);
+    return sharedPatentSearcher({ client, inventor, applicant, holder, country }) as unknown as Searcher<Records[C]>;
+  }, [collection, client, inventor, applicant, holder, country]);
 };

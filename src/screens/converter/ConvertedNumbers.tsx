@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
 import classes from '#src/screens/converter/Converter.module.css';
 import type { Result } from '#src/screens/converter/useConverter.ts';
+import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -62,14 +63,7 @@ const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: 
       ) : (
         <Text className={classes.error}>{t('converter.error', { reason: reason(conversion) })}</Text>
       )}
-      {doubt ? (
-        <Group gap={6} wrap="nowrap" className={classes.doubt}>
-          <IconAlertTriangle size={16} aria-hidden />
-          <Text size="sm">
-            {t('converter.checkDigit', { office: doubt.office, given: doubt.given, expected: doubt.expected })}
-          </Text>
-        </Group>
-      ) : null}
+      <CheckDigitNote doubt={doubt} />
     </div>
   );
 };

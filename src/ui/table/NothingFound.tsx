@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
+export interface NothingFoundProps {
+  readonly onClear: () => void;
+  /** What may be meant instead. */
+  readonly children?: ReactNode;
+}
+
 /** A list whose search and filters leave nothing, with the one step out of it (UX-54). */
-export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+export const NothingFound = ({ onClear, children }: NothingFoundProps) => {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -15,7 +22,7 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
         </Button>
       }
     >
-      {t('table.noMatchText')}
+      {children ?? t('table.noMatchText')}
     </EmptyState>
   );
 };

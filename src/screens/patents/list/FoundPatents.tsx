@@ -1,14 +1,18 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { useNearNumbers } from '#src/data/lists/useNearNumbers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { NearNumbers } from '#src/screens/patents/list/NearNumbers.tsx';
 import { PatentFilterBar } from '#src/screens/patents/list/PatentFilterBar.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';
 import type { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
+import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 import { DeleteSelectedButton } from '#src/ui/table/ListButtons.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
@@ -38,11 +42,14 @@ const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: F
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
   const arrival = useListArrival('patent', rows.length, list.atServer.state);
+  const near = useNearNumbers(rows, address.search, list.total === 0);
+  const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <PatentsTable
       {...listProps(list, address)}
       {...arrival}
+      search={address.search}
       onView={(row) => address.set({ open: row.id })}
       onEdit={(row) => onEdit(row.id)}
       onDelete={(row) => selection.onDelete([row])}
@@ -72,8 +79,23 @@ const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: F
           {Tools ? <Tools address={address} /> : null}
         </>
       }
-      note={<AtServerNote {...list.atServer} />}
-      empty={asked ? <NothingFound onClear={() => address.set({ search: '', filters: {} })} /> : none}
+      note={
+        <>
+          <AtServerNote {...list.atServer} />
+          <CheckDigitNote doubt={doubt} />
+        </>
+      }
+      empty={
+        asked ? (
+          <NothingFound onClear={() => address.set({ search: '', filters: {} })}>
+            {near.length > 0 ? (
+              <NearNumbers numbers={near} onSearch={(search) => address.set({ search, filters: {} })} />
+            ) : null}
+          </NothingFound>
+        ) : (
+          none
+        )
+      }
     />
   );
 };

@@ -1,6 +1,7 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
@@ -16,6 +17,8 @@ import { useListContext } from '#src/ui/table/useListContext.ts';
 type Given = Omit<DataTableProps<PatentRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
 
 export interface PatentsTableProps extends Given {
+  /** What the list was searched for. */
+  readonly search: string;
   readonly onView: (row: PatentRow) => void;
   readonly onEdit: (row: PatentRow) => void;
   readonly onDelete: (row: PatentRow) => void;
@@ -24,9 +27,9 @@ export interface PatentsTableProps extends Given {
 /** How a family is called where there is one line for it. */
 export const patentLabel = ({ record }: PatentRow): string => record.titre || record.referenceFamille;
 
-export const PatentsTable = ({ onView, onEdit, onDelete, ...table }: PatentsTableProps) => {
+export const PatentsTable = ({ search, onView, onEdit, onDelete, ...table }: PatentsTableProps) => {
   const { t } = useTranslation();
-  const columns = usePatentColumns();
+  const columns = usePatentColumns(search);
   const canEdit = useCan('patent', 'edit');
   const canDelete = useCan('patent', 'delete');
   const actions = (row: PatentRow): RowAction[] => [
@@ -59,13 +62,14 @@ export const PatentsTable = ({ onView, onEdit, onDelete, ...table }: PatentsTabl
   );
 };
 
-const usePatentColumns = (): Column<PatentRow>[] => {
+const usePatentColumns = (search: string): Column<PatentRow>[] => {
   const context = useListContext();
   const names = usePatentNames();
   const narrow = useIsNarrow();
   const isTight = useIsTight();
+  const findMatched = useMatchedNumber(search);
   return useMemo(
-    () => tableColumns(patentColumns, { ...context, names, narrow, isTight }),
-    [context, names, narrow, isTight],
+    () => tableColumns(patentColumns, { ...context, names, narrow, isTight, findMatched }),
+    [context, names, narrow, isTight, findMatched],
   );
 };

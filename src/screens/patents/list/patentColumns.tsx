@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
@@ -21,6 +22,8 @@ export interface NamesContext extends ListContext {
 export interface TableContext extends NamesContext {
   readonly narrow: boolean;
   readonly isTight: boolean;
+  /** Which number of a family the search found. */
+  readonly findMatched: FindMatched;
 }
 
 export interface SheetContext extends NamesContext {
@@ -179,17 +182,26 @@ interface PatentTitleProps {
   readonly context: TableContext;
 }
 
-const PatentTitle = ({ row, context: { t, narrow, isTight } }: PatentTitleProps) => (
-  <Group
-    gap="xs"
-    wrap={row.atServer ? 'wrap' : 'nowrap'}
-    miw={narrow ? 0 : isTight ? 108 : 190}
-    maw={narrow ? undefined : '18vw'}
-  >
-    <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
-      {row.record.titre || t('patents.untitled')}
-    </Text>
-    <Mark kind={row.mark} />
-    <FoundMark atServer={row.atServer} />
-  </Group>
-);
+const PatentTitle = ({ row, context: { t, narrow, isTight, findMatched } }: PatentTitleProps) => {
+  const matched = findMatched(row.record);
+  return (
+    <Group
+      gap="xs"
+      wrap={row.atServer || matched ? 'wrap' : 'nowrap'}
+      miw={narrow ? 0 : isTight ? 108 : 190}
+      maw={narrow ? undefined : '18vw'}
+      style={matched ? { rowGap: 2 } : undefined}
+    >
+      <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
+        {row.record.titre || t('patents.untitled')}
+      </Text>
+      <Mark kind={row.mark} />
+      <FoundMark atServer={row.atServer} />
+      {matched ? (
+        <Text span size="xs" c="dimmed" w="100%" style={{ overflowWrap: 'anywhere' }}>
+          {matched.told}
+        </Text>
+      ) : null}
+    </Group>
+  );
+};

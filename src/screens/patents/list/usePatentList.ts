@@ -5,6 +5,7 @@ import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useServerId } from '#src/data/lists/useServerId.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
@@ -32,6 +33,7 @@ export const usePatentTests = (filters: ListAddress['filters']) => {
  * @param clientId whose they are, where the rows are one client's
  */
 export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, clientId: RecordId | null = null) => {
+  useReadAhead(rows);
   const context = useListContext();
   const names = usePatentNames();
   const sorts = useMemo(() => listSorts(patentColumns, { ...context, names }), [context, names]);

@@ -1,0 +1,59 @@
+import type { NumberSpelling } from '#domain/rules/numbers/keys/NumberSpelling.ts';
+import { numberKeys } from '#domain/rules/numbers/keys/numberKeys.ts';
+import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
+import { keyText } from '#domain/rules/numbers/keys/storedKeys.ts';
+
+/** How a number differs from the one that was typed: two neighbours changed places, one digit is another. */
+export type Slip = 'swapped' | 'digit';
+
+/** Fewer figures have neighbours everywhere. */
+const fewest = 6;
+
+/**
+ * The keys that a number would have if one slip of the finger had been made in it; null where the text is no number. A
+ * key without its office stands for any.
+ */
+export const nearKeys = (text: string): ReadonlyMap<string, Slip> | null => {
+  const spelling = readSpelling(text);
+  if (!spelling || figuresOf(spelling).length < fewest) return null;
+  const own = new Set(keysOf(spelling));
+  const near = new Map<string, Slip>();
+  for (const [slip, figures] of slips(figuresOf(spelling)))
+    for (const key of keysOf(withFigures(spelling, figures))) if (!own.has(key) && !near.has(key)) near.set(key, slip);
+  return near;
+};
+
+const figuresOf = ({ digits, tail }: NumberSpelling): string => `${digits}${tail?.[1] ?? ''}`;
+
+const withFigures = (spelling: NumberSpelling, figures: string): NumberSpelling => {
+  const { digits, tail } = spelling;
+  return {
+    ...spelling,
+    digits: figures.slice(0, digits.length),
+    tail: tail && [tail[0], figures.slice(digits.length)],
+  };
+};
+
+/** Without the series: a slip is looked for among all of them. */
+const keysOf = (spelling: NumberSpelling): string[] =>
+  (['d', 'p'] as const).flatMap((kind) =>
+    numberKeys(spelling, kind)
+      .filter(({ isLoose }) => !isLoose)
+      .map((key) => keyText({ ...key, series: '' })),
+  );
+
+function* slips(figures: string): Generator<readonly [slip: Slip, figures: string]> {
+  for (let at = 0; at + 1 < figures.length; at += 1) {
+    const [one = '', other = ''] = figures.slice(at, at + 2);
+    if (one !== other) yield ['swapped', `${figures.slice(0, at)}${other}${one}${figures.slice(at + 2)}`];
+  }
+  for (let at = 0; at < figures.length; at += 1)
+    for (let digit = 0; digit <= 9; digit += 1)
+      if (figures[at] !== String(digit)) yield ['digit', `${figures.slice(0, at)}${digit}${figures.slice(at + 1)}`];
+}
+
+/** The slip that leads from what was typed to a stored key, if one does. */
+export const slipTo = (near: ReadonlyMap<string, Slip>, key: string): Slip | undefined => {
+  const bare = key.slice(0, key.indexOf('|') + 1);
+  return near.get(bare) ?? near.get(bare.replace(/^[A-Z]{2}/, ''));
+};

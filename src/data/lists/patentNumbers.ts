@@ -1,0 +1,68 @@
+import type { Records } from '#domain/entities.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { countryCode } from '#domain/rules/countries/countryName.ts';
+import { foldNumber } from '#domain/rules/foldText.ts';
+import { type AskedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
+import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
+import type { QueryWord } from '#src/data/lists/searchText.ts';
+import type { ViewRow } from '#src/view/View.ts';
+
+type Patent = Records['patent'];
+
+/** The two letters of each country on this device. */
+export type CountryCodes = ReadonlyMap<RecordId, string>;
+
+const codesOf = new WeakMap<readonly ViewRow<unknown>[], CountryCodes>();
+
+/** The same map for the same rows. */
+export const countryCodes = (rows: readonly ViewRow<Records['country']>[]): CountryCodes => {
+  const codes = codesOf.get(rows) ?? new Map(rows.map(({ id, record }) => [id, countryCode(record)]));
+  codesOf.set(rows, codes);
+  return codes;
+};
+
+/** Every number of a family, each with the office of its filing. */
+export const patentNumbers = ({ informationsDepot }: Patent, codes: CountryCodes): StoredNumber[] =>
+  informationsDepot.flatMap((filing) =>
+    filingNumbers(filing, filing.idPays === null ? '' : (codes.get(filing.idPays) ?? '')),
+  );
+
+const kept = new WeakMap<CountryCodes, WeakMap<Patent, string>>();
+
+/** The keys of all numbers of a family as one text to look through, put together once per record (see searchText). */
+export const patentKeyLines = (record: Patent, codes: CountryCodes): string => {
+  const ofCodes = kept.get(codes) ?? new WeakMap<Patent, string>();
+  kept.set(codes, ofCodes);
+  const known = ofCodes.get(record);
+  if (known !== undefined) return known;
+  const lines = keyLines(patentNumbers(record, codes).flatMap(storedKeys));
+  ofCodes.set(record, lines);
+  return lines;
+};
+
+/** A number that a query found; `isMeant` where the whole query reads as this number. */
+export interface MatchedNumber extends StoredNumber {
+  readonly isMeant: boolean;
+}
+
+/** The number of a family that a query names: read as a number first, else by figures that stand in it as typed. */
+export const matchedNumber = (
+  record: Patent,
+  codes: CountryCodes,
+  asked: AskedNumber | null,
+  words: readonly QueryWord[],
+): MatchedNumber | null => {
+  const numbers = patentNumbers(record, codes);
+  for (const group of asked?.wanted ?? []) {
+    const found = numbers.find((number) => {
+      const lines = keyLines(storedKeys(number));
+      return group.some((wanted) => lines.includes(wanted));
+    });
+    if (found) return { ...found, isMeant: true };
+  }
+  const figures = words.filter(({ bare }) => /\d/.test(bare));
+  if (figures.length === 0) return null;
+  const found = numbers.find(({ text }) => figures.every(({ bare }) => foldNumber(text).includes(bare)));
+  return found ? { ...found, isMeant: false } : null;
+};
