@@ -4,6 +4,8 @@ export interface NumberRow {
   readonly office: string;
   /** The form as a reader knows it, for the sentence that says what was expected. */
   readonly form: string;
+  /** Other forms that the same row reads. */
+  readonly further?: readonly string[];
   /** On a plain number (see plainNumber). */
   readonly pattern: RegExp;
   /** Null when the parts make no sense after all, such as a number of zeros only. */

@@ -6,7 +6,7 @@ import { publicationRows } from '#domain/rules/numbers/publicationRows.ts';
 
 export type Conversion =
   | { readonly ok: true; readonly value: string }
-  /** `forms` are what would have been understood: of the office it names, else of all. */
+  /** `forms` are what would have been understood: two or three of the office it names, else of the best known. */
   | {
       readonly ok: false;
       readonly problem: 'unknown-kind' | 'empty' | 'unreadable';
@@ -33,11 +33,23 @@ export const convertNumber = (kind: string, text: string, thisYear: number): Con
     const value = parts && convert(parts, thisYear);
     if (value) return { ok: true, value };
   }
-  return { ok: false, problem: 'unreadable', forms: expectedForms(rowsOf[kind], plain) };
+  return { ok: false, problem: 'unreadable', forms: expectedForms(kind, plain) };
 };
 
-const expectedForms = (rows: readonly NumberRow[], plain: string): string[] => {
-  const ofOffice = rows.filter(({ office }) => office !== '' && plain.startsWith(office));
-  const forms = (ofOffice.length > 0 ? ofOffice : rows).map(({ form }) => form);
-  return [...new Set(forms)];
+/** What a reader is told where the office is none of those that are known. */
+const examples: Readonly<Record<NumberKind, readonly string[]>> = {
+  depot: ['FR 98 12345', 'EP 03 123456.7', 'PCT/FR2003/012345'],
+  publication: ['EP 0123456', 'KR 1020030012345'],
+  delivrance: ['EP 0123456', 'KR 1020030012345'],
 };
+
+/** Never more than a reader takes in: two or three of the office. */
+const expectedForms = (kind: NumberKind, plain: string): readonly string[] => {
+  const rows = rowsOf[kind].filter(({ office }) => office !== '' && isOf(office, plain));
+  if (rows.length === 0) return examples[kind];
+  return [...new Set(rows.flatMap(({ form, further = [] }) => [form, ...further]))].slice(0, 3);
+};
+
+/** An international filing is written in two ways, under two names. */
+const isOf = (office: string, plain: string): boolean =>
+  plain.startsWith(office) || (/^(PCT|WO)/.test(plain) && (office === 'PCT' || office === 'WO'));

@@ -1,16 +1,18 @@
 import { genericFiling, genericOffices } from '#domain/rules/numbers/genericFiling.ts';
 import { fullYear, type NumberRow, withoutZeros } from '#domain/rules/numbers/NumberRow.ts';
 
-const unchanged = (office: string, form: string, pattern: RegExp): NumberRow => ({
+/** @param further the converted form itself */
+const unchanged = (office: string, form: string, further: string, pattern: RegExp): NumberRow => ({
   office,
   form,
+  further: [further],
   pattern,
   convert: ([whole = '']) => whole,
 });
 
 // A converted number comes before the raw forms: whatever else it could be read as, it stays (NUM-19, G-12).
 const france: readonly NumberRow[] = [
-  unchanged('FR', 'FR 98 12345', /^FR(?:19|20)\d{2}00\d{5}$/),
+  unchanged('FR', 'FR 98 12345', 'FR19980012345', /^FR(?:19|20)\d{2}00\d{5}$/),
   {
     office: 'FR',
     form: 'FR 98 12345',
@@ -20,7 +22,7 @@ const france: readonly NumberRow[] = [
 ];
 
 const europe: readonly NumberRow[] = [
-  unchanged('EP', 'EP 03 123456.7', /^EP(?:19|20)\d{2}0\d{7}$/),
+  unchanged('EP', 'EP 03 123456.7', 'EP200301234567', /^EP(?:19|20)\d{2}0\d{7}$/),
   {
     office: 'EP',
     form: 'EP 03 123456.7',
@@ -51,7 +53,7 @@ const ofReceivingOffice = (year: string, country: string, number: string): strin
 
 // G-64. The check digit that a Brazilian number may end in is no part of the converted one.
 const brazil: readonly NumberRow[] = [
-  unchanged('BR', 'BR 11 2014 014126', /^BR(?:19|20)\d{2}11\d{5,6}$/),
+  unchanged('BR', 'BR 11 2014 014126', 'BR20141114126', /^BR(?:19|20)\d{2}11\d{5,6}$/),
   {
     office: 'BR',
     form: 'BR 11 2014 014126',
@@ -64,7 +66,7 @@ const brazil: readonly NumberRow[] = [
 ];
 
 const unitedStates: readonly NumberRow[] = [
-  unchanged('US', 'US 03 123456', /^US(?:19|20)\d{2}0\d{6,}$/),
+  unchanged('US', 'US 03 123456', 'US20030123456', /^US(?:19|20)\d{2}0\d{6,}$/),
   {
     office: 'US',
     form: 'US 03 123456',
@@ -73,7 +75,9 @@ const unitedStates: readonly NumberRow[] = [
   },
 ];
 
-const india: readonly NumberRow[] = [unchanged('IN', 'IN 2003 DEL 1234', /^IN(?:19|20)\d{2}[A-Z]+\d+$/)];
+const india: readonly NumberRow[] = [
+  unchanged('IN', 'IN 2003 DEL 1234', 'IN2003DEL1234', /^IN(?:19|20)\d{2}[A-Z]+\d+$/),
+];
 
 /** NUM-05 to NUM-13: numbers of filings, the first row that fits wins. */
 export const filingRows: readonly NumberRow[] = [

@@ -7,6 +7,7 @@ export const genericOffices = ['JP', 'MX', 'IL', 'CL', 'AU', 'EA', 'CN', 'CA', '
 export const genericFiling = (office: (typeof genericOffices)[number]): NumberRow => ({
   office,
   form: `${office} 2003 123456`,
+  further: [`${office} 123456`, `${office}20030123456`],
   pattern: office === 'CN' ? /^CN(\d+X?)$/ : new RegExp(`^${office}(\\d+)$`),
   convert: ([, digits = ''], thisYear) => {
     const year = leadingYear(digits, thisYear);

@@ -8,8 +8,14 @@ import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
+export interface ConvertedNumbersProps {
+  readonly results: readonly Result[];
+  /** Takes an offer instead of a line as it was typed. */
+  readonly onReplace: (line: string, offer: string) => void;
+}
+
 /** The result box: of every line its converted number, to be copied by a click, or why there is none (NUM-20). */
-export const ConvertedNumbers = ({ results }: { readonly results: readonly Result[] }) => {
+export const ConvertedNumbers = ({ results, onReplace }: ConvertedNumbersProps) => {
   const { t } = useTranslation();
   const values = results.flatMap(({ conversion }) => (conversion.ok ? [conversion.value] : []));
   const copy = async (): Promise<void> => {
@@ -39,7 +45,7 @@ export const ConvertedNumbers = ({ results }: { readonly results: readonly Resul
       <div role="status" className={classes.results}>
         {results.length === 0 ? <Text c="dimmed">{t('converter.nothing')}</Text> : null}
         {numbered(results).map(([key, result]) => (
-          <ResultLine key={key} result={result} />
+          <ResultLine key={key} result={result} onReplace={onReplace} />
         ))}
       </div>
     </Stack>
@@ -50,9 +56,15 @@ export const ConvertedNumbers = ({ results }: { readonly results: readonly Resul
 const numbered = (results: readonly Result[]): (readonly [key: string, result: Result])[] =>
   results.map((result, at) => [`${at} ${result.text}`, result]);
 
-const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: Result }) => {
+interface ResultLineProps extends Pick<ConvertedNumbersProps, 'onReplace'> {
+  readonly result: Result;
+}
+
+const ResultLine = ({ result, onReplace }: ResultLineProps) => {
   const { t } = useTranslation();
-  const reason = useReason();
+  const tellReason = useReason();
+  const { text, conversion, doubt, remark, reason } = result;
+  const offer = reason && 'offer' in reason ? reason.offer : null;
   return (
     <div className={classes.line}>
       <Text size="sm" c="dimmed" className={classes.given}>
@@ -61,8 +73,18 @@ const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: 
       {conversion.ok ? (
         <CopyText text={conversion.value} label={t('converter.number')} />
       ) : (
-        <Text className={classes.error}>{t('converter.error', { reason: reason(conversion) })}</Text>
+        <Text className={classes.error}>{t('converter.error', { reason: tellReason(conversion, reason) })}</Text>
       )}
+      {offer === null ? null : (
+        <Button variant="light" size="compact-sm" mt={4} onClick={() => onReplace(text, offer)}>
+          {t('converter.instead', { number: offer })}
+        </Button>
+      )}
+      {remark ? (
+        <Text size="sm" c="dimmed">
+          {t(`converter.remarks.${remark.why}`, { ...remark })}
+        </Text>
+      ) : null}
       <CheckDigitNote doubt={doubt} />
     </div>
   );
@@ -71,7 +93,8 @@ const ResultLine = ({ result: { text, conversion, doubt } }: { readonly result: 
 /** Why a line has no result, in the reader's words. */
 const useReason = () => {
   const { t, i18n } = useTranslation();
-  return (conversion: Extract<Conversion, { ok: false }>): string => {
+  return (conversion: Extract<Conversion, { ok: false }>, reason: Result['reason']): string => {
+    if (reason) return t(`converter.problems.${reason.why}`, { ...reason });
     if (conversion.problem !== 'unreadable') return t(`converter.problems.${conversion.problem}`);
     const forms = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(conversion.forms);
     return t('converter.problems.unreadable', { forms });

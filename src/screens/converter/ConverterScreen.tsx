@@ -61,7 +61,7 @@ const Converter = () => {
           </Button>
         </Group>
       </Stack>
-      <ConvertedNumbers results={converter.results} />
+      <ConvertedNumbers results={converter.results} onReplace={converter.replaceLine} />
       <ConverterHistory history={converter.history} onForget={converter.forget} />
     </div>
   );

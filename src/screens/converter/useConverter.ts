@@ -3,6 +3,8 @@ import { type CheckedNumber, checkedNumber } from '#domain/rules/numbers/checkDi
 import { convertLines } from '#domain/rules/numbers/convertLines.ts';
 import type { Conversion } from '#domain/rules/numbers/convertNumber.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
+import { type OfficeRemark, officeRemark } from '#domain/rules/numbers/officeRemark.ts';
+import { type RefusalReason, refusalReason } from '#domain/rules/numbers/refusalReason.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 
 export interface Result {
@@ -11,6 +13,10 @@ export interface Result {
   readonly conversion: Conversion;
   /** Where its office gives check digits and this one is another. */
   readonly doubt: CheckedNumber | null;
+  /** How the office itself writes it, where that is another form. */
+  readonly remark: OfficeRemark | null;
+  /** Why there is no result, where more can be said than what was expected. */
+  readonly reason: RefusalReason | null;
 }
 
 export interface PastConversion {
@@ -29,11 +35,19 @@ interface Kept {
 const remembered = 50;
 const nothing: Kept = { kind: 'depot', text: '', history: [] };
 
-const resultsOf = (kind: NumberKind, text: string): Result[] =>
-  convertLines(kind, text, new Date().getFullYear()).map((line) => {
+const resultsOf = (kind: NumberKind, text: string): Result[] => {
+  const thisYear = new Date().getFullYear();
+  return convertLines(kind, text, thisYear).map((line) => {
     const checked = kind === 'depot' ? checkedNumber(line.text) : null;
-    return { ...line, doubt: checked && checked.given !== checked.expected ? checked : null };
+    const { ok } = line.conversion;
+    return {
+      ...line,
+      doubt: checked && checked.given !== checked.expected ? checked : null,
+      remark: ok && kind === 'depot' ? officeRemark(line.text) : null,
+      reason: ok ? null : refusalReason(kind, line.text, thisYear),
+    };
   });
+};
 
 const withResults = (history: Kept['history'], kind: NumberKind, results: readonly Result[]): PastConversion[] => {
   const fresh = results.flatMap(({ text, conversion }) =>
@@ -73,6 +87,15 @@ export const useConverter = () => {
       setResults([]);
     },
     convert: (): void => show(kind, text),
+    /** Puts what was offered in the place of a line that could not be converted, and converts again. */
+    replaceLine: (line: string, offer: string): void => {
+      const next = text
+        .split('\n')
+        .map((own) => (own.trim() === line ? offer : own))
+        .join('\n');
+      setText(next);
+      show(kind, next);
+    },
     /** Keeps what is typed when the field is left, so that nothing is lost on the way to another screen. */
     remember: (): void => void change((before = nothing) => ({ ...before, kind, text })),
     reset: (): void => {

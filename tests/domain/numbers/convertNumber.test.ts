@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertLines } from '#domain/rules/numbers/convertLines.ts';
 import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
+import { filingRows } from '#domain/rules/numbers/filingRows.ts';
 import { genericOffices } from '#domain/rules/numbers/genericFiling.ts';
 import { numberKinds } from '#domain/rules/numbers/numberKind.ts';
 
@@ -61,12 +62,17 @@ describe('converting patent numbers', () => {
     expect(convertNumber('marque', 'FR 98 12345', thisYear)).toEqual({ ok: false, problem: 'unknown-kind', forms: [] });
   });
 
-  it('NUM-18 says what was expected of the office, or of all where it knows none', () => {
-    expect(formsFor('depot', 'FR 1998 12345')).toEqual(['FR 98 12345']);
-    expect(formsFor('depot', 'EP 03 123456')).toEqual(['EP 03 123456.7']);
-    expect(formsFor('depot', 'BR 10 2014 014126')).toEqual(['BR 11 2014 014126']);
-    expect(formsFor('depot', 'XX 1')).toContain('PCT/FR2003/012345');
-    expect(formsFor('publication', 'EP 1234567 B1')).toContain('EP 0123456');
+  it('NUM-18 says what was expected: the two or three forms of the office, never all', () => {
+    expect(formsFor('depot', 'FR 1998 12345')).toEqual(['FR 98 12345', 'FR19980012345']);
+    expect(formsFor('depot', 'EP 03 123456')).toEqual(['EP 03 123456.7', 'EP200301234567']);
+    expect(formsFor('depot', 'BR 10 2014 014126')).toEqual(['BR 11 2014 014126', 'BR20141114126']);
+    expect(formsFor('depot', 'PCT 1')).toEqual(['PCT/FR2003/012345', 'WO 2003 FR 00123']);
+    expect(formsFor('depot', 'WO 2003/12345')).toEqual(['PCT/FR2003/012345', 'WO 2003 FR 00123']);
+    expect(formsFor('depot', 'JP X')).toEqual(['JP 2003 123456', 'JP 123456', 'JP20030123456']);
+    expect(formsFor('depot', 'XX 1')).toEqual(['FR 98 12345', 'EP 03 123456.7', 'PCT/FR2003/012345']);
+    expect(formsFor('publication', 'EP 1234567 B1')).toEqual(['EP 0123456', 'KR 1020030012345']);
+    for (const { form, further = [] } of filingRows)
+      for (const text of [form, ...further]) expect([text, value('depot', text)]).not.toContain(null);
     expect(convertNumber('depot', ' - ', thisYear)).toMatchObject({ ok: false, problem: 'empty' });
   });
 

@@ -1,0 +1,48 @@
+import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
+import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
+import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
+import { plainNumber } from '#domain/rules/numbers/plainNumber.ts';
+
+/** Why a line that fits no form does not, where that can be told. */
+export type RefusalReason =
+  /** Without its kind code it converts: `offer` is the number to convert instead. */
+  | { readonly why: 'kindCode'; readonly code: string; readonly offer: string }
+  /** A year of a Japanese era. */
+  | { readonly why: 'era'; readonly offer: string }
+  /** A letter stands among the figures; which figure was meant is not ours to guess. */
+  | { readonly why: 'letter'; readonly letter: string };
+
+/** NUM-18: the reason of a refusal; null where there is no other than the form. */
+export const refusalReason = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null =>
+  kindCodeIn(kind, text, thisYear) ?? eraIn(kind, text, thisYear) ?? letterIn(text);
+
+const atEnd = /^(.*?\d)[\s,./-]*\(?([A-HK-NP-WYZ]\d?)\)?\s*$/i;
+const inside = /^\s*([a-z]{2})[\s-]+([a-z]\d?)[\s-]+(?=\d)/i;
+
+const kindCodeIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null => {
+  const end = atEnd.exec(text);
+  const before = inside.exec(text);
+  const [offer, code] = before
+    ? [`${before[1] ?? ''} ${text.slice(before[0].length)}`, before[2]]
+    : [end?.[1] ?? '', end?.[2]];
+  if (!code || !convertNumber(kind, offer, thisYear).ok) return null;
+  return { why: 'kindCode', code: code.toUpperCase(), offer: offer.trim() };
+};
+
+const firstYears: Readonly<Record<string, number>> = { T: 1911, S: 1925, H: 1988, R: 2018 };
+
+const eraIn = (kind: NumberKind, text: string, thisYear: number): RefusalReason | null => {
+  const spelling = kind === 'depot' ? readSpelling(text) : null;
+  const first = spelling?.office === 'JP' ? firstYears[spelling.letters] : undefined;
+  const [, year = '', number = ''] = /^(\d\d)(\d{4,6})$/.exec(spelling?.digits ?? '') ?? [];
+  if (first === undefined || year === '') return null;
+  const offer = `JP ${first + Number(year)} ${number}`;
+  return convertNumber(kind, offer, thisYear).ok ? { why: 'era', offer } : null;
+};
+
+/** Behind a figure; or an O in the place of the first one. */
+const letterIn = (text: string): RefusalReason | null => {
+  const plain = plainNumber(text);
+  const [, letter] = /^[A-Z]{2}(O)\d/.exec(plain) ?? /^[A-Z]{0,5}\d[\dA-Z]*?([A-Z])\d*$/.exec(plain) ?? [];
+  return letter ? { why: 'letter', letter } : null;
+};

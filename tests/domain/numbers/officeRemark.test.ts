@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { convertNumber } from '#domain/rules/numbers/convertNumber.ts';
+import { officeRemark } from '#domain/rules/numbers/officeRemark.ts';
+import { refusalReason } from '#domain/rules/numbers/refusalReason.ts';
+
+const thisYear = 2026;
+
+describe('what is said beside a converted number', () => {
+  it.each([
+    ['NUM-10', 'US 10 123456', 'seriesCode', 'US 10/123,456'],
+    ['NUM-10', 'US 62/123,456', 'seriesCode', 'US 62/123,456'],
+    ['NUM-06', 'EP 03 123456.7', 'checkDigit', 'EP20030123456'],
+    ['NUM-06 NUM-19', 'EP200301234567', 'checkDigit', 'EP20030123456'],
+    ['NUM-09', 'BR 11 2014 000126-1', 'checkDigit', 'BR 11 2014 000126'],
+    ['NUM-12', 'CN 200310103722.5', 'carriesYear', 'CN 200310103722.5'],
+    ['NUM-12 NUM-19', 'CN2003010103722', 'carriesYear', 'CN 200310103722'],
+    ['NUM-13', 'CN 85102431', 'carriesYear', 'CN 85102431'],
+    ['NUM-13', 'KR 10-2003-0012345', 'carriesYear', 'KR 10-2003-0012345'],
+    ['NUM-12', 'KR 2003-0012345', 'carriesYear', 'KR 10-2003-0012345'],
+    ['NUM-12', 'CL 2011-01891', 'carriesYear', 'CL 2011-01891'],
+    ['NUM-13', 'IL 143365', 'hasNoYear', 'IL 143365'],
+    ['NUM-12', 'CA 2010418', 'hasNoYear', 'CA 2010418'],
+    ['NUM-13', 'JP 10-123456', 'era', 'JP H10-123456'],
+    ['NUM-13', 'JP 51-127913', 'era', 'JP S51-127913'],
+  ])('%s %s converts to the letter, and its office writes it otherwise (%s)', (_rules, text, why, written) => {
+    expect(convertNumber('depot', text, thisYear).ok).toBe(true);
+    expect(officeRemark(text)).toMatchObject({ why, written });
+  });
+
+  it.each(['FR 98 12345', 'PCT/FR2003/012345', 'US 03 123456', 'JP 2003 123456', 'IN 2003 DEL 1234', 'AU 2003 123456'])(
+    'NUM-05 NUM-12 nothing is said where the office writes it so: %s',
+    (text) => {
+      expect(officeRemark(text)).toBeNull();
+    },
+  );
+});
+
+describe('why a number is refused', () => {
+  it.each([
+    ['publication', 'EP 1234567 B1', 'B1', 'EP 1234567'],
+    ['publication', 'EP-A1-1234567', 'A1', 'EP 1234567'],
+    ['delivrance', 'US 6,123,456 (B2)', 'B2', 'US 6,123,456'],
+    ['depot', 'FR 98 12345 A', 'A', 'FR 98 12345'],
+  ] as const)('NUM-18 of a %s, %s names its kind code and offers the number without it', (kind, text, code, offer) => {
+    expect(convertNumber(kind, text, thisYear).ok).toBe(false);
+    expect(refusalReason(kind, text, thisYear)).toEqual({ why: 'kindCode', code, offer });
+    expect(convertNumber(kind, offer, thisYear).ok).toBe(true);
+  });
+
+  it('NUM-18 a letter among figures is named and never read as one of them', () => {
+    for (const [text, letter] of [
+      ['FR 98 1234O', 'O'],
+      ['FR 98 1O345', 'O'],
+      ['EP O3 123456.7', 'O'],
+      ['US 03 12l456', 'L'],
+      ['FR 98 1234B', 'B'],
+    ] as const) {
+      expect(convertNumber('depot', text, thisYear).ok).toBe(false);
+      expect(refusalReason('depot', text, thisYear)).toEqual({ why: 'letter', letter });
+    }
+  });
+
+  it('NUM-13 NUM-18 a Japanese era is named, and the Western year offered', () => {
+    expect(refusalReason('depot', 'JP H05-334395', thisYear)).toEqual({ why: 'era', offer: 'JP 1993 334395' });
+    expect(refusalReason('depot', 'JP S50-106248', thisYear)).toEqual({ why: 'era', offer: 'JP 1975 106248' });
+  });
+
+  it('NUM-18 has no reason but the form for anything else', () => {
+    for (const text of ['FR 1998 12345', 'nothing', 'XX 1', ''])
+      expect(refusalReason('depot', text, thisYear)).toBeNull();
+  });
+});
