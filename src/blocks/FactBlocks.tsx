@@ -3,6 +3,7 @@ import { roles } from '#domain/user.ts';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
+import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -59,6 +60,9 @@ export const FactBlocks = () => (
       <Flag code="WO" />
       <Flag code="XX" />
       <Flag code="" />
+    </Sample>
+    <Sample name="CheckDigitNote">
+      <CheckDigitNote doubt={{ office: 'EP', given: '7', expected: '0' }} />
     </Sample>
     <Sample name="CopyText" inline>
       <CopyText text={number} label="Numéro de dépôt" />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
-import { countryCodes, type MatchedNumber, matchedNumber } from '#src/data/lists/patentNumbers.ts';
+import { type CountryCodes, countryCodes, type MatchedNumber, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { queryWords } from '#src/data/lists/searchText.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 
@@ -15,22 +15,27 @@ const fields = {
   delivrance: 'numeroDelivrance',
 } as const;
 
+const nothing: FindMatched = () => null;
+
+const findMatchedFor = (
+  search: string,
+  codes: CountryCodes,
+  t: (key: string, values?: Record<string, string>) => string,
+): FindMatched => {
+  const words = queryWords(search);
+  if (!words.some(({ bare }) => /\d/.test(bare))) return nothing;
+  const asked = askedNumber(search);
+  return (record) => {
+    const found = matchedNumber(record, codes, asked, words);
+    if (!found) return null;
+    const field = t(`patents.fields.${fields[found.kind]}`);
+    return { ...found, told: t('numbers.matched', { field, number: found.text }) };
+  };
+};
+
 /** For saying beside each hit which number matched; the same function for the same search. */
 export const useMatchedNumber = (search: string): FindMatched => {
   const { t } = useTranslation();
   const countries = useRows('country');
-  return useMemo<FindMatched>(() => {
-    const asked = askedNumber(search);
-    const words = queryWords(search);
-    if (!words.some(({ bare }) => /\d/.test(bare))) return () => null;
-    const codes = countryCodes(countries);
-    return (record) => {
-      const found = matchedNumber(record, codes, asked, words);
-      if (!found) return null;
-      return {
-        ...found,
-        told: t('numbers.matched', { field: t(`patents.fields.${fields[found.kind]}`), number: found.text }),
-      };
-    };
-  }, [search, countries, t]);
+  return useMemo(() => findMatchedFor(search, countryCodes(countries), t), [search, countries, t]);
 };
