@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
@@ -53,5 +53,20 @@ describe('searching for a number', () => {
     expect(near).toHaveTextContent(t('numbers.slips.digit'));
     await user.click(near);
     expect(address()).toMatch(/^\/brevets\?open=\d+/);
+  });
+
+  it('UX-36 a filing that is typed tells which family has its number already', async () => {
+    const { go, tab, press, dialog, user } = await open();
+    await go('/brevets?edit=new');
+    const wizard = await dialog(t('wizard.addTitle'));
+    await tab('wizard.tabs.filings', wizard);
+    await press('wizard.newFiling', wizard);
+    // The new filing takes the keyboard when it stands there.
+    await waitFor(() => expect(wizard.querySelector('[data-filing-head]')).not.toBeNull());
+    const number = () => within(wizard).getByRole('textbox', { name: t('patents.fields.numeroDepot') });
+    await user.type(number(), 'EP031234560');
+    expect(await within(wizard).findByText(text('numbers.elsewhere', { name: 'NUM-1' }))).toBeVisible();
+    await user.type(number(), '{Backspace}{Backspace}70');
+    await waitFor(() => expect(within(wizard).queryByText(/NUM-1/)).not.toBeInTheDocument());
   });
 });

@@ -35,6 +35,13 @@ const isKnown = (known: ReadonlySet<string>, key: string): boolean => {
   return key === bare ? known.has(`${bare}*`) : known.has(key) || known.has(bare);
 };
 
+/** What to look for in the lines of other numbers' keys, to find this one there. */
+export const linesOfSame = (number: StoredNumber): readonly string[] =>
+  storedKeys(number).flatMap((key) => {
+    const bare = withoutSeries(key);
+    return key === bare ? [`\n${bare}`] : [`\n${key}\n`, `\n${bare}\n`];
+  });
+
 /** One text for all spellings of a number, for telling rows of one sheet apart. */
 export const oneSpelling = (number: StoredNumber): string => {
   const [key] = storedKeys(number);

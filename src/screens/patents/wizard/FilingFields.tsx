@@ -6,6 +6,7 @@ import { asId } from '#domain/field.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
+import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
@@ -71,8 +72,25 @@ const quietField = <N extends keyof Filing>(Field: ComponentType<FieldProps<N>>)
 
 const isDay = (name: FilingText | FilingDay): name is FilingDay => filingFields[name].kind === 'day';
 
+/** Only what was changed is looked for elsewhere: a family may have hundreds of filings. */
+const isTyped = ({ form, index, name, value }: FieldProps<FilingText>): boolean => {
+  const { id } = form.getValues().informationsDepot[index] ?? {};
+  const before = form.getInitialValues().informationsDepot.find((filing) => filing.id === id);
+  return value !== '' && value !== before?.[name];
+};
+
 const Line = quietField<FilingText>((field) => (
-  <TextInput label={field.label} {...field.form.getInputProps(pathOf(field))} />
+  <div>
+    <TextInput label={field.label} {...field.form.getInputProps(pathOf(field))} />
+    {isTyped(field) ? (
+      <NumberElsewhere
+        field={field.name}
+        text={field.value}
+        index={field.index}
+        filings={field.form.getValues().informationsDepot}
+      />
+    ) : null}
+  </div>
 ));
 
 const Day = quietField<FilingDay>((field) => (
