@@ -101,7 +101,7 @@ describe('a file that is no workbook, or a hostile one', () => {
     const cells = readSheet(openWorkbook(farCorner()));
     expect(cells.rows).toHaveLength(1);
     expect(cells.rows[0]?.[0]).toBe('Titre');
-    expect(detectColumns(cells.rows).mapping).toEqual({ title: 0 });
+    expect(detectColumns(cells.rows).mapping).toEqual({ title: [0] });
   });
 
   it('B2 names of objects in the language are names like others', () => {
