@@ -212,7 +212,7 @@ export class TestDevice {
 
 /** Lets everything that is under way come to rest, however busy the machine is; a request that a test holds up is left. */
 export const rest = async (): Promise<void> => {
-  let patience = 100;
+  let patience = 300;
   for (let calm = 0; calm < 12; calm += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (requestsUnderWay > 0 && patience > 0) {
