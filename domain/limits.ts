@@ -54,6 +54,11 @@ export const limits = {
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
   changesPage: 1_000,
+  /**
+   * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
+   * count as one write where the server limits how fast one may write, since they cost it as much.
+   */
+  batch: { creates: 200, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 5 },
   idempotencyDays: 30,
   tombstoneDays: 90,
 } as const;

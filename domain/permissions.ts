@@ -43,7 +43,8 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   ownAccount: own,
   ownCabinet: none,
   converter: readAll,
-  sync: readAll,
+  // Creates of all kinds in one request.
+  sync: { ...readAll, create: 'all' },
 };
 
 /** Specification section 6 with ROLE-01 to ROLE-21: the one table that routes, row predicates and screens read. */

@@ -4,6 +4,7 @@ import type { CollectionName } from '#domain/entity.ts';
 export const syncPaths = {
   capability: '/api/sync',
   changes: '/api/sync/changes',
+  creates: '/api/sync/creates',
   ticket: '/api/sync/ticket',
   hub: '/hubs/notifications',
 } as const;
@@ -34,6 +35,23 @@ export interface FeedIdentity {
 export interface Capability extends FeedIdentity {
   protocol: 1;
   serverTime: string;
+  /** How many creates POST /api/sync/creates takes at once; a server without that call does not say. */
+  creates?: number;
+}
+
+/** One create of many in a request: what a POST to `path` would carry, and its Idempotency-Key. */
+export interface BatchedCreate {
+  key: string;
+  /** The address of the collection. */
+  path: string;
+  body: unknown;
+}
+
+/** What that POST would have been answered, in the place of its create. */
+export interface BatchedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
 }
 
 /** One record's latest state in the wire form that `fromWire` reads; null when it is gone. */

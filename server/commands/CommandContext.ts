@@ -41,6 +41,14 @@ export const newCommandContext = (
   accounts: new Set(),
 });
 
+/** Takes over what a part of a command has done. */
+export const absorb = (context: CommandContext, part: CommandContext): void => {
+  context.changes.push(...part.changes);
+  context.events.push(...part.events);
+  for (const [collection, ids] of part.republished) republish(context, collection, ids);
+  for (const id of part.accounts) context.accounts.add(id);
+};
+
 export const republish = (context: CommandContext, collection: CollectionName, ids: Iterable<number>): void => {
   const known = context.republished.get(collection) ?? new Set<number>();
   for (const id of ids) known.add(id);

@@ -40,6 +40,14 @@ export const sqlProblem = (error: unknown): { code: ProblemCode; detail: Refusal
   return best ? { code: best[1], detail: best[2] ?? {} } : null;
 };
 
+const ofTheWhole: ReadonlySet<ProblemCode> = new Set(['busy', 'database-unavailable', 'disk-full']);
+
+/** A failure that says nothing of the statement it met: the rest of the transaction would fail as well. */
+export const endsTransaction = (error: unknown): boolean => {
+  const problem = sqlProblem(error);
+  return problem !== null && ofTheWhole.has(problem.code);
+};
+
 /** Two transactions in each other's way: worth a second try. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 

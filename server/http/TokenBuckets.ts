@@ -29,6 +29,12 @@ export class TokenBuckets {
     done(null, this.#draw(key, windowMs, size));
   }
 
+  /** A request that was let in turns out to be worth more: who asks next waits until that is paid, too. */
+  owe(key: string, more: number): void {
+    const known = this.#buckets.get(key);
+    if (known) this.#keep(key, { ...known, left: known.left - more });
+  }
+
   /** Every limit has buckets of its own. */
   child(): TokenBuckets {
     return new TokenBuckets(this.#clock);

@@ -84,7 +84,8 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 };
 
-const asRefusal = (error: unknown): Refusal => {
+/** What was thrown, as the failure that is answered for it. */
+export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return new Refusal('invalid', { fields: fieldMessages(error) });
   const inDatabase = sqlProblem(error);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#domain/limits.ts';
 import type { Caller } from '#server/auth/Caller.ts';
+import type { TokenMint } from '#server/auth/TokenMint.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
+import { type Queries, queryRows } from '#server/db/Database.ts';
 import type { Answer } from '#server/http/answers.ts';
 
 /** A request that carries an Idempotency-Key: whose it is and what it asks. */
@@ -12,37 +13,68 @@ export interface RequestKey {
   readonly requestHash: string;
 }
 
+/** Whether it can be a key at all. */
+export const isKey = (given: unknown): given is string =>
+  typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given);
+
+/** A key with a digest of what is asked under it. */
+export const requestKey = (
+  mint: TokenMint,
+  userId: number,
+  key: string,
+  { method, url, body }: { readonly method: string; readonly url: string; readonly body: unknown },
+): RequestKey => ({
+  userId,
+  key,
+  requestHash: mint.digest(`${method} ${url}\n${JSON.stringify(body ?? null)}`),
+});
+
 /** How far a caller reads, as one word to compare. */
 const reachOfReading = ({ role, canRead, user }: Caller): string =>
   `${role} ${role === 'Admin' || canRead} ${user.clientId ?? ''}`;
 
 /**
- * Takes a key for this transaction, or finds the answer kept under it. Where another process is at work on the same
- * key, this waits until that one has committed or given up.
- * The answer tells what its caller could read when it was given; to one who reads otherwise by now it tells no more than
+ * Takes keys of one user for this transaction, or finds what is kept under them: the answer, or the refusal of a key that
+ * belongs to another request. Where another process is at work on the same key, this waits until that one has committed
+ * or given up.
+ * An answer tells what its caller could read when it was given; to one who reads otherwise by now it tells no more than
  * which record it was.
- * @throws Refusal key-reused when the key belongs to another request
+ * @returns by key; one that is free is not in it
  */
-export const claimKey = async (
+export const claimKeys = async (
   tx: Queries,
-  { userId, key, requestHash }: RequestKey,
+  keys: readonly RequestKey[],
   caller: Caller,
   now: string,
-): Promise<Answer | null> => {
+): Promise<ReadonlyMap<string, Answer | Refusal>> => {
   const reach = reachOfReading(caller);
-  const claimed = await queryRows(
+  const userId = caller.user.id;
+  // Always in the same order, so that two who ask for the same ones do not wait for each other.
+  const claimed = await queryRows<{ key: string }>(
     tx,
     sql`insert into kept_answers (user_id, key, request_hash, reach, created_at)
-      values (${userId}, ${key}, ${requestHash}, ${reach}, ${now})
+      select ${userId}::int, key, hash, ${reach}, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(keys.map(({ key, requestHash }) => ({ key, hash: requestHash })))}::json)
+        as asked (key text, hash text) order by key
       on conflict do nothing returning key`,
   );
-  if (claimed.length > 0) return null;
-  const kept = await queryRow<{ request_hash: string; reach: string; status: number; body: string }>(
+  const free = new Set(claimed.map(({ key }) => key));
+  const taken = keys.filter(({ key }) => !free.has(key));
+  if (taken.length === 0) return new Map();
+  const kept = await queryRows<{ key: string; request_hash: string; reach: string; status: number; body: string }>(
     tx,
-    sql`select request_hash, reach, status, body from kept_answers where user_id = ${userId} and key = ${key}`,
+    sql`select key, request_hash, reach, status, body from kept_answers
+      where user_id = ${userId} and key = any(${sql.param(taken.map(({ key }) => key))}::text[])`,
   );
-  if (kept.request_hash !== requestHash) throw new Refusal('key-reused');
-  return { status: kept.status, body: kept.reach === reach ? kept.body : withIdentityOnly(kept.body) };
+  const hashes = new Map(taken.map(({ key, requestHash }) => [key, requestHash]));
+  return new Map(
+    kept.map(({ key, request_hash, status, body, ...then }) => [
+      key,
+      hashes.get(key) === request_hash
+        ? { status, body: then.reach === reach ? body : withIdentityOnly(body) }
+        : new Refusal('key-reused'),
+    ]),
+  );
 };
 
 const identity = ['Id', 'Version', 'CreatedAt', 'UpdatedAt'];
@@ -53,9 +85,21 @@ const withIdentityOnly = (body: string): string => {
   return JSON.stringify({ ...envelope, Data: known.length > 0 ? Object.fromEntries(known) : null });
 };
 
-export const keepAnswer = async (tx: Queries, { userId, key }: RequestKey, { status, body }: Answer): Promise<void> => {
+/** @param answers by key, of keys that were claimed */
+export const keepAnswers = async (tx: Queries, userId: number, answers: ReadonlyMap<string, Answer>): Promise<void> => {
+  const rows = [...answers].map(([key, { status, body }]) => ({ key, status, body }));
   await tx.execute(
-    sql`update kept_answers set status = ${status}, body = ${body} where user_id = ${userId} and key = ${key}`,
+    sql`update kept_answers set status = given.status, body = given.body
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (key text, status smallint, body text)
+      where user_id = ${userId} and kept_answers.key = given.key`,
+  );
+};
+
+/** Gives claimed keys back: what was refused keeps no answer, and may be put right and sent again. */
+export const releaseKeys = async (tx: Queries, userId: number, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await tx.execute(
+    sql`delete from kept_answers where user_id = ${userId} and key = any(${sql.param([...keys])}::text[])`,
   );
 };
 

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
 import { authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
 import { genuineSession, type ShownToken } from '#server/auth/genuineSession.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '#server/base/errors.ts';
 import type { RateLimits } from '#server/config/RateLimits.ts';
 import { callerOf } from '#server/http/access.ts';
 import type { Backend } from '#server/http/Backend.ts';
+import { smallNames } from '#server/http/readBody.ts';
 import { TokenBuckets } from '#server/http/TokenBuckets.ts';
 
 declare module 'fastify' {
@@ -25,17 +27,17 @@ const writeWindow = 10_000;
 type Kind = 'read' | 'feed' | 'search' | 'write' | 'clientWrite' | 'ticket' | 'link' | 'signIn' | 'renewal' | 'public';
 
 /** Size of a bucket, and in how many milliseconds an empty one is full again. */
-const bucketsOf = (limits: RateLimits): Readonly<Record<Kind, readonly [size: number, windowMs: number]>> => ({
-  read: [limits.readsPerMinute, minute],
-  feed: [limits.feedPagesPerMinute, minute],
-  search: [limits.searchesPerMinute, minute],
-  write: [limits.writesPerSecond * (writeWindow / 1_000), writeWindow],
-  clientWrite: [limits.clientWritesPerSecond * (writeWindow / 1_000), writeWindow],
-  ticket: [limits.ticketsPerMinute, minute],
-  link: [limits.linksPerDay, day],
-  signIn: [limits.signInsPerMinute, minute],
-  renewal: [limits.renewalsPerMinute, minute],
-  public: [limits.publicCallsPerMinute, minute],
+const bucketsOf = (rates: RateLimits): Readonly<Record<Kind, readonly [size: number, windowMs: number]>> => ({
+  read: [rates.readsPerMinute, minute],
+  feed: [rates.feedPagesPerMinute, minute],
+  search: [rates.searchesPerMinute, minute],
+  write: [rates.writesPerSecond * (writeWindow / 1_000), writeWindow],
+  clientWrite: [rates.clientWritesPerSecond * (writeWindow / 1_000), writeWindow],
+  ticket: [rates.ticketsPerMinute, minute],
+  link: [rates.linksPerDay, day],
+  signIn: [rates.signInsPerMinute, minute],
+  renewal: [rates.renewalsPerMinute, minute],
+  public: [rates.publicCallsPerMinute, minute],
 });
 
 const userOf = (request: FastifyRequest): string => String(callerOf(request).user.id);
@@ -62,12 +64,18 @@ export const limitRates = async (
   app.decorateRequest('renewed', null);
   const limiters = await limitersOf(app, backend.config.limits, backend.clock);
   const take = async (request: FastifyRequest, kind: Kind): Promise<void> => {
-    const taken = await limiters[kind]?.(request);
+    const taken = await limiters[kind]?.draw(request);
     if (!taken || taken.isAllowed || !taken.isExceeded) return;
     throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(Math.max(1, taken.ttlInSeconds)) } });
   };
   app.addHook('onRequest', async (request) => {
     for (const kind of kindsOf(request)) await take(request, kind);
+  });
+  // How much is written stands in the body. It is owed: a bucket that must first hold so much would keep who sends much
+  // at a time waiting for ever.
+  app.addHook('preHandler', async (request) => {
+    const more = writesIn(request) - 1;
+    if (more > 0) limiters[writeKindOf(request)]?.buckets.owe(sessionOf(request), more);
   });
   // Whose token is to be renewed stands in the body, where anybody can write anything: a session's own limit is drawn
   // from by its genuine tokens only, and looking for that is bounded by address.
@@ -81,25 +89,34 @@ export const limitRates = async (
   });
 };
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+interface Limiter {
+  readonly draw: ReturnType<FastifyInstance['createRateLimit']>;
+  readonly buckets: TokenBuckets;
+}
 
 const limitersOf = async (
   app: FastifyInstance,
-  limits: RateLimits,
+  rates: RateLimits,
   clock: Clock,
 ): Promise<Readonly<Partial<Record<Kind, Limiter>>>> => {
+  let made = new TokenBuckets(clock);
   class Store extends TokenBuckets {
     constructor() {
       super(clock);
     }
+    override child(): TokenBuckets {
+      made = super.child();
+      return made;
+    }
   }
   await app.register(rateLimit, { global: false, store: Store });
   const limiters: Partial<Record<Kind, Limiter>> = {};
-  for (const [kind, [max, timeWindow]] of Object.entries(bucketsOf(limits)) as [Kind, [number, number]][]) {
+  for (const [kind, [max, timeWindow]] of Object.entries(bucketsOf(rates)) as [Kind, [number, number]][]) {
     // Strangers count by address; of IPv6 by network, as one machine has as many addresses as it likes.
     const keyGenerator = keys[kind];
-    if (max > 0)
-      limiters[kind] = app.createRateLimit({ max, timeWindow, ipv6Subnet: 64, ...(keyGenerator && { keyGenerator }) });
+    if (max <= 0) continue;
+    const draw = app.createRateLimit({ max, timeWindow, ipv6Subnet: 64, ...(keyGenerator && { keyGenerator }) });
+    limiters[kind] = { draw, buckets: made };
   }
   return limiters;
 };
@@ -113,8 +130,18 @@ const kindsOf = ({ method, routeOptions, granted }: FastifyRequest): readonly Ki
   if (url === syncPaths.changes) return ['feed'];
   if (url.endsWith('/search')) return ['search'];
   if (method === 'GET' || method === 'HEAD') return ['read'];
-  const write = granted.caller.role === 'Client' ? 'clientWrite' : 'write';
+  const write = writeKindOf({ granted });
   return url.includes('/my/link/') ? [write, 'link'] : [write];
+};
+
+const writeKindOf = ({ granted }: Pick<FastifyRequest, 'granted'>): 'write' | 'clientWrite' =>
+  granted?.caller.role === 'Client' ? 'clientWrite' : 'write';
+
+/** As how many writes a request counts. */
+const writesIn = ({ routeOptions, body }: FastifyRequest): number => {
+  if (routeOptions.url !== syncPaths.creates) return 1;
+  const { creates } = (smallNames(body) ?? {}) as { readonly creates?: unknown };
+  return Array.isArray(creates) ? Math.ceil(creates.length / limits.batch.createsPerWrite) : 1;
 };
 
 const tokenToRenew = ({ body }: FastifyRequest): ShownToken => {

@@ -19,16 +19,26 @@ export const readFieldsBody = <T extends object>(fields: Fields, schema: z.ZodTy
   checked(schema, isRecord(body) ? ourNames(fields, body) : body);
 
 /** Any other body; its members may be capitalised. */
-export const readPlainBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  if (!isRecord(body)) return checked(schema, body);
-  const names = Object.entries(body).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]);
-  return checked(schema, Object.fromEntries(names));
-};
+export const readPlainBody = <T>(schema: z.ZodType<T>, body: unknown): T => checked(schema, smallNames(body));
+
+/** The members of an object, which may be capitalised, without their capitals. */
+export const smallNames = (body: unknown): unknown =>
+  isRecord(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
+      )
+    : body;
 
 export const checked = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  const known = shaped(schema, value);
+  refuseUnstorable(known, '');
+  return known;
+};
+
+/** A body that is no record's but carries some, which are checked one by one. */
+export const shaped = <T>(schema: z.ZodType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
   if (!result.success) throw new Refusal('invalid', { fields: fieldMessages(result.error, value) });
-  refuseUnstorable(result.data, '');
   return result.data;
 };
 

@@ -30,12 +30,12 @@ interface News {
  * @returns the ids of the notifications, to be pushed once the transaction has committed
  */
 export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {
-  const ids: number[] = [];
+  const ids = new Set<number>();
   for (const change of changes) {
     const type = notifiedCollections[change.collection];
-    if (type) ids.push(await notify(context, change, type, metadataOf(change, nameValues(change, named))));
+    if (type) ids.add(await notify(context, change, type, metadataOf(change, nameValues(change, named))));
   }
-  return ids;
+  return [...ids];
 };
 
 const notify = async (

@@ -20,6 +20,7 @@ import {
   text,
 } from '#server/openApi/Operation.ts';
 import { healthPaths } from '#server/operations/health.ts';
+import { createsBody } from '#server/routes/creates.ts';
 import { readBody } from '#server/routes/notifications.ts';
 
 const anything: JsonSchema = { type: 'object' };
@@ -123,7 +124,7 @@ const syncOperations: Operations = {
   [`GET ${syncPaths.capability}`]: {
     ...sync,
     summary: 'What this server offers beyond the plain calls',
-    answer: { data: object({ protocol: { const: 1 }, ...identity }) },
+    answer: { data: object({ protocol: { const: 1 }, creates: integer, ...identity }) },
   },
   [`GET ${syncPaths.changes}`]: {
     ...sync,
@@ -142,6 +143,13 @@ const syncOperations: Operations = {
       data: object({ changes: listOf(change), next: integer, hasMore: flag, remaining: integer, ...identity }),
     },
     refusals: ['cursor-gone'],
+  },
+  [`POST ${syncPaths.creates}`]: {
+    ...sync,
+    summary: 'Create many records at once, each answered as its own POST would be',
+    body: createsBody,
+    answer: { data: listOf(object({ status: integer, headers: anything, body: anything })) },
+    refusals: ['forbidden-write', 'disk-full'],
   },
   [`POST ${syncPaths.ticket}`]: {
     ...sync,

@@ -166,16 +166,29 @@ const recordIn = async (
  * (ROLE-06) is told no more than which record it is, as a change of one field would else show all the others.
  */
 export const writtenRecord = async (
-  { queries, versions }: Reader,
+  reader: Reader,
   asker: Actor,
   { collection, id }: { collection: CollectionName; id: number },
 ): Promise<string> => {
-  const table = collectionTables[collection];
-  const { record } = await queryRow<{ record: string }>(
-    queries,
-    sql`select ${writtenForm(collection, versions, asker)}::text as record from ${table} where ${table.id} = ${id}`,
-  );
+  const record = (await writtenRecords(reader, asker, collection, [id])).get(id);
+  if (record === undefined) throw new Error(`What a command wrote is not there: ${collection} ${id}`);
   return record;
+};
+
+/** Several of one collection, by their numbers. */
+export const writtenRecords = async (
+  { queries, versions }: Reader,
+  asker: Actor,
+  collection: CollectionName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const table = collectionTables[collection];
+  const rows = await queryRows<Text>(
+    queries,
+    sql`select ${table.id} as id, ${writtenForm(collection, versions, asker)}::text as record
+      from ${table} where ${table.id} = any(${intArray(ids)})`,
+  );
+  return new Map(rows.map(({ id, record }) => [id, record]));
 };
 
 const writtenForm = (collection: CollectionName, versions: boolean, asker: Actor): SQL => {

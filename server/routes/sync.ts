@@ -9,6 +9,7 @@ import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { checked } from '#server/http/readBody.ts';
+import { createsRoute } from '#server/routes/creates.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'sync', action: 'read' } } };
 
@@ -25,11 +26,14 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   app.get(syncPaths.capability, access, async (request, reply) => {
     const capability: Capability = {
       protocol: 1,
+      creates: limits.batch.creates,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),
     };
     return sendAnswer(reply, { status: 200, body: envelopeText('', JSON.stringify(capability)) });
   });
+
+  createsRoute(app, backend);
 
   app.get(syncPaths.changes, access, async (request, reply) => {
     const { since, limit } = checked(changesQuery, request.query);

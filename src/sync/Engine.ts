@@ -3,6 +3,7 @@ import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Farewell } from '#src/outbox/Farewell.ts';
+import { Batches } from '#src/sync/Batches.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Finder, type FinderMessage } from '#src/sync/Finder.ts';
@@ -162,6 +163,7 @@ export class Engine {
         return store.commit(has('fence') ? { ...change, fence: epoch } : change);
       },
       throttle: new RequestThrottle(),
+      batches: new Batches(),
       pageSize: new PageSize(),
       retryAfter: this.retryAfter,
       mirrorNews,

@@ -58,8 +58,9 @@ export class ServerOffer {
     return found.mode === null ? found : this.take(found);
   }
 
-  private async take({ mode, feed }: Found): Promise<Mode> {
+  private async take({ mode, feed, creates }: Found): Promise<Mode> {
     const { context, update, pull } = this.parts;
+    context.batches.offer(creates);
     const read = feedStateOf(context.store)?.feed;
     const before = this.isUnasked ? this.formerly : this.known;
     if (mode !== before) {

@@ -1,6 +1,7 @@
 import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import type { Batches } from '#src/sync/Batches.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import type { MirrorNews } from '#src/sync/MirrorNews.ts';
 import type { PageSize } from '#src/sync/PageSize.ts';
@@ -17,6 +18,7 @@ export interface SyncContext {
   /** Commits under this leadership; fails with FencedError once another tab leads. */
   commit(change: Commit): Promise<readonly OutboxEntry[]>;
   readonly throttle: RequestThrottle;
+  readonly batches: Batches;
   readonly pageSize: PageSize;
   readonly retryAfter: RetryAfter;
   readonly mirrorNews: MirrorNews;

@@ -10,7 +10,7 @@ import type { Decision } from '#src/sync/answers.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
-import { Halted } from '#src/sync/Halt.ts';
+import { type Halt, Halted } from '#src/sync/Halt.ts';
 import { parkEntry, parkedFor } from '#src/sync/parkEntry.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -45,16 +45,32 @@ export const applyOutcome = async (
         : settleMerge(context, entry, decision.current, resumed);
     case 'refused':
       return settleRefused(context, entry, decision.reason, resumed);
-    case 'failed':
-      throw new Halted({ do: 'unreachable', seen: { reason: 'server', status: 500 } });
     case 'later':
       return putOff(context, entry, decision.afterMs);
-    case 'wait':
-      throw new Halted({ ...decision, afterMs: context.has('retry after') ? decision.afterMs : 0 });
     default:
-      throw new Halted(decision);
+      throw new Halted(haltOfDecision(context, decision));
   }
 };
+
+/** What an answer means for everything that is queued; null where it is about what was asked alone. */
+export function haltOfDecision(context: SyncContext, decision: Halt | Extract<Decision, { do: 'failed' }>): Halt;
+export function haltOfDecision(context: SyncContext, decision: Decision): Halt | null;
+export function haltOfDecision(context: SyncContext, decision: Decision): Halt | null {
+  switch (decision.do) {
+    case 'failed':
+      return { do: 'unreachable', seen: { reason: 'server', status: 500 } };
+    case 'wait':
+      return { ...decision, afterMs: context.has('retry after') ? decision.afterMs : 0 };
+    case 'unreachable':
+    case 'signIn':
+    case 'readOnly':
+    case 'newer':
+    case 'over':
+      return decision;
+    default:
+      return null;
+  }
+}
 
 const putOff = async (context: SyncContext, entry: AnyEntry, afterMs: number): Promise<void> => {
   const put = { ...entry, notBefore: context.environment.now() + afterMs };

@@ -27,9 +27,9 @@ export const askMode = async (context: SyncContext, { isPlain, wasAway, pull }: 
   const asked = await triedIn(findMode(context, isPlain && !wasAway));
   if ('value' in asked) return asked.value;
   const seen = await seenBetween(context, asked.halt);
-  if (isPlain) return { mode: 'plain', feed: null };
+  if (isPlain) return { mode: 'plain', feed: null, creates: 0 };
   const reading = await haltIn(pull());
-  if (!reading) return { mode: 'rich', feed: null };
+  if (!reading) return { mode: 'rich', feed: null, creates: 0 };
   if (reading.do === 'signIn' || reading.do === 'over') throw new Halted(reading);
   return { mode: null, seen };
 };

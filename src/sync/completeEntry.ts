@@ -1,10 +1,12 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { numbered, pairParts } from '#domain/rules/merging/pairParts.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { fromWire } from '#domain/wire.ts';
+import { joinCommits } from '#src/db/joinCommits.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
@@ -62,6 +64,44 @@ const leftOver = (
     reason: { code, message: '', errors: {}, current },
   };
   return [newEntry(context.environment, change)];
+};
+
+export interface Completed {
+  readonly entry: OutboxEntry;
+  readonly success: Success;
+}
+
+/** Whether its answer alone tells what the record is, so that nothing more is asked for it. */
+export const isToldWhole = (context: SyncContext, { collection }: OutboxEntry, { data, replayed }: Success): boolean =>
+  !(replayed && context.has('history')) &&
+  typeof (fromWire(entityOf(collection), data) as AnyRecord | null)?.id === 'number';
+
+/** Stores several creates whose answers tell them whole, all in one commit. */
+export const completeEntries = async (context: SyncContext, completed: readonly Completed[]): Promise<void> => {
+  const { store } = context;
+  await commitPlanned(context, () => {
+    // One of them may have been given up meanwhile: what was made all the same is read like anybody's.
+    const plans = completed.flatMap(({ entry: sent, success: { data, ignored = [] } }) => {
+      const entry = asStored(store, sent);
+      if (!entry) return [];
+      const made = fromWire(entityOf(entry.collection), data) as AnyRecord;
+      const addEntries = leftOver(context, entry, made, 'not-applied', ignored);
+      return [{ ...planCompletion(store, entry, made.id as number, made, made), addEntries }];
+    });
+    return plans.length > 0 ? { ...joinCommits(plans), puts: joinPuts(plans) } : null;
+  });
+};
+
+/** An entry that was sent, as it stands by now; undefined where it was given up, or says something else. */
+export const asStored = (store: LocalStore, { collection, recordId, seq, key }: OutboxEntry): OutboxEntry | undefined =>
+  store.entriesOf(collection, recordId).find((other) => other.seq === seq && other.key === key);
+
+const joinPuts = (plans: readonly Commit[]): NonNullable<Commit['puts']> => {
+  const joined: Partial<Record<CollectionName, AnyRecord[]>> = {};
+  for (const { puts = {} } of plans)
+    for (const [name, records] of Object.entries(puts) as [CollectionName, readonly AnyRecord[]][])
+      (joined[name] ??= []).push(...records);
+  return joined;
 };
 
 const planCompletion = (

@@ -1,3 +1,4 @@
+import type { Capability } from '#domain/sync.ts';
 import { readMe } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { askCapability } from '#src/api/sync.ts';
@@ -12,6 +13,8 @@ export interface Found {
   readonly mode: Mode;
   /** Which database it is, where the server tells. */
   readonly feed: string | null;
+  /** How many creates it takes in one request; 0 where it has no such call. */
+  readonly creates: number;
 }
 
 /**
@@ -22,17 +25,20 @@ export interface Found {
  */
 export const findMode = async (context: SyncContext, isPlain: boolean): Promise<Found> => {
   const answer = await askCapability(context.send);
-  if (answer.kind === 'offered') return { mode: 'rich', feed: answer.capability.feed };
-  if (answer.kind === 'failed' && !isPlain && isForbidden(answer.answer)) return { mode: 'rich', feed: null };
+  if (answer.kind === 'offered') return offered(answer.capability);
+  if (answer.kind === 'failed' && !isPlain && isForbidden(answer.answer))
+    return { mode: 'rich', feed: null, creates: 0 };
   if (answer.kind === 'failed') throw new Halted(haltOf(context, answer.answer));
-  if (isPlain) return { mode: 'plain', feed: null };
+  if (isPlain) return { mode: 'plain', feed: null, creates: 0 };
   if (feedStateOf(context.store) && !answer.byServer) throw new Halted({ do: 'unreachable' });
   const me = await readMe(context.send);
   if (!me.ok) throw new Halted(haltOf(context, me.answer));
   const again = await askCapability(context.send);
   if (again.kind === 'failed') throw new Halted(haltOf(context, again.answer));
-  return again.kind === 'absent' ? { mode: 'plain', feed: null } : { mode: 'rich', feed: again.capability.feed };
+  return again.kind === 'absent' ? { mode: 'plain', feed: null, creates: 0 } : offered(again.capability);
 };
+
+const offered = ({ feed, creates = 0 }: Capability): Found => ({ mode: 'rich', feed, creates });
 
 /** It is ours, and this user may not read: what that means is pull's to say. */
 const isForbidden = (answer: ApiAnswer): boolean =>

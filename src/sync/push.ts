@@ -3,14 +3,17 @@ import { entityOf } from '#domain/entities.ts';
 import { withoutLocalPartIds } from '#domain/rules/merging/partIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
-import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
 import { isHeldBack } from '#src/outbox/isHeldBack.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { applyOutcome } from '#src/sync/applyOutcome.ts';
+import { asStored } from '#src/sync/completeEntry.ts';
+import { completeTogether } from '#src/sync/completeTogether.ts';
 import { earliest } from '#src/sync/earliest.ts';
 import { type Frozen, freezeEntries } from '#src/sync/freezeEntries.ts';
 import { freshenRecords } from '#src/sync/freshenRecords.ts';
-import { type Halt, Halted, haltIn } from '#src/sync/Halt.ts';
+import { groupEntries } from '#src/sync/groupEntries.ts';
+import { type Halt, Halted, haltIn, triedIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import type { Pushed } from '#src/sync/Pushed.ts';
@@ -19,6 +22,7 @@ import { passedOver } from '#src/sync/passedOver.ts';
 import { pushCalls } from '#src/sync/pushCalls.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
+import { sendTogether } from '#src/sync/sendTogether.ts';
 import { setAside } from '#src/sync/setAside.ts';
 
 /** How one frozen entry is brought to the server. `resumed`: an earlier request for it may have arrived. */
@@ -50,6 +54,11 @@ class Push {
   private readonly isUrged: boolean;
   private readonly tried = new Set<number>();
   private readonly underWay = new Map<OutboxEntry, Promise<void>>();
+  /** Requests under way, of which one may carry many entries. */
+  private requests = 0;
+  private isBatchUnderWay = false;
+  /** Entries that did not come through together. */
+  private readonly apart = new Set<number>();
   private probing: Promise<boolean> | null = null;
   private halt: Halt | null = null;
   private broken: { readonly error: unknown } | null = null;
@@ -80,22 +89,39 @@ class Push {
       const now = context.environment.now();
       const rest = context.retryAfter.rest(now, 'sending');
       if (rest > 0) this.halt ??= { do: 'wait', afterMs: rest };
-      const room = this.isWide ? context.throttle.room(now, underWay.size) : 1 - underWay.size;
+      const room = this.isWide ? context.throttle.room(now, this.requests) : 1 - this.requests;
       const isStopped = this.halt !== null || this.broken !== null;
       if (isStopped || room === 0) return { isIdle: underWay.size === 0, wakeAt: context.throttle.wakeAt() };
       const isUrged = (entry: OutboxEntry): boolean => this.isUrgedNow(entry);
-      const wanted = { now, underWay: [...underWay.keys()], most: room, inOrder: context.has('order'), isUrged };
+      const most = Math.max(room, this.isWide ? context.batches.size : 0);
+      const wanted = { now, underWay: [...underWay.keys()], most, inOrder: context.has('order'), isUrged };
       const next = nextEntries(context.store, wanted);
       for (const orphan of next.orphans) await parkEntry(context, orphan, parkedFor(orphan, 'orphan'));
       if (next.orphans.length > 0) continue;
-      if (next.entries.length === 0) return { isIdle: underWay.size === 0, wakeAt: next.wakeAt };
-      const halt = this.isWide ? await haltIn(freshenRecords(context, next.entries)) : null;
+      const groups = this.startable(next.entries, room);
+      if (groups.length === 0) return { isIdle: underWay.size === 0, wakeAt: next.wakeAt };
+      const halt = this.isWide ? await haltIn(freshenRecords(context, groups.flat())) : null;
       if (halt) {
         this.stop(halt);
         continue;
       }
-      for (const frozen of await freezeEntries(context, next.entries)) this.begin(frozen);
+      const frozen = new Map((await freezeEntries(context, groups.flat())).map((one) => [one.entry.seq, one]));
+      for (const group of groups) this.begin(group.flatMap(({ seq }) => frozen.get(seq) ?? []));
     }
+  }
+
+  /** Requests that may begin now. What many make together is one after the other: it is the server that is waited for. */
+  private startable(entries: readonly OutboxEntry[], room: number): readonly (readonly OutboxEntry[])[] {
+    if (!this.isWide) return entries.slice(0, room).map((entry) => [entry]);
+    const isAlone = ({ seq, via, setAside: aside }: OutboxEntry): boolean =>
+      this.apart.has(seq) || Boolean(via) || Boolean(aside);
+    let isOccupied = this.isBatchUnderWay;
+    const groups = groupEntries(entries, this.context.batches, isAlone).filter((group) => {
+      const isStartable = group.length === 1 || !isOccupied;
+      isOccupied ||= group.length > 1;
+      return isStartable;
+    });
+    return groups.slice(0, room);
   }
 
   /** Once in a push. A create that a server without keys may hold is left alone for its time, whoever asks. */
@@ -104,18 +130,29 @@ class Push {
     return this.isUrged && isSetAside(entry) && !isInDoubt && !this.tried.has(entry.seq);
   }
 
-  private begin({ entry, resumed }: Frozen): void {
+  private begin(frozen: readonly Frozen[]): void {
+    const [first] = frozen;
+    if (!first) return;
+    const isBatch = frozen.length > 1;
     this.context.throttle.noteStart();
-    this.tried.add(entry.seq);
-    const done = haltIn(this.bring(entry, resumed))
+    this.requests += 1;
+    this.isBatchUnderWay ||= isBatch;
+    const done = haltIn(isBatch ? this.bringTogether(frozen) : this.bring(first))
       .then((halt) => {
         if (halt) this.stop(halt);
       })
       .catch((error: unknown) => {
         this.broken ??= { error };
       })
-      .finally(() => this.underWay.delete(entry));
-    this.underWay.set(entry, done);
+      .finally(() => {
+        this.requests -= 1;
+        if (isBatch) this.isBatchUnderWay = false;
+        for (const { entry } of frozen) this.underWay.delete(entry);
+      });
+    for (const { entry } of frozen) {
+      this.tried.add(entry.seq);
+      this.underWay.set(entry, done);
+    }
   }
 
   /** Nothing more is begun. Of several waits the longest counts. */
@@ -125,15 +162,43 @@ class Push {
     this.halt = halt;
   }
 
+  private bring({ entry, resumed }: Frozen): Promise<void> {
+    return this.settle(entry, this.tryIt(entry, resumed));
+  }
+
   /** Only its own entry is set aside by what stands between it and a server that answers others. */
-  private async bring(entry: OutboxEntry, resumed: boolean): Promise<void> {
+  private async settle(entry: OutboxEntry, settling: Promise<void>): Promise<void> {
     const isEarly = isHeldBack(entry, this.context.environment.now());
-    const halt = await haltIn(this.tryIt(entry, resumed));
+    const halt = await haltIn(settling);
     if (!halt) return;
+    await this.throwUnlessThere(halt);
+    await setAside(this.context, entry.seq, { seen: seenOf(halt), isEarly });
+  }
+
+  /** Creates in one request. What does not come through together, although the server is there, goes alone. */
+  private async bringTogether(batch: readonly Frozen[]): Promise<void> {
+    const { context } = this;
+    const tried = await triedIn(sendTogether(context, batch));
+    if ('halt' in tried) {
+      await this.throwUnlessThere(tried.halt);
+      context.batches.noteFailure(seenOf(tried.halt)?.status);
+    }
+    const decisions = 'halt' in tried ? 'apart' : tried.value;
+    if (decisions === 'apart') {
+      for (const { entry } of batch) this.apart.add(entry.seq);
+      return;
+    }
+    context.throttle.noteSuccess();
+    let last: Halt | null = null;
+    for (const { entry, decision, resumed } of await completeTogether(context, batch, decisions))
+      last = (await haltIn(this.settle(entry, applyOutcome(context, entry, decision, resumed)))) ?? last;
+    if (last) throw new Halted(last);
+  }
+
+  private async throwUnlessThere(halt: Halt): Promise<void> {
     if (halt.do !== 'unreachable' || !this.context.has('set aside')) throw new Halted(halt);
     this.context.throttle.noteHalt(false);
     if (!(await this.isThere())) throw new Halted(halt);
-    await setAside(this.context, entry.seq, { seen: halt.seen, isEarly });
   }
 
   /** Of several that fail together one asks for all. */
@@ -150,12 +215,13 @@ class Push {
     const decision = await this.attempt(context, entry, resumed);
     if (!context.has('answer first')) return;
     if (decision.do === 'done') context.throttle.noteSuccess();
-    const { collection, recordId, seq, key } = entry;
-    const stored = context.store.entriesOf(collection, recordId).find((other) => other.seq === seq);
+    const stored = asStored(context.store, entry);
     // One that was set aside may be given up meanwhile: what it made all the same is read like anybody's.
-    if (stored?.key === key) await applyOutcome(context, stored, decision, resumed);
+    if (stored) await applyOutcome(context, stored, decision, resumed);
   }
 }
+
+const seenOf = (halt: Halt): Seen | undefined => (halt.do === 'unreachable' ? halt.seen : undefined);
 
 /**
  * One request with the entry's key, on the version it is based on: a repetition has no second effect. What was made on

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collections } from '#domain/entity.ts';
 import { type Action, can, type Resource, reachOf, refusalOf } from '#domain/permissions.ts';
 import { roleOf, roles } from '#domain/user.ts';
 
@@ -20,7 +21,7 @@ const matrix: Record<string, readonly [admin: string, user: string, client: stri
   ownAccount: ['RCED', 'RCED', 'RCED'],
   ownCabinet: ['', '', 'CE'],
   converter: ['R', 'R', ''],
-  sync: ['R', 'R', 'R'],
+  sync: ['RC', 'RC', 'R'],
 };
 const actions: Record<string, Action> = { R: 'read', C: 'create', E: 'edit', D: 'delete' };
 const full = { canRead: true, canWrite: true };
@@ -50,6 +51,12 @@ describe('who may do what', () => {
   it('ROLE-05 ROLE-09 the role decides before the flags', () => {
     expect(refusalOf({ role: 'User', canRead: false, canWrite: false }, 'log', 'read')).toBe('forbidden-role');
     expect(refusalOf({ role: 'Client', ...full }, 'user', 'create')).toBe('forbidden-role');
+  });
+
+  it('SYNC-63 who sends creates of all kinds together may send each of them alone', () => {
+    for (const role of roles)
+      for (const collection of collections)
+        expect([role, reachOf(role, collection, 'create')]).toEqual([role, reachOf(role, 'sync', 'create')]);
   });
 
   it('own-account calls need neither flag', () => {

@@ -220,7 +220,8 @@ describe('the plain mode', () => {
         const { status, body } = await api.get(path);
         expect([status, body.code]).toEqual([404, 'not-found']);
       }
-      expect((await api.post('/api/sync/ticket')).status).toBe(404);
+      for (const path of ['/api/sync/ticket', '/api/sync/creates'])
+        expect((await api.post(path, { creates: [] })).status).toBe(404);
       const key = { 'Idempotency-Key': 'one' };
       const first = await api.post('/api/client', buildClient({ nomClient: 'Deux fois' }), key);
       const second = await api.post('/api/client', buildClient({ nomClient: 'Deux fois' }), key);

@@ -78,6 +78,24 @@ describe('asking too much', () => {
     expect(waited).toBe(5);
   });
 
+  it('SYNC-63 counts five creates of one request as one write, and lets no request starve that carries more than there is', async () => {
+    const user = await server.signIn(server.accounts.user);
+    const creates = (count: number) => ({
+      creates: Array.from({ length: count }, (_, at) => ({
+        key: `paced-${count}-${at}`,
+        path: '/api/inventeur',
+        body: buildPerson(),
+      })),
+    });
+    expect((await user.post('/api/sync/creates', creates(75))).status).toBe(200);
+    expect((await repeat(5, () => user.post('/api/inventeur', buildPerson()))).status).toBe(201);
+    refused(await user.post('/api/inventeur', buildPerson()), 1);
+    server.clock.advance(1_000);
+    expect((await user.post('/api/sync/creates', creates(100))).status).toBe(200);
+    refused(await user.post('/api/sync/creates', creates(1)), 10);
+    server.clock.advance(60_000);
+  });
+
   it('lets a client write less at once than the firm, and link few cabinets a day', async () => {
     const account = await server.addUser({ username: 'linker', role: 'Client', clientId: 1, canRead: true });
     const client = await server.signIn(account);

@@ -3,8 +3,11 @@ import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRec
 import { yieldToMain } from '#tests/support/engine/fakeWorld.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
+import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
 
 const server = await sharedSyncServer();
+/** Each create by itself; how many go in one request is told in together.test.ts. */
+const inside = withoutCreates(server.fetch);
 let device: SyncDevice;
 /** What stands between the device and the server in a test. */
 let door: (pass: () => Promise<Response>, request: string) => Promise<Response> = (pass) => pass();
@@ -12,7 +15,7 @@ beforeEach(async () => {
   door = (pass) => pass();
   device = await openSyncDevice({
     token: server.token,
-    fetch: (input, init) => door(() => server.fetch(input, init), `${init?.method ?? 'GET'} ${String(input)}`),
+    fetch: (input, init) => door(() => inside(input, init), `${init?.method ?? 'GET'} ${String(input)}`),
   });
   device.engine.start();
   await device.engine.syncNow();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { syncPaths } from '#domain/sync.ts';
 import { Random } from '#server/operations/seed/Random.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { goldenRoutes } from '#tests/support/permissions/goldenMatrix.ts';
@@ -45,7 +46,8 @@ onEveryDatabase('malformed requests', {}, (server) => {
   beforeAll(async () => {
     admin = await server().api(server().accounts.admin);
     for (const [path, body] of Object.entries(creations)) if (!path.endsWith('/my')) await admin.post(path, body);
-    valid = { ...creations, ...changes('x'), ...accountBodies('hostile', 1) };
+    const together = { creates: [{ key: 'hostile', path: '/api/brevet', body: { titre: 'Sonde' } }] };
+    valid = { ...creations, ...changes('x'), ...accountBodies('hostile', 1), [syncPaths.creates]: together };
   });
 
   it(`B1 ${bodies} malformed bodies get no 5xx and always the envelope (seed ${seed})`, async () => {

@@ -1,3 +1,4 @@
+import { syncPaths } from '#domain/sync.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
 import type { GoldenLine } from '#tests/support/permissions/goldenMatrix.ts';
 import { type ProbeActor, sessionIdIn } from '#tests/support/permissions/probeActors.ts';
@@ -77,6 +78,8 @@ const bodyOf = (
   if (method === 'GET' || method === 'DELETE') return {};
   const clientId = typeof actor.sees === 'number' ? actor.sees : world.clients.own;
   const body = { ...creations, ...changes(mark), ...accountBodies(`sonde-${mark}`, clientId) }[path];
+  // One that makes nothing, so that the oracle's counts stay.
+  if (path === syncPaths.creates) return { body: { creates: [{ key: mark, path: '/api/nothing', body: {} }] } };
   if (path === '/api/notifications/mark-read') return { body: { ids: [1, 2, 3] } };
   if (path === '/api/notifications/preferences') return { body: { clientId, notificationType: null, enabled: true } };
   return { body: body ?? {} };

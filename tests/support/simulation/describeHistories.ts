@@ -35,27 +35,33 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
     test(`S0 SYNC-01 SYNC-33 SYNC-52 ${count} histories from seed ${firstSeed}: nothing lost, nothing twice, everybody agrees`, {
       timeout: 10 * hour,
     }, async () => {
-      let [crashes, requests] = [0, 0];
-      const fresh = Array.from({ length: count }, (_, at) => ({ seed: firstSeed + at, between: true }));
-      for (const { seed, between } of [...kept[mode].map((seed) => ({ seed, between: false })), ...fresh]) {
-        const history = await runHistory(server, seed, { plain, between });
+      let [crashes, requests, together] = [0, 0, 0];
+      const all = { between: true, imports: true };
+      const fresh = Array.from({ length: count }, (_, at) => ({ seed: firstSeed + at, weather: all }));
+      for (const { seed, weather } of [...kept[mode].map((seed) => ({ seed, weather: {} })), ...fresh]) {
+        const history = await runHistory(server, seed, { plain, ...weather });
         crashes += history.crashes;
         requests += history.requests;
+        together += history.together;
         if (history.violations.length === 0) continue;
-        const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain, between });
+        const { history: shrunk, steps } = await shrinkHistory(server, seed, { plain, ...weather });
         const told = [`seed ${seed}, of its steps only ${steps.join(' ')}`, ...shrunk.trace].join('\n');
         expect(shrunk.violations, told).toEqual([]);
       }
-      console.info(`${mode}: ${count} histories, ${requests} requests, ${crashes} crashes`);
+      console.info(
+        `${mode}: ${count} histories, ${requests} requests, ${crashes} crashes, ${together} with many creates`,
+      );
+      // A few histories may have none.
+      if (count > 20) expect(together > 0, 'requests with many creates').toBe(!plain);
     });
 
     test('S0 one seed is one history: the same hops, the same answers, the same outboxes', {
       timeout: hour,
     }, async () => {
       for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2]) {
-        const first = await runHistory(server, seed, { plain, between: true });
-        const between = await runHistory(server, seed + 7, { plain, between: true });
-        const second = await runHistory(server, seed, { plain, between: true });
+        const first = await runHistory(server, seed, { plain, between: true, imports: true });
+        const between = await runHistory(server, seed + 7, { plain, between: true, imports: true });
+        const second = await runHistory(server, seed, { plain, between: true, imports: true });
         console.info(`${mode}: seed ${seed} is ${first.hash}`);
         expect(second.trace).toEqual(first.trace);
         expect(second.hash).toBe(first.hash);

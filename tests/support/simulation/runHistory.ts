@@ -14,12 +14,16 @@ export interface History {
   readonly violations: readonly string[];
   readonly crashes: number;
   readonly requests: number;
+  /** Of them such as carried many creates and were answered. */
+  readonly together: number;
 }
 
 export interface HistoryOptions {
   readonly plain: boolean;
   /** Not where told otherwise: a seed from before there was such weather stays the history that it was. */
   readonly between?: boolean;
+  /** Likewise: nobody imports, and the server takes creates one by one. */
+  readonly imports?: boolean;
   readonly without?: Protection;
   /** Which of its steps are taken; all where not told. */
   readonly steps?: readonly number[];
@@ -29,10 +33,19 @@ export const stepsOf = (plain: boolean): readonly number[] => Array.from({ lengt
 
 /** A seeded history of several devices, the real server and a failing network; then calm, and the oracle. */
 export const runHistory = async (server: SimulatedServer, seed: number, options: HistoryOptions): Promise<History> => {
-  const { plain, without, between = false } = options;
+  const { plain, without, between = false, imports = false } = options;
   await server.reset();
+  server.takesMany = imports;
   const devices = plain ? 1 : 2 + (seed % 2);
-  const world = new World(server, { seed, plain, between, devices, faults: 0.15, ...(without && { without }) });
+  const world = new World(server, {
+    seed,
+    plain,
+    between,
+    imports,
+    devices,
+    faults: 0.15,
+    ...(without && { without }),
+  });
   await world.open();
   for (const at of options.steps ?? stepsOf(plain)) await takeStep(world, createChance(seed * 4_099 + at));
   await world.calm();
@@ -48,5 +61,6 @@ export const runHistory = async (server: SimulatedServer, seed: number, options:
       store.close();
     }
   }
-  return { seed, trace: world.trace, hash, violations, crashes: world.crashes, requests: world.requests };
+  const { trace, crashes, requests, witness } = world;
+  return { seed, trace, hash, violations, crashes, requests, together: witness.together };
 };

@@ -1,6 +1,6 @@
-import type { RecordId } from '#domain/recordId.ts';
+import { localId, type RecordId } from '#domain/recordId.ts';
 import { isSetAside } from '#src/db/OutboxEntry.ts';
-import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
+import { createRecord, createRecords, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
@@ -27,8 +27,10 @@ import type { World } from '#tests/support/simulation/World.ts';
 /** One step of a history, all of whose chances come from its own seed: steps before it may be left out. */
 export const takeStep = async (world: World, chance: Chance): Promise<void> => {
   const device = chance.pick(world.devices);
-  const { plain, between } = world.options;
-  const known = steps.filter(({ take, isForOne }) => (isForOne || !plain) && (take !== changeMiddlebox || between));
+  const { plain, between, imports } = world.options;
+  const isLeftOut = (take: Step): boolean =>
+    (take === changeMiddlebox && !between) || (take === importMany && !imports);
+  const known = steps.filter(({ take, isForOne }) => (isForOne || !plain) && !isLeftOut(take));
   let dice = chance.next() * known.reduce((sum, { weight }) => sum + weight, 0);
   const step = known.find(({ weight }) => (dice -= weight) < 0) ?? known[0];
   await step?.take(world, device, chance);
@@ -77,6 +79,30 @@ const newValues = (
     inventeurIds: inventor === null ? [] : [inventor],
     informationsDepot: [filing],
   };
+};
+
+/** Persons and, referring to them by the ids just given, families: all in one write, as an import makes them. */
+const importMany: Step = async (world, device, chance) => {
+  const drafts = Array.from({ length: 5 + chance.below(6) }, (_, at) => {
+    const collection: Simulated = at < 3 ? 'inventor' : 'patent';
+    return { collection, id: localId(chance.bytes(20)), value: world.ledger.unique(collection) };
+  });
+  const inventors = drafts.filter(({ collection }) => collection === 'inventor').map(({ id }) => id);
+  const records = drafts.map(({ collection, id, value }) => ({
+    collection,
+    id,
+    values: {
+      [editedFields[collection][0] as string]: world.ledger.unique('texte'),
+      [tokenFields[collection]]: value,
+      ...(collection === 'patent' && chance.hits(0.5) && { inventeurIds: [chance.pick(inventors)] }),
+    },
+  }));
+  const made = await acknowledged(device, () =>
+    createRecords(device.store, records, device.options).then(() => true),
+  );
+  world.note(device, `imports ${drafts.map(({ value }) => `"${value}"`).join(', ')}${made ? '' : ', unheard'}`);
+  if (made)
+    for (const draft of drafts) world.ledger.add({ heard: true, device: device.index, kind: 'create', ...draft });
 };
 
 const edit: Step = async (world, device, chance) => {
@@ -214,4 +240,5 @@ const steps: readonly { readonly take: Step; readonly weight: number; readonly i
   { take: ageServer, weight: 1, isForOne: false },
   { take: decide, weight: 3, isForOne: true },
   { take: changeMiddlebox, weight: 3, isForOne: true },
+  { take: importMany, weight: 6, isForOne: true },
 ];

@@ -1,0 +1,49 @@
+import { sendCreates } from '#src/api/creates.ts';
+import { isForbidden } from '#src/outbox/isForbidden.ts';
+import { type Decision, decide } from '#src/sync/answers.ts';
+import { haltOfDecision } from '#src/sync/applyOutcome.ts';
+import type { Frozen } from '#src/sync/freezeEntries.ts';
+import { batchedCreate } from '#src/sync/groupEntries.ts';
+import { Halted } from '#src/sync/Halt.ts';
+import { passedOver } from '#src/sync/passedOver.ts';
+import { askMayWrite } from '#src/sync/rights.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
+
+/**
+ * One request with several creates, each under its own key: repeated together, in part or alone, none has a second effect.
+ * @returns what each was answered; `apart` where all were refused together, which says nothing of any of them
+ * @throws Halted where the answer to all of them is one to everything that is queued, or there is none
+ */
+export const sendTogether = async (
+  context: SyncContext,
+  batch: readonly Frozen[],
+): Promise<readonly Decision[] | 'apart'> => {
+  const { environment, batches } = context;
+  const sent = await sendCreates(
+    context.send,
+    batch.map(({ entry }) => batchedCreate(entry)),
+  );
+  const now = environment.now();
+  if (sent.kind === 'each') {
+    batches.noteSuccess();
+    return sent.answers.map((answer, at) => withIgnored(batch[at] as Frozen, decide('create', answer, now)));
+  }
+  const decision = decide('create', sent.answer, now);
+  const halt = haltOfDecision(context, decision);
+  if (halt) throw new Halted(halt);
+  batches.noteFailure(sent.answer.status);
+  if (decision.do === 'refused' && isForbidden(decision.reason)) await stopWhereNothingMayBeWritten(context, batch);
+  return 'apart';
+};
+
+const withIgnored = ({ entry }: Frozen, decision: Decision): Decision =>
+  decision.do === 'done' ? { ...decision, ignored: passedOver(entry, decision.data, undefined) } : decision;
+
+/** Then they wait as before; what may have arrived by an earlier request goes on under its key. */
+const stopWhereNothingMayBeWritten = async (context: SyncContext, batch: readonly Frozen[]): Promise<void> => {
+  const halt = await askMayWrite(context);
+  if (!halt) return;
+  const unsent = batch.filter(({ resumed }) => !resumed).map(({ entry }) => entry);
+  await context.commit({ expect: unsent, putEntries: unsent.map((entry) => ({ ...entry, state: 'waiting' })) });
+  throw new Halted(halt);
+};
