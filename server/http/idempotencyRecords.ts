@@ -13,9 +13,8 @@ export interface RequestKey {
   readonly requestHash: string;
 }
 
-/** Whether it can be a key at all. */
-export const isKey = (given: unknown): given is string =>
-  typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given);
+/** What can be a key at all. */
+export const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /** A key with a digest of what is asked under it. */
 export const requestKey = (

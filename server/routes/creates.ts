@@ -5,13 +5,13 @@ import { syncPaths } from '#domain/sync.ts';
 import type { Access } from '#server/http/access.ts';
 import { envelopeText, listText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
-import { isKey } from '#server/http/idempotencyRecords.ts';
+import { keyShape } from '#server/http/idempotencyRecords.ts';
 import { shaped, smallNames } from '#server/http/readBody.ts';
 import { type PartAnswer, runCreates } from '#server/routes/runCreates.ts';
 
 const access: Access = { resource: 'sync', action: 'create' };
 
-const create = z.object({ key: z.string().refine(isKey), path: z.string().max(200), body: z.unknown() });
+const create = z.object({ key: z.string().regex(keyShape), path: z.string().max(200), body: z.unknown() });
 
 /** As many POSTs of records as a request may carry, in the order in which they shall be answered. */
 export const createsBody = z.object({ creates: z.array(create).min(1).max(limits.batch.creates) });

@@ -6,7 +6,7 @@ import { retried } from '#server/commands/retried.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
-import { claimKeys, isKey, keepAnswers, type RequestKey, requestKey } from '#server/http/idempotencyRecords.ts';
+import { claimKeys, keepAnswers, keyShape, type RequestKey, requestKey } from '#server/http/idempotencyRecords.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
 import { nothingSettled, type Settled, settleCommand, tellSettled } from '#server/routes/settleCommand.ts';
 
@@ -56,7 +56,7 @@ const transact = (
 const keyOf = ({ mint }: Backend, request: FastifyRequest): RequestKey | null => {
   const key = request.headers[syncHeaders.key.toLowerCase()];
   if (key === undefined) return null;
-  if (!isKey(key)) throw new Refusal('malformed');
+  if (typeof key !== 'string' || !keyShape.test(key)) throw new Refusal('malformed');
   const { method, url, body } = request;
   return requestKey(mint, callerOf(request).user.id, key, { method, url, body });
 };

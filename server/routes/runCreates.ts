@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
-import { refusalOf } from '#domain/permissions.ts';
 import { type BatchedCreate, syncHeaders } from '#domain/sync.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { absorb, type CommandContext, newCommandContext } from '#server/commands/CommandContext.ts';
+import { type CommandContext, newCommandContext } from '#server/commands/CommandContext.ts';
 import { retried } from '#server/commands/retried.ts';
 import type { Values } from '#server/commands/rows.ts';
-import { stores } from '#server/commands/stores.ts';
-import { endsTransaction } from '#server/db/sqlProblem.ts';
 import { callerOf, confirmRight } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
@@ -18,6 +15,7 @@ import { readRecordBody } from '#server/http/readBody.ts';
 import { writtenRecords } from '#server/records/readRecords.ts';
 import { readerWithin } from '#server/routes/crudRoutes.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
+import { makeAll } from '#server/routes/makeAll.ts';
 import { type Settled, settleCommand, tellSettled } from '#server/routes/settleCommand.ts';
 
 /** What one create of many is answered, as its own POST would be. */
@@ -99,45 +97,29 @@ const transact = (backend: Backend, request: FastifyRequest, parts: readonly Par
       now,
     );
     const context = newCommandContext({ tx, caller, now, basedOn: null });
-    const made: { readonly part: Part; readonly id: number }[] = [];
-    const refused: string[] = [];
-    for (const part of parts) {
-      const kept = known.get(part.key.key);
-      if (kept) answers.set(part.at, repeated(backend, request, kept));
-      else {
-        try {
-          made.push({ part, id: await createApart(context, part) });
-        } catch (error) {
-          if (endsTransaction(error)) throw error;
-          refused.push(part.key.key);
-          answers.set(part.at, failed(backend, request, error, part.collection));
-        }
-      }
-    }
+    const fresh = parts.filter(({ at, key }) => {
+      const kept = known.get(key.key);
+      if (kept) answers.set(at, repeated(backend, request, kept));
+      return !kept;
+    });
+    const { made, refused } = await makeAll(context, fresh);
+    for (const { part, error } of refused) answers.set(part.at, failed(backend, request, error, part.collection));
     const records = await recordsOf(backend, context, made);
-    const fresh = new Map<string, Answer>();
+    const told = new Map<string, Answer>();
     for (const { part, id } of made) {
       const message = backend.translate(languageOf(request), `server.created.${part.collection}`);
       const body = envelopeText(message, records.get(`${part.collection} ${id}`) ?? 'null');
-      fresh.set(part.key.key, { status: 201, body });
+      told.set(part.key.key, { status: 201, body });
       answers.set(part.at, { status: 201, headers: {}, body });
     }
-    await releaseKeys(tx, caller.user.id, refused);
-    await keepAnswers(tx, caller.user.id, fresh);
+    await keepAnswers(tx, caller.user.id, told);
+    await releaseKeys(
+      tx,
+      caller.user.id,
+      refused.map(({ part }) => part.key.key),
+    );
     return { answers, settled: await settleCommand(backend, context, request) };
   });
-
-/** In a transaction of its own within the whole. */
-const createApart = async (context: CommandContext, { collection, values }: Part): Promise<number> => {
-  const refusal = refusalOf(context.caller, collection, 'create');
-  if (refusal) throw new Refusal(refusal);
-  const { id, own } = await context.tx.transaction(async (tx) => {
-    const part = newCommandContext({ ...context, tx });
-    return { id: await stores[collection].create(part, values), own: part };
-  });
-  absorb(context, own);
-  return id;
-};
 
 /** What was written, by collection and number. */
 const recordsOf = async (

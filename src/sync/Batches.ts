@@ -2,18 +2,16 @@ import { limits } from '#domain/limits.ts';
 
 /** Fewer go by themselves, side by side. */
 const fewest = 5;
-/** How an address that nobody knows is answered, by our server, something before it, or what answers everything. */
-const unknown: readonly (number | null | undefined)[] = [200, 404, 405, 501];
 
 /**
  * How many creates go in one request: as many as the server takes, fewer where requests of that size do not come
- * through, and none where nobody knows the call. What cannot go together goes alone.
+ * through, and none where it does not know the call. What cannot go together goes alone.
  */
 export class Batches {
   private offered = 0;
   private most: number = limits.batch.creates;
 
-  /** The server was asked; one without the call says 0. */
+  /** The server was asked; one without the call takes 0. */
   offer(creates: number): void {
     this.offered = creates;
     this.most = limits.batch.creates;
@@ -34,9 +32,13 @@ export class Batches {
     this.most = Math.min(limits.batch.creates, this.most * 2);
   }
 
-  /** @param status what was answered to all of them together, if anything was */
-  noteFailure(status: number | null | undefined): void {
-    if (unknown.includes(status)) this.offered = 0;
+  /** It did not come through, and its size may be why. After three in a row each goes alone. */
+  noteFailure(): void {
     this.most = Math.floor(this.most / 4);
+  }
+
+  /** The server takes none, whatever it said. Until it is asked again each goes alone. */
+  noteRefusal(): void {
+    this.offered = 0;
   }
 }

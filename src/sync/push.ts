@@ -3,7 +3,7 @@ import { entityOf } from '#domain/entities.ts';
 import { withoutLocalPartIds } from '#domain/rules/merging/partIds.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { createResource } from '#src/api/resource.ts';
-import { isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
+import { isSetAside, type OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { isHeldBack } from '#src/outbox/isHeldBack.ts';
 import { type Decision, decide } from '#src/sync/answers.ts';
 import { applyOutcome } from '#src/sync/applyOutcome.ts';
@@ -172,7 +172,8 @@ class Push {
     const halt = await haltIn(settling);
     if (!halt) return;
     await this.throwUnlessThere(halt);
-    await setAside(this.context, entry.seq, { seen: seenOf(halt), isEarly });
+    const seen = halt.do === 'unreachable' ? halt.seen : undefined;
+    await setAside(this.context, entry.seq, { seen, isEarly });
   }
 
   /** Creates in one request. What does not come through together, although the server is there, goes alone. */
@@ -181,7 +182,7 @@ class Push {
     const tried = await triedIn(sendTogether(context, batch));
     if ('halt' in tried) {
       await this.throwUnlessThere(tried.halt);
-      context.batches.noteFailure(seenOf(tried.halt)?.status);
+      context.batches.noteFailure();
     }
     const decisions = 'halt' in tried ? 'apart' : tried.value;
     if (decisions === 'apart') {
@@ -220,8 +221,6 @@ class Push {
     if (stored) await applyOutcome(context, stored, decision, resumed);
   }
 }
-
-const seenOf = (halt: Halt): Seen | undefined => (halt.do === 'unreachable' ? halt.seen : undefined);
 
 /**
  * One request with the entry's key, on the version it is based on: a repetition has no second effect. What was made on

@@ -31,8 +31,9 @@ export const sendTogether = async (
   const decision = decide('create', sent.answer, now);
   const halt = haltOfDecision(context, decision);
   if (halt) throw new Halted(halt);
-  batches.noteFailure(sent.answer.status);
   if (decision.do === 'refused' && isForbidden(decision.reason)) await stopWhereNothingMayBeWritten(context, batch);
+  if (decision.do === 'refused' && sent.answer.status === 413) batches.noteFailure();
+  else batches.noteRefusal();
   return 'apart';
 };
 

@@ -97,9 +97,7 @@ const importMany: Step = async (world, device, chance) => {
       ...(collection === 'patent' && chance.hits(0.5) && { inventeurIds: [chance.pick(inventors)] }),
     },
   }));
-  const made = await acknowledged(device, () =>
-    createRecords(device.store, records, device.options).then(() => true),
-  );
+  const made = await acknowledged(device, () => createRecords(device.store, records, device.options).then(() => true));
   world.note(device, `imports ${drafts.map(({ value }) => `"${value}"`).join(', ')}${made ? '' : ', unheard'}`);
   if (made)
     for (const draft of drafts) world.ledger.add({ heard: true, device: device.index, kind: 'create', ...draft });

@@ -56,7 +56,7 @@ export class WireWitness {
     ];
     for (const path of paths)
       answers[`GET ${path.replace(/\?.*$/, '').replace(/\/\d+$/, '/{id}')}`] = await this.#admin.get(path);
-    return answers;
+    return { ...answers, [`POST ${syncPaths.creates}`]: await this.#makeTogether() };
   }
 
   /** One failure of each form. */
@@ -146,6 +146,17 @@ export class WireWitness {
   async #notifications(): Promise<Answer> {
     const user = await this.#server.api(this.#server.accounts.user);
     return user.get(notificationPaths.list);
+  }
+
+  /** One that is made, and made once more under its key, and one that is refused. */
+  async #makeTogether(): Promise<Answer> {
+    const { path } = entityOf('status');
+    const creates = [
+      { key: 'made', path, body: { description: 'Fait' } },
+      { key: 'refused', path, body: {} },
+    ];
+    await this.#admin.post(syncPaths.creates, { creates: creates.slice(0, 1) });
+    return this.#admin.post(syncPaths.creates, { creates });
   }
 
   /** The number of the log's entry of an edit. */
