@@ -8,8 +8,11 @@ import type { Values } from '#server/commands/rows.ts';
  */
 export interface Store {
   readonly collection: CollectionName;
-  /** @returns the new record's id */
-  create(context: CommandContext, values: Values): Promise<number>;
+  /**
+   * Makes records, which do not refer to each other: all of them, or none.
+   * @returns their ids, in their order
+   */
+  create(context: CommandContext, records: readonly Values[]): Promise<readonly number[]>;
   update(context: CommandContext, id: number, patch: Values): Promise<void>;
   remove(context: CommandContext, id: number): Promise<void>;
 }

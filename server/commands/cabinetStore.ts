@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
 import { renameOnPatents } from '#server/commands/patentsForClients.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
-import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
+import { deleteRow, followUp, insertRows, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { contacts } from '#server/db/tables.ts';
 import { requireUnused } from '#server/records/requireUnused.ts';
@@ -12,7 +12,7 @@ const collection = 'cabinet';
 /** Cabinets. Their name stands in their contacts, which stay without the link when the cabinet goes. */
 export const cabinetStore: Store = {
   collection,
-  create: (work, values) => insertRow(work, collection, values),
+  create: (work, records) => insertRows(work, collection, records),
 
   update: async (work, id, patch) => {
     const row = await lockRow(work, collection, id);

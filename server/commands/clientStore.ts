@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
-import { deleteRow, followUp, insertRow, lockRow, updateRow } from '#server/commands/rows.ts';
+import { deleteRow, followUp, insertRows, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
@@ -14,7 +14,7 @@ const collection = 'client';
 /** Clients. Their name stands in their contacts; contacts and cabinet links of a deleted client go with it (G-49). */
 export const clientStore: Store = {
   collection,
-  create: (context, values) => insertRow(context, collection, values),
+  create: (context, records) => insertRows(context, collection, records),
 
   update: async (context, id, patch) => {
     const row = await lockRow(context, collection, id);

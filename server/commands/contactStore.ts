@@ -5,7 +5,7 @@ import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts'
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { carriedValues } from '#server/commands/carriedValues.ts';
 import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
-import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
+import { deleteRow, insertRows, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { contacts } from '#server/db/tables.ts';
 import { requireReferences } from '#server/records/references.ts';
@@ -17,9 +17,9 @@ const collection = 'contact';
 export const contactStore: Store = {
   collection,
 
-  create: async (context, values) => {
-    await requireHome(context, values);
-    return insertRow(context, collection, values);
+  create: async (context, records) => {
+    await requireHome(context, records);
+    return insertRows(context, collection, records);
   },
 
   update: async (context, id, given) => {
@@ -27,7 +27,7 @@ export const contactStore: Store = {
     const patch = carriedValues(contact.fields, row.values, given);
     if (!namesSomeone({ ...row.values, ...patch }) && namesSomeone(row.values))
       throw invalidField('nom', 'validation.contactName');
-    await requireHome(context, patch);
+    await requireHome(context, [patch]);
     const before = await clientsSeeingContact(context, homeOf(row.values));
     if (!(await updateRow(context, collection, row, patch))) return;
     const after = await clientsSeeingContact(context, homeOf({ ...row.values, ...patch }));
@@ -47,10 +47,10 @@ export const contactStore: Store = {
   },
 };
 
-const requireHome = (context: CommandContext, { idClient, idCabinet }: Values): Promise<void> =>
+const requireHome = (context: CommandContext, all: readonly Values[]): Promise<void> =>
   requireReferences(context.tx, [
-    { field: 'idClient', collection: 'client', ids: given(idClient) },
-    { field: 'idCabinet', collection: 'cabinet', ids: given(idCabinet) },
+    { field: 'idClient', collection: 'client', ids: all.flatMap(({ idClient }) => given(idClient)) },
+    { field: 'idCabinet', collection: 'cabinet', ids: all.flatMap(({ idCabinet }) => given(idCabinet)) },
   ]);
 
 const given = (id: unknown): unknown[] => (id === undefined || id === null ? [] : [id]);

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '#server/base/errors.ts';
 import { clientsOfCabinet } from '#server/commands/audience.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
+import { cabinetStore } from '#server/commands/cabinetStore.ts';
+import { createOne } from '#server/commands/createOne.ts';
 import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
-import { followUp, insertRow, lockRow, type Values } from '#server/commands/rows.ts';
+import { followUp, lockRow, type Values } from '#server/commands/rows.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { cabinetClients, cabinets, contacts } from '#server/db/tables.ts';
 
@@ -22,7 +24,8 @@ export const linkCabinet = async (context: CommandContext, cabinetId: number, cl
 
 /** A new cabinet of a client's own, which no other client finds or links. */
 export const makeOwnCabinet = async (context: CommandContext, values: Values, clientId: number): Promise<number> => {
-  const id = await insertRow(context, 'cabinet', { ...values, isPrivate: true }, values);
+  const id = await createOne(cabinetStore, context, values);
+  await context.tx.execute(sql`update ${cabinets} set is_private = true where ${cabinets.id} = ${id}`);
   await addLink(context, { cabinetId: id, clientId, version: 1 });
   return id;
 };

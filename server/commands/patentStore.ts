@@ -5,9 +5,10 @@ import { fromWire } from '#domain/wire.ts';
 import { invalidField } from '#server/base/errors.ts';
 import { raiseEpochs } from '#server/commands/audience.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
+import { insertPatentParts } from '#server/commands/insertPatentParts.ts';
 import { mergeParts, noParts, type PatentParts, partFields, partsOf } from '#server/commands/patentParts.ts';
 import { patentReferences } from '#server/commands/patentReferences.ts';
-import { deleteRow, insertRow, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
+import { deleteRow, insertRows, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { writePatentParts } from '#server/commands/writePatentParts.ts';
 import { queryRow } from '#server/db/Database.ts';
@@ -22,13 +23,13 @@ const collection = 'patent';
 export const patentStore: Store = {
   collection,
 
-  create: async (context, values) => {
-    await requireReferences(context.tx, patentReferences(values));
-    const after = mergeParts(noParts, values);
-    const id = await insertRow(context, collection, columnsIn(values), values);
-    await writePatentParts(context.tx, id, noParts, after);
-    await republishClients(context, noParts, after);
-    return id;
+  create: async (context, records) => {
+    await requireReferences(context.tx, records.flatMap(patentReferences));
+    const ids = await insertRows(context, collection, records);
+    const made = records.map((values, at) => ({ patentId: ids[at] as number, parts: mergeParts(noParts, values) }));
+    await insertPatentParts(context.tx, made);
+    for (const { parts } of made) await republishClients(context, noParts, parts);
+    return ids;
   },
 
   update: async (context, id, patch) => {

@@ -5,7 +5,8 @@ import { sameValue } from '#domain/rules/merging/merge.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
 import { columnsOf } from '#server/db/columns.ts';
-import { queryRow, queryRows } from '#server/db/Database.ts';
+import { queryRows } from '#server/db/Database.ts';
+import { insertNumbered } from '#server/db/insertNumbered.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 import { findRecord } from '#server/records/readRecords.ts';
 import { everything } from '#server/records/scope.ts';
@@ -54,34 +55,25 @@ const versionConflict = async (
   return new Refusal('version-conflict', { data: { current: record === null ? null : JSON.parse(record), version } });
 };
 
-/** Stores a new row and reports it. @param all every value a search may look in, when more than the row's own */
-export const insertRow = async (
+/** Stores new rows and reports them. What is no column is stored by whoever knows it, and is searched all the same. */
+export const insertRows = async (
   context: CommandContext,
   collection: CollectionName,
-  values: Values,
-  all = values,
-): Promise<number> => {
-  const table = collectionTables[collection];
-  const stored = {
-    ...values,
-    createdAt: context.now,
-    updatedAt: context.now,
-    searchText: searchTextOf(collection, all),
-  };
-  const entries = columnValues(collection, stored);
-  const { id } = await queryRow<{ id: number }>(
+  records: readonly Values[],
+): Promise<readonly number[]> => {
+  const ids = await insertNumbered(
     context.tx,
-    sql`insert into ${table} (${sql.join(
-      entries.map(([column]) => column),
-      sql`, `,
-    )})
-      values (${sql.join(
-        entries.map(([, value]) => value),
-        sql`, `,
-      )}) returning id`,
+    collectionTables[collection],
+    records.map((values) => ({
+      ...values,
+      createdAt: context.now,
+      updatedAt: context.now,
+      searchText: searchTextOf(collection, values),
+    })),
   );
-  context.changes.push({ collection, id, kind: 'create', before: {}, after: all, version: 1 });
-  return id;
+  for (const [at, values] of records.entries())
+    context.changes.push({ collection, id: ids[at] as number, kind: 'create', before: {}, after: values, version: 1 });
+  return ids;
 };
 
 /**

@@ -1,12 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import type { Filing } from '#domain/entities/filing.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
+import {
+  cabinetLinks,
+  filingColumns,
+  insertCabinetLinks,
+  insertFilings,
+  type NewFiling,
+} from '#server/commands/insertPatentParts.ts';
 import type { PatentParts, PersonOnPatent } from '#server/commands/patentParts.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { filingCabinets, filings, patentClients } from '#server/db/tables.ts';
 import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
 
-/** Brings a patent's parts from what they were to what they shall be; only differences are written. */
+/** Brings a stored patent's parts from what they were to what they shall be; only differences are written. */
 export const writePatentParts = async (
   tx: Queries,
   patentId: number,
@@ -65,66 +72,20 @@ const writeFilings = async (
   const removed = before.flatMap(({ id }) => (typeof id === 'number' && !kept.has(id) ? [id] : []));
   if (removed.length > 0) await tx.delete(filings).where(inArray(filings.id, removed));
   const stored = new Map(before.map((filing, position) => [filing.id, { filing, position }]));
-  const fresh: { filing: Filing; position: number }[] = [];
+  const fresh: NewFiling[] = [];
   for (const [position, filing] of after.entries()) {
     const known = filing.id === null ? undefined : stored.get(filing.id);
-    if (!known) fresh.push({ filing, position });
+    if (!known) fresh.push({ patentId, filing, position });
     else if (known.position !== position || !sameValue(known.filing, filing)) {
       await rewriteFiling(tx, filing, position);
     }
   }
-  await insertFilings(tx, patentId, fresh);
+  await insertFilings(tx, fresh);
 };
 
 const rewriteFiling = async (tx: Queries, filing: Filing, position: number): Promise<void> => {
   const id = filing.id as number;
-  await tx.update(filings).set(columnsOf(filing, position)).where(eq(filings.id, id));
+  await tx.update(filings).set(filingColumns(filing, position)).where(eq(filings.id, id));
   await tx.delete(filingCabinets).where(eq(filingCabinets.filingId, id));
-  await insertLinks(tx, linksOf(id, filing));
-};
-
-const insertFilings = async (
-  tx: Queries,
-  patentId: number,
-  fresh: readonly { filing: Filing; position: number }[],
-): Promise<void> => {
-  if (fresh.length === 0) return;
-  const rows = await tx
-    .insert(filings)
-    .values(fresh.map(({ filing, position }) => ({ patentId, ...columnsOf(filing, position) })))
-    .returning({ id: filings.id, position: filings.position });
-  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
-  await insertLinks(
-    tx,
-    fresh.flatMap(({ filing, position }) => linksOf(idAt.get(position) ?? 0, filing)),
-  );
-};
-
-const columnsOf = (
-  { id: _id, cabinetsAnnuites: _annuities, cabinetsProcedures: _procedures, ...own }: Filing,
-  position: number,
-) => ({
-  ...own,
-  idPays: own.idPays as number | null,
-  idStatuts: own.idStatuts as number | null,
-  position,
-});
-
-type LinkRow = typeof filingCabinets.$inferInsert;
-
-const linksOf = (filingId: number, { cabinetsAnnuites, cabinetsProcedures }: Filing): LinkRow[] => {
-  const rows = (category: LinkRow['category'], links: readonly CabinetLink[]): LinkRow[] =>
-    links.map((link, position) => ({
-      ...link,
-      filingId,
-      category,
-      cabinetId: link.cabinetId as number,
-      position,
-      contactIds: link.contactIds as number[],
-    }));
-  return [...rows('annuity', cabinetsAnnuites), ...rows('procedure', cabinetsProcedures)];
-};
-
-const insertLinks = async (tx: Queries, rows: LinkRow[]): Promise<void> => {
-  if (rows.length > 0) await tx.insert(filingCabinets).values(rows);
+  await insertCabinetLinks(tx, cabinetLinks(id, filing));
 };

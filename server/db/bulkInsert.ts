@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/Database.ts';
+import { jsonRows } from '#server/db/jsonRows.ts';
 
 const rowsAtOnce = 2_000;
 
@@ -28,7 +29,7 @@ export const bulkInsert = async <T extends PgTable>(
         Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])),
       );
     await tx.execute(
-      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${jsonRows(part)}::json)`,
     );
   }
 };

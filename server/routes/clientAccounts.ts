@@ -6,6 +6,7 @@ import { accountPaths } from '#domain/routes.ts';
 import { takeAccounts } from '#server/accounts/accountRules.ts';
 import { createAccount } from '#server/accounts/changeAccounts.ts';
 import { readAccount } from '#server/accounts/readAccounts.ts';
+import { createOne } from '#server/commands/createOne.ts';
 import { stores } from '#server/commands/stores.ts';
 import { type Access, confirmRight } from '#server/http/access.ts';
 import { envelopeText, languageOf } from '#server/http/answers.ts';
@@ -28,7 +29,7 @@ export const clientAccountRoutes = (app: FastifyInstance, backend: Backend): voi
     const message = backend.translate(languageOf(request), 'server.account.clientCreated');
     return runCommand(backend, request, reply, async (work) => {
       await takeAccounts(work, (tx) => confirmRight(backend, tx, request));
-      const clientId = await stores.client.create(work, values);
+      const clientId = await createOne(stores.client, work, values);
       const userId = await createAccount(work, { ...account, clientId }, passwordHash);
       const client = await writtenRecord(readerWithin(backend, work.tx), work.caller, {
         collection: 'client',

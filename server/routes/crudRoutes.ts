@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { Action } from '#domain/permissions.ts';
 import { Refusal } from '#server/base/errors.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
+import { createOne } from '#server/commands/createOne.ts';
 import type { Store } from '#server/commands/Store.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { type Access, scopeOfRequest } from '#server/http/access.ts';
@@ -109,7 +110,7 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
     const values = readRecordBody(entity, entity.create, request.body);
     const message = backend.translate(languageOf(request), `server.created.${collection}`);
     return runCommand(backend, request, reply, async (context) =>
-      answer(context, await store.create(context, values), 201, message),
+      answer(context, await createOne(store, context, values), 201, message),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { refusalOf } from '#domain/permissions.ts';
 import { Refusal } from '#server/base/errors.ts';
-import { absorb, type CommandContext, newCommandContext } from '#server/commands/CommandContext.ts';
+import { absorb, type CommandContext, newCommandContext, type RecordChange } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
 import { stores } from '#server/commands/stores.ts';
 import { endsTransaction } from '#server/db/sqlProblem.ts';
@@ -41,13 +41,23 @@ export const makeAll = async <D extends Draft>(context: CommandContext, parts: r
   return { made, refused };
 };
 
+/** Of each collection all that there are; told in the order in which they were asked for. */
 const makeEach = async <D extends Draft>(context: CommandContext, parts: readonly D[]): Promise<Made<D>[]> => {
-  const made: Made<D>[] = [];
-  for (const part of parts) {
-    const refusal = refusalOf(context.caller, part.collection, 'create');
+  const ids = new Map<D, number>();
+  for (const collection of new Set(parts.map((part) => part.collection))) {
+    const refusal = refusalOf(context.caller, collection, 'create');
     if (refusal) throw new Refusal(refusal);
-    made.push({ part, id: await stores[part.collection].create(context, part.values) });
+    const own = parts.filter((part) => part.collection === collection);
+    const made = await stores[collection].create(
+      context,
+      own.map(({ values }) => values),
+    );
+    for (const [at, part] of own.entries()) ids.set(part, made[at] as number);
   }
+  const made = parts.map((part) => ({ part, id: ids.get(part) as number }));
+  const places = new Map(made.map(({ part, id }, at) => [`${part.collection} ${id}`, at]));
+  const placeOf = ({ collection, id }: RecordChange): number => places.get(`${collection} ${id}`) ?? 0;
+  context.changes.sort((left, right) => placeOf(left) - placeOf(right));
   return made;
 };
 
