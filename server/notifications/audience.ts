@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CollectionName } from '#domain/entity.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
 import type { Values } from '#server/commands/rows.ts';
 import { intArray } from '#server/db/intArray.ts';
@@ -10,22 +11,38 @@ import { cabinetClients, contacts, patentClients } from '#server/db/tables.ts';
  */
 export const audienceOf = (change: FoldedChange): SQL => {
   const { collection, id, kind, before } = change;
-  const gone = kind === 'delete';
+  if (kind !== 'delete')
+    return (collection === 'cabinet' && linked(change)) || audienceOfStored(collection, sql`${id}::int`);
   switch (collection) {
     case 'client':
       return intArray([id]);
     case 'patent':
-      return gone ? intArray(numbers(before.clientIds)) : clientsOfPatent(id);
     case 'cabinet':
-      return linked(change) ?? (gone ? intArray(numbers(before.clientIds)) : clientsOfCabinet(sql`${id}`));
+      return intArray(numbers(before.clientIds));
     case 'contact':
-      return gone ? ofContact(before) : ofStoredContact(id);
+      return ofContact(before);
     default:
       return intArray([]);
   }
 };
 
-const clientsOfPatent = (id: number): SQL =>
+/** The same for a record as it stands, of which the statement knows the id. */
+export const audienceOfStored = (collection: CollectionName, id: SQL): SQL => {
+  switch (collection) {
+    case 'client':
+      return sql`array[${id}]`;
+    case 'patent':
+      return clientsOfPatent(id);
+    case 'cabinet':
+      return clientsOfCabinet(id);
+    case 'contact':
+      return ofStoredContact(id);
+    default:
+      return intArray([]);
+  }
+};
+
+const clientsOfPatent = (id: SQL): SQL =>
   sql`array(select ${patentClients.clientId} from ${patentClients} where ${patentClients.patentId} = ${id} order by 1)`;
 
 const clientsOfCabinet = (id: SQL): SQL =>
@@ -43,7 +60,7 @@ const ofContact = ({ idClient, idCabinet }: Values): SQL => {
   return typeof idCabinet === 'number' ? clientsOfCabinet(sql`${idCabinet}`) : intArray([]);
 };
 
-const ofStoredContact = (id: number): SQL => {
+const ofStoredContact = (id: SQL): SQL => {
   const home = sql`(select ${contacts.idCabinet} from ${contacts} where ${contacts.id} = ${id})`;
   return sql`coalesce((select array[${contacts.idClient}] from ${contacts} where ${contacts.id} = ${id} and ${contacts.idClient} is not null), ${clientsOfCabinet(home)})`;
 };

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { CollectionName } from '#domain/entity.ts';
 import { type NotificationType, notifiedCollections } from '#domain/notification.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { type DescribedChanges, nameValues } from '#server/activity/describeChanges.ts';
 import type { FoldedChange } from '#server/activity/foldChanges.ts';
+import type { NamedRecords } from '#server/activity/readNames.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import type { Values } from '#server/commands/rows.ts';
 import { type Queries, queryRow, queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
-import { audienceOf } from '#server/notifications/audience.ts';
+import { audienceOf, audienceOfStored } from '#server/notifications/audience.ts';
 import { recipients } from '#server/notifications/recipients.ts';
 
 /** So many like changes of one author in a row are told one by one; what follows is told as one that counts. */
@@ -31,47 +33,98 @@ interface News {
  */
 export const notifyOf = async (context: CommandContext, { changes, named }: DescribedChanges): Promise<number[]> => {
   const ids = new Set<number>();
-  for (const change of changes) {
-    const type = notifiedCollections[change.collection];
-    if (type) ids.add(await notify(context, change, type, metadataOf(change, nameValues(change, named))));
+  for (const alike of groupsOf(changes)) {
+    const { recent, news } = await newsOf(context, alike, named);
+    for (const id of await notify(context, news, recent)) ids.add(id);
   }
   return [...ids];
 };
 
-const notify = async (
-  context: CommandContext,
-  change: FoldedChange,
-  type: NotificationType,
-  metadata: Values,
-): Promise<number> => {
-  const { user } = context.caller;
-  const action = ({ create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const)[change.kind];
-  const since = new Date(Date.parse(context.now) - burstMs).toISOString();
-  const { recent, audience } = await queryRow<{ recent: number; audience: number[] }>(
-    context.tx,
-    sql`select ${audienceOf(change)} as audience, (select count(*)::int from (select 1 from notifications
-      where author_id = ${user.id} and type = ${type} and action = ${action} and created_at > ${since}
-      limit ${singleAtMost}) as lately) as recent`,
+const actions = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const;
+
+interface Alike {
+  readonly type: NotificationType;
+  readonly collection: CollectionName;
+  readonly kind: FoldedChange['kind'];
+  readonly changes: FoldedChange[];
+}
+
+/** Creations of a kind together, as an import makes hundreds of them; whatever else is told by itself. */
+const groupsOf = (changes: readonly FoldedChange[]): Iterable<Alike> => {
+  const groups = new Map<string, Alike>();
+  for (const change of changes) {
+    const { collection, kind, id } = change;
+    const type = notifiedCollections[collection];
+    const key = kind === 'create' ? collection : `${collection} ${id}`;
+    if (type && !groups.has(key)) groups.set(key, { type, collection, kind, changes: [] });
+    groups.get(key)?.changes.push(change);
+  }
+  return groups.values();
+};
+
+/** What is to be told, and how much of the kind the author did a moment ago. */
+const newsOf = async (
+  { tx, caller: { user }, now }: CommandContext,
+  { type, collection, kind, changes }: Alike,
+  named: NamedRecords,
+): Promise<{ readonly recent: number; readonly news: readonly News[] }> => {
+  const action = actions[kind];
+  const since = new Date(Date.parse(now) - burstMs).toISOString();
+  const [only] = changes.length === 1 ? changes : [];
+  const asked = sql`unnest(${intArray(changes.map(({ id }) => id))}) as asked (id)`;
+  const rows = await queryRows<{ id: number; recent: number; audience: number[] }>(
+    tx,
+    sql`select asked.id, ${only ? audienceOf(only) : audienceOfStored(collection, sql`asked.id`)} as audience,
+      (select count(*)::int from (select 1 from notifications
+        where author_id = ${user.id} and type = ${type} and action = ${action} and created_at > ${since}
+        limit ${singleAtMost}) as lately) as recent
+      from ${asked}`,
   );
-  const news: News = {
+  const audiences = new Map(rows.map(({ id, audience }) => [id, audience]));
+  const authorName = displayName({ nom: user.prenom, prenom: user.nom }) || user.username;
+  const news = changes.map((change) => ({
     type,
     action,
     authorId: user.id,
-    authorName: displayName({ nom: user.prenom, prenom: user.nom }) || user.username,
+    authorName,
     referenceId: change.id,
-    metadata: JSON.stringify(metadata),
-    audience,
-  };
-  const isBurst = recent >= singleAtMost;
-  const gathered = isBurst ? await gather(context.tx, news, context.now) : null;
-  return gathered ?? (await store(context.tx, news, context.now, isBurst));
+    metadata: JSON.stringify(metadataOf(change, nameValues(change, named))),
+    audience: audiences.get(change.id) ?? [],
+  }));
+  return { recent: rows[0]?.recent ?? 0, news };
+};
+
+/** Tells news of one type and action: the first one by one, what is more than that gathered for the same clients. */
+const notify = async (context: CommandContext, news: readonly News[], recent: number): Promise<number[]> => {
+  const single = news.slice(0, singleAtMost - recent);
+  const ids: number[] = [];
+  for (const one of single) ids.push(await store(context.tx, one, context.now, false));
+  const gathered = new Map<string, News[]>();
+  for (const one of news.slice(single.length))
+    gathered.set(one.audience.join(), [...(gathered.get(one.audience.join()) ?? []), one]);
+  for (const alike of gathered.values()) ids.push(await tellGathered(context, alike as [News, ...News[]]));
+  return ids;
+};
+
+/** With those that were gathered before, or as the first of such. */
+const tellGathered = async ({ tx, now }: CommandContext, [first, ...more]: [News, ...News[]]): Promise<number> => {
+  const known = await gather(tx, first, now, 1 + more.length);
+  if (known !== null) return known;
+  const id = await store(tx, first, now, true);
+  if (more.length > 0) await gather(tx, first, now, more.length);
+  return id;
 };
 
 /** Counts the news in with what was gathered of its kind for the same clients, if there is such. */
-const gather = async (tx: Queries, { type, action, authorId, audience }: News, now: string): Promise<number | null> => {
+const gather = async (
+  tx: Queries,
+  { type, action, authorId, audience }: News,
+  now: string,
+  more: number,
+): Promise<number | null> => {
   const [row] = await queryRows<{ id: number }>(
     tx,
-    sql`update notifications set count = count + 1, created_at = ${now}, reference_id = null, metadata = '{}'
+    sql`update notifications set count = count + ${more}, created_at = ${now}, reference_id = null, metadata = '{}'
       where id = (select id from notifications where author_id = ${authorId} and type = ${type} and action = ${action}
         and audience = ${intArray(audience)} and gathers_until > ${now} order by id desc limit 1 for update)
         and gathers_until is not null
