@@ -58,7 +58,7 @@ export const limits = {
    * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
    * count as one write where the server limits how fast one may write, since they cost it as much.
    */
-  batch: { creates: 200, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 5 },
+  batch: { creates: 200, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 10 },
   idempotencyDays: 30,
   tombstoneDays: 90,
 } as const;

@@ -93,6 +93,27 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     expect((await logOf(4)).map(withoutNumbers)).toEqual(logged.map(withoutNumbers));
   });
 
+  it('SYNC-63 what the creates of a request have in common and what not is stored as by their own calls', async () => {
+    const texts = ['a\\ud800b', 'half \ud800 pair', 'whole \u{1f4a5} pair', '"\\\n\t\u2028', "l'été"];
+    const bodies = [
+      ...texts.map((commentaire) => buildPatent({ titre: 'Même titre', commentaire })),
+      { titre: 'Peu' },
+      buildPatent({ informationsDepot: [buildFiling(), { commentaire: 'sans numéro' }], dateCreation: '2026-01-05' }),
+    ];
+    const parts = await together(
+      api,
+      bodies.map((body) => create('/api/brevet', body)),
+    );
+    for (const [at, body] of bodies.entries()) {
+      const single = await alone(api, create('/api/brevet', body));
+      const [one, other] = await Promise.all(
+        [single.data.Id, parts[at]?.body.Data?.Id].map((id) => api.get(`/api/brevet/${id}`)),
+      );
+      expect(withoutNumbers(other?.data)).toEqual(withoutNumbers(one?.data));
+    }
+    expect(idsIn(parts)).toEqual([...idsIn(parts)].sort((left, right) => left - right));
+  });
+
   it('SYNC-63 one that is refused leaves nothing, and takes nothing from those beside it', async () => {
     const creates = [
       create('/api/client', buildClient({ nomClient: 'Voisine une' })),
