@@ -114,6 +114,14 @@ onEveryDatabase('many creates in one request', {}, (server) => {
     expect(idsIn(parts)).toEqual([...idsIn(parts)].sort((left, right) => left - right));
   });
 
+  it('SYNC-63 LOG-10 creates of several kinds stand in the log in the order in which they were asked for', async () => {
+    const kinds = ['inventeur', 'brevet', 'deposant', 'inventeur', 'brevet', 'contact'];
+    const bodies: Record<string, () => object> = { brevet: buildPatent, contact: buildContact };
+    const creates = kinds.map((kind) => create(`/api/${kind}`, (bodies[kind] ?? buildPerson)()));
+    const ids = idsIn(await together(api, creates));
+    expect((await logOf(6)).map(({ EntityId }) => EntityId)).toEqual(ids);
+  });
+
   it('SYNC-63 one that is refused leaves nothing, and takes nothing from those beside it', async () => {
     const creates = [
       create('/api/client', buildClient({ nomClient: 'Voisine une' })),

@@ -170,16 +170,25 @@ test('SYNC-03 SYNC-63 after a crash many frozen creates are sent again, in whate
   door = (pass, request) => (request.endsWith('/api/auth/me') ? Promise.reject(new TypeError('fetch failed')) : pass());
   await device.engine.syncNow();
   expect(new Set(states())).toEqual(new Set(['create sending']));
-  expect(await names()).toHaveLength(12);
-  door = (pass) => pass();
+  const [first, ...others] = await list('/api/client');
+  expect(others).toHaveLength(11);
+  await server.call('DELETE', `/api/client/${first?.Id}`);
+  // What was deleted since is read before they are sent again, so that no later reading takes it away.
+  door = async (pass, request) => (isTogether(request) ? problem(507, 'disk-full') : pass());
   device = await device.restart();
   device.engine.start();
   device.transport.aim = () => true;
   await device.engine.syncNow();
-  expect(await names()).toHaveLength(12);
+  expect(device.store.records('client').size).toBe(11);
+  door = (pass) => pass();
+  device.transport.log.length = 0;
+  await device.advance(61_000);
+  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([1, 0]);
+  expect(await names()).toHaveLength(11);
   expect(device.store.entries()).toEqual([]);
   expect(new Set(keys).size).toBe(12);
-  expect(device.view.rows('client').every(({ mark }) => mark === null)).toBe(true);
+  // What one of them was answered then is history: it has been deleted since.
+  expect(device.view.rows('client').map(({ id }) => id)).toEqual(others.map(({ Id }) => Id));
 });
 
 test('SYNC-06 SYNC-63 the repeated answers of many bring back none that was deleted since', async () => {
@@ -266,6 +275,14 @@ test('SYNC-61 SYNC-63 what a firewall dislikes in one of many stops none of the 
   await device.quiet();
   expect(requests(syncPaths.creates)).toBe(1);
   expect(await names()).toHaveLength(29);
+  // Its next try is due together with new ones, and does not spoil them.
+  await offline(async () => {
+    await addClients(10, (at) => `Plus tard ${at}`);
+    await device.advance(120_000);
+  });
+  await device.engine.syncNow();
+  expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([1, 1]);
+  expect(await names()).toHaveLength(39);
 });
 
 test('SYNC-28 SYNC-63 where the right to write is gone all of them wait unmarked, and go when it is given back', async () => {
@@ -286,6 +303,23 @@ test('SYNC-28 SYNC-63 where the right to write is gone all of them wait unmarked
   await device.advance(61_000);
   expect(states()).toEqual([]);
   expect(await names()).toHaveLength(12);
+});
+
+test('SYNC-28 SYNC-63 where the right to write is told to be gone one by one, the whole queue pauses as well', async () => {
+  door = async (pass, request, body) => {
+    if (request.endsWith('/api/auth/me')) {
+      const me = (await (await pass()).json()) as Record<string, unknown>;
+      return Response.json({ ...me, role: 'User', canWrite: false });
+    }
+    if (!isTogether(request)) return pass();
+    const { creates } = JSON.parse(body) as { creates: unknown[] };
+    const refusal = { Success: false, Message: '', Data: null, code: 'forbidden-write' };
+    return Response.json({ Success: true, Data: creates.map(() => ({ status: 403, headers: {}, body: refusal })) });
+  };
+  await offline(() => addClients(12));
+  await device.engine.syncNow();
+  expect(device.engine.state().paused).toBe(true);
+  expect(new Set(states())).toEqual(new Set(['create waiting']));
 });
 
 test('SYNC-34 SYNC-63 a session that ended keeps all of them', async () => {
