@@ -9,6 +9,9 @@ import { passedOver } from '#src/sync/passedOver.ts';
 import { askMayWrite } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
+/** How our server answers an address that it does not know. */
+const unknown: readonly (number | null)[] = [404, 405];
+
 /**
  * One request with several creates, each under its own key: repeated together, in part or alone, none has a second effect.
  * @returns what each was answered; `apart` where all were refused together, which says nothing of any of them
@@ -32,8 +35,9 @@ export const sendTogether = async (
   const halt = haltOfDecision(context, decision);
   if (halt) throw new Halted(halt);
   if (decision.do === 'refused' && isForbidden(decision.reason)) await stopWhereNothingMayBeWritten(context, batch);
-  if (decision.do === 'refused' && sent.answer.status === 413) batches.noteFailure();
-  else batches.noteRefusal();
+  // A success without an answer for each comes from somebody who answers everything.
+  if (decision.do === 'done' || unknown.includes(sent.answer.status)) batches.noteRefusal();
+  else batches.noteFailure();
   return 'apart';
 };
 
