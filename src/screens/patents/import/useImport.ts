@@ -3,12 +3,7 @@ import { useImports } from '#src/data/changes/useImports.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
-import {
-  emptyImport,
-  type ImportChoices,
-  type ImportState,
-  nothingChosen,
-} from '#src/screens/patents/import/ImportState.ts';
+import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
@@ -35,7 +30,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const actions = useMemo(() => {
     const { forget, resume, ...reading } = importReading(reader, rowsOf, change, remembered.of);
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
-      const { clientId, countryId, chosen = nothingChosen, keepEuropean = false, addStatuses, addPersons } = choices;
+      const { clientId, countryId, chosen, keepEuropean, addStatuses, addPersons } = choices;
       change({ file, clientId, countryId, chosen, keepEuropean, addStatuses, addPersons });
       return resume(file, choices);
     };

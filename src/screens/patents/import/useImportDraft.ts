@@ -3,6 +3,7 @@ import { draftName } from '#src/data/drafts/drafts.ts';
 import { useDraft } from '#src/data/drafts/useDraft.ts';
 import { useDraftFile } from '#src/data/drafts/useDraftFile.ts';
 import type { ImportChoices, ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { choicesOfKept, type KeptChoices } from '#src/screens/patents/import/keptChoices.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
 const keptBytes = 4 * 1_048_576;
@@ -14,7 +15,7 @@ const name = draftName('import', 'new');
  * is given up.
  */
 export const useImportDraft = (state: ImportState) => {
-  const keeper = useDraft<ImportChoices>(name);
+  const keeper = useDraft<KeptChoices>(name);
   const draftFile = useDraftFile(name);
   const kept = useRef<File | null>(null);
   const choices = useMemo(() => choicesOf(state), [state]);
@@ -34,7 +35,7 @@ export const useImportDraft = (state: ImportState) => {
         const draft = keeper.read();
         if (!draft) return null;
         const text = draftFile.read();
-        return { choices: draft.values, file: text ? fileOf(draft.values.fileName, text) : null };
+        return { choices: choicesOfKept(draft.values), file: text ? fileOf(draft.values.fileName, text) : null };
       },
       discard: async (): Promise<void> => {
         kept.current = null;
