@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 
 /** Fewer go by themselves, side by side. */
-const fewest = 5;
+const fewest = 8;
 
 /**
  * How many creates go in one request: as many as the server takes, fewer where requests of that size do not come

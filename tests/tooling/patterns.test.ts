@@ -44,6 +44,8 @@ describe('patterns', patience, () => {
     globalThis.RegExp = watched;
     await import('#domain/rules/patents/statusColour.ts');
     await import('#domain/rules/numbers/filingRows.ts');
+    await import('#domain/rules/numbers/keys/filingShapes.ts');
+    await import('#domain/rules/numbers/keys/publicationShapes.ts');
     const { methodsByAddress } = await import('#server/http/notFound.ts');
     const app = Fastify();
     methodsByAddress(app);

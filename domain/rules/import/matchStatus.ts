@@ -18,8 +18,16 @@ const keyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `délivrée`, `délivrés` and `délivré` are one. */
-const withoutEndings = (key: string): string => key.replace(/(?<=\p{L}{4})[es]+(?= |$)/gu, '');
+/** `délivrée`, `délivrés` and `délivré` are one. Letter by letter: a pattern would try every run of endings anew. */
+const withoutEndings = (key: string): string => key.split(' ').map(withoutEnding).join(' ');
+
+const shortestStem = 4;
+
+const withoutEnding = (word: string): string => {
+  let end = word.length;
+  while (end > shortestStem && (word[end - 1] === 'e' || word[end - 1] === 's')) end -= 1;
+  return word.slice(0, end);
+};
 
 /** `Non délivré` is not a kind of `Délivré`. */
 const isNegated = (key: string): boolean => /\b(?:non|not|no|pas|plus|jamais|never|sans|without)\b/.test(key);

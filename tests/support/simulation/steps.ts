@@ -83,7 +83,7 @@ const newValues = (
 
 /** Persons and, referring to them by the ids just given, families: all in one write, as an import makes them. */
 const importMany: Step = async (world, device, chance) => {
-  const drafts = Array.from({ length: 5 + chance.below(6) }, (_, at) => {
+  const drafts = Array.from({ length: 8 + chance.below(6) }, (_, at) => {
     const collection: Simulated = at < 3 ? 'inventor' : 'patent';
     return { collection, id: localId(chance.bytes(20)), value: world.ledger.unique(collection) };
   });
