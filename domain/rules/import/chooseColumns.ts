@@ -73,7 +73,10 @@ const candidatesOf = (seen: readonly SeenColumn[], sampled: SheetRows): Candidat
       const evidence = columnEvidence(column, profile, agreement);
       if (evidence === 'against' && score < wholeName) return [];
       const doubt = evidence === 'against' ? 'contents' : meaning.unknown > 0 ? 'words' : null;
-      return [{ index, column, score, evidence, doubt, weight: score * weights[evidence] }];
+      // Small figures may as well count something: any other reference is believed before them.
+      const isFigure = columnRow(column).kind === 'reference' && profile.share('count') >= 0.8;
+      const weight = score * weights[evidence] * (isFigure ? 0.5 : 1);
+      return [{ index, column, score, evidence, doubt, weight }];
     }),
   );
   return candidates.sort((a, b) => b.weight - a.weight || a.index - b.index);
