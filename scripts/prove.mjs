@@ -21,6 +21,7 @@ const folder = 'tests/server/proofs';
 const proofs = [
   'tests/sync/simulation.test.ts',
   'tests/sync/simulationPlain.test.ts',
+  'tests/domain/importSheets.test.ts',
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
   'tests/e2e/story.test.ts',
