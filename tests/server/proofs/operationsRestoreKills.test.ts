@@ -61,6 +61,8 @@ describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (
       return `${await api.total('/api/client')} ${Data.feed}`;
     });
 
+  const countIn = (of: string): number => Number(of.split(' ')[0]);
+
   /** Whether a restore is at work: its folder is there, or its transaction is under way. */
   const isAtWork = async (): Promise<boolean> => {
     if (!url) return existsSync(join(data(), 'database.restoring'));
@@ -80,7 +82,8 @@ describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (
       expect(await command('backup', file()).ended).toBe(0);
       await api.create('/api/client', buildClient());
     });
-    const before = await state();
+    let before = await state();
+    let tooLate = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const { child, ended } = command('restore', file(), '--force');
       let over = false;
@@ -92,11 +95,19 @@ describeOnDatabases('D8 a restore of %s that is killed', { timeout: 900_000 }, (
       child.kill('SIGKILL');
       await ended;
       while (url && (await isAtWork())) await pause(20);
-      expect(await state()).toBe(before);
+      const after = await state();
       expect(leftBehind()).toEqual([]);
+      if (url && after !== before && tooLate < 5) {
+        // PostgreSQL had all of it before the kill and kept it: the whole restore. It is made different and killed again.
+        expect(countIn(after)).toBe(countIn(before) - 1);
+        await whileRunning((api) => api.create('/api/client', buildClient()));
+        before = await state();
+        tooLate += 1;
+        kill -= 1;
+      } else expect(after).toBe(before);
     }
     expect(await command('restore', file(), '--force').ended).toBe(0);
-    expect((await state()).split(' ')[0]).toBe(String(Number(before.split(' ')[0]) - 1));
+    expect(countIn(await state())).toBe(countIn(before) - 1);
   });
 
   // PostgreSQL restores in a transaction of its own, and has no folder to make room for.
