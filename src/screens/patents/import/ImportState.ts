@@ -3,6 +3,7 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
+import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 
@@ -51,20 +52,25 @@ export interface ImportState {
   readonly progress: { readonly done: number; readonly total: number };
 }
 
+/** What of it a user has chosen. */
+const choiceFields = [
+  'mapping',
+  'decided',
+  'corrections',
+  'clientId',
+  'countryId',
+  'chosen',
+  'keepEuropean',
+  'addStatuses',
+  'addPersons',
+] as const satisfies readonly (keyof ImportState)[];
+
+type Chosen = Pick<ImportState, (typeof choiceFields)[number]>;
+
+export const chosenOf = (from: Chosen): Chosen => pickFields({ ...from }, choiceFields) as unknown as Chosen;
+
 /** What a user has chosen for a file; kept as a draft until the families are created (UX-05). */
-export interface ImportChoices
-  extends Pick<
-    ImportState,
-    | 'mapping'
-    | 'decided'
-    | 'corrections'
-    | 'clientId'
-    | 'countryId'
-    | 'chosen'
-    | 'keepEuropean'
-    | 'addStatuses'
-    | 'addPersons'
-  > {
+export interface ImportChoices extends Chosen {
   readonly fileName: string;
   readonly sheet: string;
   readonly headerRow: number;

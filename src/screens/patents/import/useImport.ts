@@ -3,7 +3,12 @@ import { useImports } from '#src/data/changes/useImports.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
-import { emptyImport, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
+import {
+  chosenOf,
+  emptyImport,
+  type ImportChoices,
+  type ImportState,
+} from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
@@ -30,8 +35,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const actions = useMemo(() => {
     const { forget, resume, ...reading } = importReading(reader, rowsOf, change, remembered.of);
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
-      const { clientId, countryId, chosen, keepEuropean, addStatuses, addPersons } = choices;
-      change({ file, clientId, countryId, chosen, keepEuropean, addStatuses, addPersons });
+      change({ file, ...chosenOf(choices) });
       return resume(file, choices);
     };
     return {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { draftName } from '#src/data/drafts/drafts.ts';
 import { useDraft } from '#src/data/drafts/useDraft.ts';
 import { useDraftFile } from '#src/data/drafts/useDraftFile.ts';
-import type { ImportChoices, ImportState } from '#src/screens/patents/import/ImportState.ts';
+import { chosenOf, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { choicesOfKept, type KeptChoices } from '#src/screens/patents/import/keptChoices.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
@@ -47,36 +47,9 @@ export const useImportDraft = (state: ImportState) => {
 };
 
 const choicesOf = (state: ImportState): ImportChoices | null => {
-  const {
-    step,
-    file,
-    sheet,
-    mapping,
-    decided,
-    corrections,
-    clientId,
-    countryId,
-    chosen,
-    keepEuropean,
-    addStatuses,
-    addPersons,
-  } = state;
+  const { step, file, sheet } = state;
   if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
-  const { headerRow } = sheet.detected;
-  return {
-    fileName: file.name,
-    sheet: sheet.sheet,
-    headerRow,
-    mapping,
-    decided,
-    corrections,
-    clientId,
-    countryId,
-    chosen,
-    keepEuropean,
-    addStatuses,
-    addPersons,
-  };
+  return { fileName: file.name, sheet: sheet.sheet, headerRow: sheet.detected.headerRow, ...chosenOf(state) };
 };
 
 /** The file as text that can be sealed; undefined for one that is too large to be kept. */
