@@ -20,6 +20,9 @@ const meanings: Readonly<Record<string, string>> = {
 
 const entries = Object.entries(meanings).map(([meaning, stems]) => ({ meaning, stems: stems.split(' ') }));
 
+/** All of them. */
+export const statusStems = entries.flatMap(({ stems }) => stems);
+
 /** What a status says whatever the language, so that `Issued` and `Délivré` are one; null where that is not known. */
 export const statusMeaning = (text: string): string | null => {
   const words = foldText(text)

@@ -1,10 +1,12 @@
 import { foldText } from '#domain/rules/foldText.ts';
+import { statusStems } from '#domain/rules/import/statusMeaning.ts';
 
-/** Beginnings of the words by which offices, registers and firms tell the standing of a filing, folded. */
-const stems =
-  'delivr grant issu octroy enregistr regist depos filed pend cours instance exam publi abandon lapse expir dechu rejet refus reject revo retir withdr actif active inactiv vigueur force dead mort alive ceased cess maint oppos valid surrend discontin allow accept demand applic patented brevet nation phase unknown inconnu annul closed clos erteilt anhang erlosch';
+/** Beginnings of words that stand in a status and say nothing of it alone, French, English and German, folded. */
+const others =
+  'regist dead mort alive cess surrend valid closed clos accept patented brevet nation phase unknown inconnu';
+const german = 'erteilt anhang erlosch';
 
-const patterns = stems.split(' ');
+const patterns = [...statusStems, ...others.split(' '), ...german.split(' ')];
 
 /** Whether a text reads like a status: a few words, one of them such as `granted`, `en cours`, `lapsed`. */
 export const statusVocabulary = (text: string): boolean => {
