@@ -29,6 +29,7 @@ describe('a screen whose file does not arrive', () => {
     '/ClientsScreen-',
     '/CabinetsScreen-',
     '/Palette-',
+    '/ImportDialog-',
     '/LogsScreen-',
     '/UsersScreen-',
   ]);
@@ -37,6 +38,11 @@ describe('a screen whose file does not arrive', () => {
   const late = () => browser.page.getByRole('alert').filter({ hasText: t('app.late.title') });
   /** From now on nothing happens by itself in the page after a while. */
   const stopTime = () => browser.page.clock.pauseAt(Date.now() + 60_000);
+  const closeToast = async (): Promise<void> => {
+    const toast = browser.page.getByRole('alert').filter({ hasText: t('errors.unreachable') });
+    await toast.getByRole('button', { name: t('common.close') }).click();
+    await expect(toast).toHaveCount(0);
+  };
   const goTo = (name: string) => browser.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
   beforeAll(async () => {
@@ -97,11 +103,27 @@ describe('a screen whose file does not arrive', () => {
     const { page } = browser;
     await page.keyboard.press('Control+k');
     await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
+    await closeToast();
     failing.delete('/Palette-');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toHaveCount(0);
+  });
+
+  it('UX-55 an import that does not arrive says so, opens the next time, and gives the keyboard back', async () => {
+    const { page } = browser;
+    await goTo(t('nav.patents'));
+    const open = page.getByRole('button', { name: t('patents.import') });
+    await open.click();
+    await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
+    await closeToast();
+    failing.delete('/ImportDialog-');
+    await open.click();
+    await expect(page.getByRole('dialog', { name: t('import.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(open).toBeFocused();
   });
 
   it('UX-55 a file that was lost once only is not even noticed', async () => {

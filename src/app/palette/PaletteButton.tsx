@@ -2,33 +2,25 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { PaletteProps } from '#src/app/palette/Palette.tsx';
 import classes from '#src/app/palette/PaletteButton.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
-import { notify } from '#src/ui/page/notify.ts';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
 
 const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;
 const [store, palette] = createSpotlight();
 
-/** Fetched when the first screen stands, so that it is there without network too. */
-const fetchAfterMs = 2_000;
-
 /** UX-19, UX-28: the button and the keys that lead to the palette and to the sheet of keys. */
 export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [Palette, bring] = useLatePart(importPalette);
   const [sheet, { open: showSheet, close: hideSheet }] = useDisclosure(false);
   const mac = useOs() === 'macos';
   const open = (): void => {
     palette.open();
-    if (Palette) return;
-    importPalette().then(
-      (arrived) => setPalette(() => arrived),
-      () => notify.error(t('errors.unreachable')),
-    );
+    void bring();
   };
   useHotkeys([['mod+K', open]], []);
   useOpenByAddress(open);
@@ -36,10 +28,6 @@ export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
     ['shift+?', showSheet],
     ['?', showSheet],
   ]);
-  useEffect(() => {
-    const timer = window.setTimeout(() => void importPalette().catch(() => undefined), fetchAfterMs);
-    return () => window.clearTimeout(timer);
-  }, []);
   return (
     <>
       {narrow ? (

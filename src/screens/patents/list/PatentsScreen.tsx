@@ -6,7 +6,6 @@ import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { ImportDialog } from '#src/screens/patents/import/ImportDialog.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
@@ -17,9 +16,12 @@ import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
+
+const loadImport = async () => (await import('#src/screens/patents/import/ImportDialog.tsx')).ImportDialog;
 
 /** The whole portfolio (PAT-01, PAT-02): find, filter, open, edit, create, import, export, delete. */
 export const PatentsScreen = () => {
@@ -30,7 +32,9 @@ export const PatentsScreen = () => {
   const selection = usePatentSelection();
   const [target, openWizard] = useFormAddress();
   const [importing, setImporting] = useState<'anew' | 'resumed' | null>(null);
-  const offers = usePatentDrafts(openWizard, () => setImporting('resumed'));
+  const [ImportDialog, bringImport] = useLatePart(loadImport);
+  const openImport = (how: 'anew' | 'resumed') => bringImport().then((isThere) => isThere && setImporting(how));
+  const offers = usePatentDrafts(openWizard, () => void openImport('resumed'));
   const exportPatents = useExportPatents();
   const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
 
@@ -44,7 +48,7 @@ export const PatentsScreen = () => {
     key: 'import',
     label: t('patents.import'),
     icon: <IconUpload size={16} aria-hidden />,
-    onClick: () => setImporting('anew'),
+    onClick: () => void openImport('anew'),
   };
   const newButton = can.create ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => openWizard('new')}>
@@ -83,7 +87,13 @@ export const PatentsScreen = () => {
         }
       />
       {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
-      <ImportDialog opened={importing !== null} resumes={importing === 'resumed'} onClose={() => setImporting(null)} />
+      {ImportDialog ? (
+        <ImportDialog
+          opened={importing !== null}
+          resumes={importing === 'resumed'}
+          onClose={() => setImporting(null)}
+        />
+      ) : null}
     </>
   );
 };
