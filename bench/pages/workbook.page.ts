@@ -24,7 +24,7 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
 }).observe({ entryTypes: ['longtask'] });
 
-const reader = createWorkbookReader();
+const reader = createWorkbookReader(() => undefined);
 const sheetjs = new Worker(new URL('./sheetjs.worker.ts', import.meta.url), { type: 'module' });
 
 const peer: WorkbookPage['peer'] = async () => {

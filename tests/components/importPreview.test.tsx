@@ -145,4 +145,26 @@ describe('an import', () => {
     await gone(again.dialog);
     expect(await found()).toHaveLength(1);
   });
+
+  it('IMP-02 ERR-23 says of a file what it is when it is chosen, and takes the same table pasted', async () => {
+    const { user, press, address, row, openImport } = await open();
+    const { dialog, form, expectCounts } = await openImport();
+    const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+    // The picker would not offer it; whoever drops it or turns the filter off does.
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['Titre;N° de dépôt\n'], 'firm.csv') as never);
+    expect(await form.findByText(text('import.refusal.textFile'))).toBeVisible();
+
+    await user.click(form.getByLabelText(t('import.paste.label')));
+    await user.paste('Réf. famille;Titre;N° de dépôt\nC-1;"Pince; à ressort";FR9300001\nC-2;Vis;FR9300002\n');
+    await waitFor(() => expect(form.queryByText(text('import.refusal.textFile'))).toBeNull());
+    await press('import.read', dialog);
+    await expectCounts({ rows: 2, fresh: 2 });
+    await waitFor(() => expect(form.getByRole('cell', { name: 'Pince; à ressort' })).toBeVisible());
+    await user.click(form.getByRole('button', { name: t('import.create_other', { number: 2 }) }));
+    await waitFor(() => expect(address()).toBe('/brevets/import/result'));
+    const told = await screen.findByText(t('import.result.file'));
+    expect(told.nextElementSibling).toHaveTextContent(t('import.paste.name'));
+    for (const reference of ['C-1', 'C-2']) expect(await row(reference)).toBeVisible();
+  });
 });

@@ -20,6 +20,7 @@ describe('the choices of an import that was left unfinished', () => {
       decided: [1, 0],
       chosen: { status: [['Issued', 7]], country: [], client: [] },
       keepEuropean: false,
+      isPasted: false,
     });
   });
 
@@ -30,6 +31,7 @@ describe('the choices of an import that was left unfinished', () => {
       decided: [2],
       chosen: { status: [], country: [['Atlantide', 2] as const], client: [] },
       keepEuropean: true,
+      isPasted: true,
     };
     expect(choicesOfKept(now)).toEqual(now);
   });

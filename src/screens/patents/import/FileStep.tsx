@@ -8,6 +8,8 @@ import { useCan } from '#src/data/session/useUser.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
+import { PasteField } from '#src/screens/patents/import/PasteField.tsx';
+import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioComplete.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
@@ -38,6 +40,7 @@ export const FileStep = ({ state, actions, onCancel }: FileStepProps) => {
           {t('import.notComplete')}
         </Text>
       )}
+      <ReadingNote state={state} actions={actions} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
@@ -115,6 +118,7 @@ const FileField = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions'>)
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}
       />
+      <PasteField onTable={actions.chooseFile} />
       <FileFormats />
       <ImportTemplate />
       {state.refusal ? <ErrorAlert>{t(`import.refusal.${state.refusal}`)}</ErrorAlert> : null}

@@ -4,6 +4,7 @@ import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 
@@ -33,6 +34,7 @@ export interface ImportState {
   readonly refusal: WorkbookRefusal | 'noFile' | 'oneFile' | null;
   /** Something is being read. */
   readonly busy: boolean;
+  readonly wait: ReadingWait;
   readonly sheet: SheetAnswer | null;
   readonly mapping: ColumnMapping;
   /** Columns of the sheet that the reader has decided on, whatever was doubtful about them. */
@@ -72,6 +74,8 @@ export const chosenOf = (from: Chosen): Chosen => pickFields({ ...from }, choice
 /** What a user has chosen for a file; kept as a draft until the families are created (UX-05). */
 export interface ImportChoices extends Chosen {
   readonly fileName: string;
+  /** The table came from the clipboard. */
+  readonly isPasted: boolean;
   readonly sheet: string;
   readonly headerRow: number;
 }
@@ -84,6 +88,7 @@ export const emptyImport: ImportState = {
   awaited: null,
   refusal: null,
   busy: false,
+  wait: { stage: 'file', isLong: false },
   sheet: null,
   mapping: {},
   decided: [],

@@ -1,4 +1,4 @@
-import { Accordion, Button, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
@@ -11,6 +11,7 @@ import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
+import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
@@ -65,7 +66,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
           {t('common.back')}
         </Button>
         <Group gap="xs">
-          {busy ? <Loader size="sm" role="status" aria-label={t('import.reading')} /> : null}
+          <ReadingNote state={state} actions={actions} />
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
@@ -113,9 +114,10 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
             disabled={busy}
             onChange={(name) => name !== null && void actions.chooseSheet(name)}
           />
-        ) : (
+        ) : null}
+        {sheet.sheets.length === 1 && sheet.sheet !== '' ? (
           <TextInput className={classes.grow} label={t('import.sheet')} value={sheet.sheet} readOnly />
-        )}
+        ) : null}
         <HeaderRowField
           row={sheet.detected.headerRow + 1}
           disabled={sheet.empty}

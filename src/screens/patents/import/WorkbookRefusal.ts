@@ -1,10 +1,13 @@
 /**
  * Why a file is not read. Each has its sentence under `import.refusal.` in the locale files.
- * `tooLarge`: over 10 MB; `unpacked`: over 64 MB or 200 parts once unpacked; `slow`: more than 10 s to read;
+ * `tooLarge`: over 10 MB; `unpacked`: over 64 MB or 200 parts once unpacked; `slow`: some minutes without an answer;
+ * `textFile`: a table as text (.csv), which can be pasted; `notTable`: pasted, and no rows and columns;
  * `notArrived`: what reads workbooks could not be fetched, which says nothing of the file.
  */
 export const workbookRefusals = [
   'extension',
+  'textFile',
+  'notTable',
   'tooLarge',
   'empty',
   'html',

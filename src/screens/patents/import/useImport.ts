@@ -10,6 +10,7 @@ import {
   type ImportState,
 } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
+import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
 import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
@@ -23,14 +24,14 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
-  const reader = useMemo(() => createWorkbookReader(), []);
+  const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
+  const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
   const draft = useImportDraft(state);
   const remembered = useRememberedColumns();
   const stopped = useRef(false);
   /** Choices of a draft whose file has to be chosen again. */
   const awaiting = useRef<ImportChoices | null>(null);
   useEffect(() => () => reader.close(), [reader]);
-  const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
 
   const actions = useMemo(() => {
     const { forget, resume, ...reading } = importReading(reader, rowsOf, change, remembered.of);
@@ -55,7 +56,22 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
           change({ awaited: kept.choices.fileName });
         }
       },
-      chooseFile: (file: File | null) => change({ file, refusal: null }),
+      /** What is wrong with a file by its looks is said as soon as it is chosen. */
+      chooseFile: (file: File | null): void => {
+        change({ file, refusal: null });
+        if (file)
+          void sourceRefusal(file).then((refusal) =>
+            setState((now) => (refusal && now.file === file ? { ...now, refusal } : now)),
+          );
+      },
+      /** Goes on with what is being read, and asks no more whether to. */
+      waitOn: () => setState((before) => ({ ...before, wait: { ...before.wait, isLong: false } })),
+      /** Gives up what is being read. */
+      stopReading: (): void => {
+        forget();
+        reader.close();
+        change({ step: 'file', busy: false, refusal: null, sheet: null, assessment: null });
+      },
       back: () => {
         forget();
         change({ step: 'file', busy: false, assessment: null });

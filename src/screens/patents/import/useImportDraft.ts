@@ -4,6 +4,7 @@ import { useDraft } from '#src/data/drafts/useDraft.ts';
 import { useDraftFile } from '#src/data/drafts/useDraftFile.ts';
 import { chosenOf, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { choicesOfKept, type KeptChoices } from '#src/screens/patents/import/keptChoices.ts';
+import { isPastedTable, pastedTable } from '#src/screens/patents/import/pastedTable.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
 const keptBytes = 4 * 1_048_576;
@@ -35,7 +36,7 @@ export const useImportDraft = (state: ImportState) => {
         const draft = keeper.read();
         if (!draft) return null;
         const text = draftFile.read();
-        return { choices: choicesOfKept(draft.values), file: text ? fileOf(draft.values.fileName, text) : null };
+        return { choices: choicesOfKept(draft.values), file: text ? fileOf(draft.values, text) : null };
       },
       discard: async (): Promise<void> => {
         kept.current = null;
@@ -49,7 +50,13 @@ export const useImportDraft = (state: ImportState) => {
 const choicesOf = (state: ImportState): ImportChoices | null => {
   const { step, file, sheet } = state;
   if (step !== 'preview' || !file || !sheet || sheet.empty) return null;
-  return { fileName: file.name, sheet: sheet.sheet, headerRow: sheet.detected.headerRow, ...chosenOf(state) };
+  return {
+    fileName: file.name,
+    isPasted: isPastedTable(file),
+    sheet: sheet.sheet,
+    headerRow: sheet.detected.headerRow,
+    ...chosenOf(state),
+  };
 };
 
 /** The file as text that can be sealed; undefined for one that is too large to be kept. */
@@ -64,5 +71,7 @@ const fileText = async (file: File): Promise<string | undefined> => {
   return address.slice(address.indexOf(',') + 1);
 };
 
-const fileOf = (fileName: string, text: string): File =>
-  new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], fileName);
+const fileOf = ({ fileName, isPasted }: KeptChoices, text: string): File => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return isPasted ? pastedTable(fileName, new TextDecoder().decode(bytes)) : new File([bytes], fileName);
+};

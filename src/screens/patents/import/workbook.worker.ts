@@ -5,12 +5,16 @@ import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#doma
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { leftSheet } from '#src/screens/patents/import/leftSheet.ts';
+import { isPastedTable } from '#src/screens/patents/import/pastedTable.ts';
+import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
+import { readPasted } from '#src/screens/patents/import/readPasted.ts';
 import {
   type OpenWorkbook,
   openWorkbook,
   preferredSheet,
   readSheet,
   type SheetCells,
+  sheetLimits,
 } from '#src/screens/patents/import/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type {
@@ -18,6 +22,7 @@ import type {
   CallName,
   SheetAnswer,
   WorkbookCalls,
+  WorkbookProgress,
   WorkbookReply,
   WorkbookRequest,
 } from '#src/screens/patents/import/workbookMessages.ts';
@@ -25,6 +30,8 @@ import type {
 /** The worker in which files of unknown origin are read. It holds one workbook and is ended with the dialog. */
 
 let book: OpenWorkbook | null = null;
+/** Sheets that have been read, by name: none is read twice. */
+let readSheets = new Map<string, SheetCells>();
 let cells: SheetCells | null = null;
 let fresh: readonly SheetFamily[] = [];
 let left: { readonly rows: readonly LeftRow[]; readonly asked: AssessQuestion } | null = null;
@@ -40,10 +47,16 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
   }
 };
 
+/** Said before what may last. */
+const tell = (stage: ReadingStage): void => self.postMessage({ stage } satisfies WorkbookProgress);
+
 const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
   if (!book) throw new RefusedWorkbook('unreadable');
-  if (cells?.sheet !== name) cells = readOrEmpty(book, name);
+  tell('sheet');
+  cells = readSheets.get(name) ?? readOrEmpty(book, name);
+  readSheets.set(name, cells);
   const { rows, truncated } = cells;
+  tell('columns');
   return {
     sheets: book.sheets,
     sheet: name,
@@ -51,6 +64,14 @@ const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
     truncated,
     detected: detectColumns(rows, headerRow),
   };
+};
+
+/** A table of one sheet, whose name says nothing. */
+const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
+  const all = readPasted(new TextDecoder().decode(bytes));
+  const rows = all.slice(0, sheetLimits.rows).map((row) => row.slice(0, sheetLimits.columns));
+  readSheets.set('', { sheet: '', rows, truncated: all.length > rows.length });
+  return { bytes: new Uint8Array(), sheets: [''] };
 };
 
 type Answers = {
@@ -62,16 +83,19 @@ type Answers = {
 const answers: Answers = {
   open: async ({ file }) => {
     [cells, fresh, left] = [null, [], null];
+    readSheets = new Map();
+    tell('file');
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
       throw new RefusedWorkbook('unreadable', error);
     });
-    book = openWorkbook(new Uint8Array(bytes));
+    book = isPastedTable(file) ? openPasted(bytes) : openWorkbook(new Uint8Array(bytes));
     return answerSheet(preferredSheet(book.sheets));
   },
   sheet: ({ name }) => answerSheet(name),
   header: ({ row }) => answerSheet(cells?.sheet ?? '', row),
   assess: (asked) => {
     const { portfolio, ...columns } = asked;
+    tell('families');
     const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     fresh = assessed.fresh;

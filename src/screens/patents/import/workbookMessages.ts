@@ -5,6 +5,7 @@ import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { LeftSheet } from '#src/data/changes/ImportResult.ts';
+import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */
@@ -41,6 +42,7 @@ export interface LeftQuestion {
  * created, a few at a time: thousands at once would hold up the page.
  */
 export interface WorkbookCalls {
+  /** A workbook, or a table that was pasted. */
   open: { ask: { readonly file: Blob }; answer: SheetAnswer };
   sheet: { ask: { readonly name: string }; answer: SheetAnswer };
   /** Says where the header stands, and asks for the columns anew. */
@@ -66,4 +68,9 @@ export type Read<T> =
 export interface WorkbookReply {
   readonly number: number;
   readonly read: Read<WorkbookCalls[CallName]['answer']>;
+}
+
+/** Said before each stage of a long answer. */
+export interface WorkbookProgress {
+  readonly stage: ReadingStage;
 }

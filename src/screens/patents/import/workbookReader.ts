@@ -1,4 +1,5 @@
-import { limits } from '#domain/limits.ts';
+import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
+import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
 import { startWorkbookWorker } from '#src/screens/patents/import/startWorkbookWorker.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type {
@@ -6,12 +7,19 @@ import type {
   Read,
   SheetAnswer,
   WorkbookCalls,
+  WorkbookProgress,
   WorkbookReply,
   WorkbookRequest,
 } from '#src/screens/patents/import/workbookMessages.ts';
 
-/** After this long without an answer a file is given up and its worker killed. */
-const patienceMs = 10_000;
+/** After this long the user is asked whether to go on waiting; a slow machine may well need it. */
+const longMs = 10_000;
+
+/** And again each time that this has passed. */
+const againMs = 60_000;
+
+/** After this long without a word a file is given up and its worker killed: some keep the reader busy for ever. */
+const patienceMs = 300_000;
 
 /** The page's side of the worker that reads a workbook. Every call answers; none throws. */
 export interface WorkbookReader {
@@ -24,10 +32,16 @@ export interface WorkbookReader {
   close(): void;
 }
 
-export const createWorkbookReader = (): WorkbookReader => {
+/** @param onWait told how a reading goes on */
+export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): WorkbookReader => {
   let started: Promise<Worker> | null = null;
   let last = 0;
   const waiting = new Map<number, (read: WorkbookReply['read']) => void>();
+  let wait: ReadingWait = { stage: 'file', isLong: false };
+  const tell = (part: Partial<ReadingWait>): void => {
+    wait = { ...wait, ...part };
+    onWait(wait);
+  };
 
   const giveUp = (refusal: WorkbookRefusal): void => {
     void started?.then(
@@ -40,9 +54,11 @@ export const createWorkbookReader = (): WorkbookReader => {
 
   const start = async (): Promise<Worker> => {
     const worker = await startWorkbookWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkbookReply>) =>
-      waiting.get(data.number)?.(data.read),
-    );
+    worker.addEventListener('message', ({ data }: MessageEvent<'running' | WorkbookReply | WorkbookProgress>) => {
+      if (data === 'running') return;
+      if ('number' in data) return waiting.get(data.number)?.(data.read);
+      if ('stage' in data) tell(data);
+    });
     worker.addEventListener('error', () => giveUp('damaged'));
     worker.addEventListener('messageerror', () => giveUp('damaged'));
     return worker;
@@ -55,9 +71,9 @@ export const createWorkbookReader = (): WorkbookReader => {
     new Promise((resolve) => {
       last += 1;
       const request: WorkbookRequest<K> = { number: last, call, ask: question };
-      let patience: ReturnType<typeof setTimeout> | undefined;
+      const timers: ReturnType<typeof setTimeout>[] = [];
       waiting.set(request.number, (read) => {
-        clearTimeout(patience);
+        for (const timer of timers) clearTimeout(timer);
         waiting.delete(request.number);
         resolve(read as Read<WorkbookCalls[K]['answer']>);
       });
@@ -66,7 +82,12 @@ export const createWorkbookReader = (): WorkbookReader => {
       started.then(
         (worker) => {
           if (!isWaiting()) return;
-          patience = setTimeout(() => giveUp('slow'), patienceMs);
+          tell({ isLong: false });
+          timers.push(
+            setTimeout(() => tell({ isLong: true }), longMs),
+            setInterval(() => tell({ isLong: true }), againMs),
+            setTimeout(() => giveUp('slow'), patienceMs),
+          );
           worker.postMessage(request);
         },
         () => isWaiting() && giveUp('notArrived'),
@@ -75,9 +96,8 @@ export const createWorkbookReader = (): WorkbookReader => {
 
   return {
     open: async (file) => {
-      if (!/\.xlsx?$/i.test(file.name)) return { ok: false, refusal: 'extension' };
-      if (file.size > limits.workbookBytes) return { ok: false, refusal: 'tooLarge' };
-      return ask('open', { file });
+      const refusal = await sourceRefusal(file);
+      return refusal ? { ok: false, refusal } : ask('open', { file });
     },
     ask,
     close: () => giveUp('unreadable'),

@@ -1,0 +1,34 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
+import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
+
+export interface ReadingNoteProps {
+  readonly state: ImportState;
+  readonly actions: ImportActions;
+}
+
+/** What is being read; once it lasts, the user decides whether to go on waiting: no clock decides it. */
+export const ReadingNote = ({ state: { busy, wait }, actions }: ReadingNoteProps) => {
+  const { t } = useTranslation();
+  if (!busy) return null;
+  return (
+    <Stack gap={6} role="status">
+      <Group gap="xs" wrap="nowrap">
+        <Loader size="sm" aria-label={t('import.reading')} />
+        <Text size="sm">{t(`import.wait.${wait.stage}`)}</Text>
+      </Group>
+      {wait.isLong ? (
+        <Group gap="xs">
+          <Text size="sm">{t('import.wait.long')}</Text>
+          <Button size="compact-sm" variant="default" onClick={actions.waitOn}>
+            {t('import.wait.goOn')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={actions.stopReading}>
+            {t('import.wait.stop')}
+          </Button>
+        </Group>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,9 @@
+/** What the worker is at: unpacking the file, reading its sheet, telling its columns, or reading the families. */
+export type ReadingStage = 'file' | 'sheet' | 'columns' | 'families';
+
+/** A reading that goes on. */
+export interface ReadingWait {
+  readonly stage: ReadingStage;
+  /** It lasts longer than most: the user is asked whether to go on waiting. */
+  readonly isLong: boolean;
+}
