@@ -1,6 +1,8 @@
 import type { CabinetLink, Filing } from '#domain/entities/filing.ts';
+import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import type { PatentParts } from '#server/commands/patentParts.ts';
 import { bulkInsert } from '#server/db/bulkInsert.ts';
+import { countryCodes } from '#server/db/countryCodes.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { insertNumbered } from '#server/db/insertNumbered.ts';
 import { filingCabinets, filings, patentClients } from '#server/db/tables.ts';
@@ -34,10 +36,12 @@ export interface NewFiling {
 }
 
 export const insertFilings = async (tx: Queries, fresh: readonly NewFiling[]): Promise<void> => {
+  if (fresh.length === 0) return;
+  const codes = await countryCodes(tx);
   const ids = await insertNumbered(
     tx,
     filings,
-    fresh.map(({ patentId, filing, position }) => ({ patentId, ...filingColumns(filing, position) })),
+    fresh.map(({ patentId, filing, position }) => ({ patentId, ...filingColumns(filing, position, codes) })),
   );
   await insertCabinetLinks(
     tx,
@@ -48,8 +52,10 @@ export const insertFilings = async (tx: Queries, fresh: readonly NewFiling[]): P
 export const filingColumns = (
   { id: _id, cabinetsAnnuites: _annuities, cabinetsProcedures: _procedures, ...own }: Filing,
   position: number,
+  codes: ReadonlyMap<number, string>,
 ) => ({
   ...own,
+  numberKeys: filingKeyLines(own, codes.get(Number(own.idPays)) ?? ''),
   idPays: own.idPays as number | null,
   idStatuts: own.idStatuts as number | null,
   position,

@@ -2,6 +2,7 @@ import { type CollectionName, collections } from '#domain/entity.ts';
 import { cabinetStore } from '#server/commands/cabinetStore.ts';
 import { clientStore } from '#server/commands/clientStore.ts';
 import { contactStore } from '#server/commands/contactStore.ts';
+import { countryStore } from '#server/commands/countryStore.ts';
 import { patentStore } from '#server/commands/patentStore.ts';
 import { plainStore } from '#server/commands/plainStore.ts';
 import type { Store } from '#server/commands/Store.ts';
@@ -11,6 +12,7 @@ const own: Partial<Record<CollectionName, Store>> = {
   patent: patentStore,
   contact: contactStore,
   cabinet: cabinetStore,
+  country: countryStore,
 };
 
 /** Who writes which collection: a store of its own where more than the columns of one row is written. */

@@ -9,6 +9,7 @@ import {
   type NewFiling,
 } from '#server/commands/insertPatentParts.ts';
 import type { PatentParts, PersonOnPatent } from '#server/commands/patentParts.ts';
+import { countryCodes } from '#server/db/countryCodes.ts';
 import type { Queries } from '#server/db/Database.ts';
 import { filingCabinets, filings, patentClients } from '#server/db/tables.ts';
 import { type PersonLink, personLinks } from '#server/records/personLinks.ts';
@@ -85,7 +86,8 @@ const writeFilings = async (
 
 const rewriteFiling = async (tx: Queries, filing: Filing, position: number): Promise<void> => {
   const id = filing.id as number;
-  await tx.update(filings).set(filingColumns(filing, position)).where(eq(filings.id, id));
+  const columns = filingColumns(filing, position, await countryCodes(tx));
+  await tx.update(filings).set(columns).where(eq(filings.id, id));
   await tx.delete(filingCabinets).where(eq(filingCabinets.filingId, id));
   await insertCabinetLinks(tx, cabinetLinks(id, filing));
 };

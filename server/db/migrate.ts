@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '#server/base/packageRoot.ts';
 import { type Database, type Queries, queryRows } from '#server/db/Database.ts';
 import { foldNames } from '#server/db/foldNames.ts';
+import { keyFilings } from '#server/db/keyFilings.ts';
 
 const migrationLock = 7_204_101;
 
@@ -22,7 +23,10 @@ export const migrate = async ({ queries }: Database): Promise<number> =>
     );
     const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
     for (const migration of missing) await apply(tx, migration);
-    if (missing.length > 0) await foldNames(tx);
+    if (missing.length > 0) {
+      await foldNames(tx);
+      await keyFilings(tx);
+    }
     return missing.length;
   });
 

@@ -140,7 +140,10 @@ export const patentHolders = pgTable(
   (table) => [primaryKey({ columns: [table.patentId, table.personId] }), index().on(table.personId)],
 );
 
-/** One country of a patent; `position` keeps the order in which the user arranged them. */
+/**
+ * One country of a patent; `position` keeps the order in which the user arranged them. `numberKeys` are the keys by which
+ * its numbers are found in any spelling (rules/numbers/keys).
+ */
 export const filings = pgTable(
   'filings',
   {
@@ -149,6 +152,7 @@ export const filings = pgTable(
     position: integer('position').notNull().default(0),
     idPays: integer('id_pays').references(() => countries.id),
     idStatuts: integer('id_statuts').references(() => statuses.id),
+    numberKeys: textOrEmpty('number_keys'),
     ...fieldColumns(filingFields),
   },
   (table) => [index().on(table.patentId), index().on(table.idPays), index().on(table.idStatuts)],

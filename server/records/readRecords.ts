@@ -28,6 +28,8 @@ export interface Listing {
   readonly scope: Scope;
   /** Rows to take, beyond those in scope; all when left out. */
   readonly where?: SQL;
+  /** Rows that stand before all others, taken whether `where` holds for them or not; they are in scope. */
+  readonly first?: readonly number[];
   /** All rows when left out (countries, statuses, a client's own cabinets). */
   readonly paging?: Pick<Page, 'page' | 'pageSize'>;
 }
@@ -52,17 +54,22 @@ interface Chosen {
 }
 
 /** Which rows are on the page, oldest first, and how many there are on all pages. */
-const choosePage = async (reader: CachedReader, { collection, scope, where, paging }: Listing): Promise<Chosen> => {
+const choosePage = async (
+  reader: CachedReader,
+  { collection, scope, where, first = [], paging }: Listing,
+): Promise<Chosen> => {
   if (where === undefined && scope.client === null) return cutPage(await reader.cache.idsOf(collection), paging);
   const { queries } = reader;
   const table = collectionTables[collection];
-  const rows = sql`${where ?? sql`true`} and ${inScope(collection, scope)}`;
+  const isFirst = sql`${table.id} = any(${intArray(first)})`;
+  const asked = first.length === 0 ? (where ?? sql`true`) : sql`(${isFirst} or ${where ?? sql`true`})`;
+  const rows = sql`${asked} and ${inScope(collection, scope)}`;
   const limit = paging ? sql`limit ${paging.pageSize} offset ${(paging.page - 1) * paging.pageSize}` : sql``;
   // What is searched for is looked up once, for the page and for the number.
   const chosen = await queryRows<{ id: number; total: number }>(
     queries,
-    sql`with found as materialized (select ${table.id} as id from ${table} where ${rows})
-      select id, (select count(*)::int from found) as total from found order by id ${limit}`,
+    sql`with found as materialized (select ${table.id} as id, ${isFirst} as is_first from ${table} where ${rows})
+      select id, (select count(*)::int from found) as total from found order by is_first desc, id ${limit}`,
   );
   const ids = chosen.map(({ id }) => id);
   if (!paging) return { ids, totalCount: ids.length };

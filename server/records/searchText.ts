@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
 
 const numbersOfFiling = ['numeroDepot', 'numeroPublication', 'numeroDelivrance'];
@@ -23,11 +24,19 @@ const wordsOf = (value: unknown): string[] => {
   );
 };
 
-/** The predicate of a search: every word somewhere, or the whole as a number in any spelling. */
+/** The predicate of a search: every word somewhere, figures also without what stands between them. */
 export const matches = (collection: CollectionName, query: string): SQL => {
   const { searchText } = collectionTables[collection];
-  const everyWord = containsWords(sql`${searchText}`, query);
-  return /\d/.test(query) ? sql`(${everyWord} or ${contains(sql`${searchText}`, foldNumber(query))})` : everyWord;
+  const words = queryWords(query);
+  if (words.length === 0) return sql`false`;
+  const everyWord = sql.join(
+    words.map(({ text, bare }) => {
+      const asTyped = containing(sql`${searchText}`, text);
+      return bare === text || bare === '' ? asTyped : sql`(${asTyped} or ${containing(sql`${searchText}`, bare)})`;
+    }),
+    sql` and `,
+  );
+  return /\d/.test(query) ? sql`(${everyWord} or ${containing(sql`${searchText}`, foldNumber(query))})` : everyWord;
 };
 
 /** Whether a folded text holds every word of a query; without words it never does. */
@@ -35,9 +44,11 @@ export const containsWords = (folded: SQL, query: string): SQL => {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`false`;
   return sql`(${sql.join(
-    words.map((word) => contains(folded, word)),
+    words.map((word) => containing(folded, word)),
     sql` and `,
   )})`;
 };
 
-const contains = (folded: SQL, text: string): SQL => sql`${folded} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Whether a text holds another as it stands. */
+export const containing = (folded: SQL, text: string): SQL =>
+  sql`${folded} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -13,6 +13,7 @@ import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#se
 import type { Backend } from '#server/http/Backend.ts';
 import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
+import { familiesWithNumber } from '#server/records/familiesWithNumber.ts';
 import {
   type CachedReader,
   type Listing,
@@ -75,12 +76,14 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
 
   if (options.searched) {
     app.get(`${path}/search`, access, async (request, reply) => {
-      const where = matches(collection, readSearch(request.query));
+      const text = readSearch(request.query);
       const paging = readPaging(request.query, { usual: limits.maxPageSize });
+      const scope = scopeOfRequest(request);
       const { items, totalCount } = await listRecords(reader, {
         collection,
-        scope: scopeOfRequest(request),
-        where,
+        scope,
+        where: matches(collection, text),
+        first: collection === 'patent' ? await familiesWithNumber(reader.queries, scope, text) : [],
         paging,
       });
       const message = translate(languageOf(request), 'server.searched');

@@ -55,6 +55,19 @@ describe('searching for a number', () => {
     expect(address()).toMatch(/^\/brevets\?open=\d+/);
   });
 
+  it('UX-19 PAT-05 Enter opens a near number only where the arrow keys chose it', async () => {
+    const { palette, user, address } = await open();
+    await palette('WO2004/098764');
+    const near = await screen.findByRole('button', { name: /WO 04\/098765 A1/ });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/dashboard');
+    expect(near).not.toHaveAttribute('data-selected');
+    await user.keyboard('{ArrowDown}');
+    expect(near).toHaveAttribute('data-selected');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/brevets\?open=\d+/));
+  });
+
   it('UX-36 a filing that is typed tells which family has its number already', async () => {
     const { go, tab, press, dialog, user } = await open();
     await go('/brevets?edit=new');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
-import { queryWords } from '#src/data/lists/searchText.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { patentSearcher } from '#src/data/lists/useSearcher.ts';
 import { withFound } from '#src/data/lists/withFound.ts';
@@ -153,6 +153,12 @@ describe('searching a list for a number', () => {
     expect(find('FR 98 12345')).toEqual([2, 1]);
     expect(find('FR 98 12345', rows.toReversed())).toEqual([2, 1]);
     expect(find('FR 98 essais')).toEqual([1]);
+  });
+
+  it('PAT-05 UX-17 so it is with what the server found beside it', () => {
+    const keep = searcher('FR 98 12345');
+    expect(idsOf(keep?.(rows, new Set([3])) ?? [])).toEqual([2, 1, 3]);
+    expect(idsOf(keep?.(rows.toReversed(), new Set([3])) ?? [])).toEqual([2, 3, 1]);
   });
 
   it('PAT-05 NUM-03 says which number matched', () => {

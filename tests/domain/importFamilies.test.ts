@@ -14,6 +14,8 @@ import { knownPortfolio, textOfLines } from '#domain/rules/import/portfolioTexts
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { unmatchedTexts } from '#domain/rules/import/unmatched.ts';
 
+const noCode = () => undefined;
+
 /** Reads rows given as objects by column. */
 const reading = (...rows: readonly Partial<Record<ImportColumn, unknown>>[]): SheetReading => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportColumn[];
@@ -347,7 +349,7 @@ describe('a family and what is there', () => {
   it('IMP-22 a family whose reference is there is a duplicate', () => {
     const existing = existingFamilies();
     expect(existing.has(sheet)).toBe(false);
-    existing.add(familyTexts({ referenceFamille: ' ep 1234567  a1', titre: '', informationsDepot: [] }));
+    existing.add(familyTexts({ referenceFamille: ' ep 1234567  a1', titre: '', informationsDepot: [] }, noCode));
     expect(existing.has(sheet)).toBe(true);
   });
 
@@ -355,7 +357,7 @@ describe('a family and what is there', () => {
     const existing = existingFamilies();
     const values = patentValues(sheet, lookups, null);
     existing.add(
-      familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] }),
+      familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: values.informationsDepot ?? [] }, noCode),
     );
     expect(existing.has(sheet)).toBe(true);
   });
@@ -366,7 +368,7 @@ describe('a family and what is there', () => {
   ])('IMP-22 NUM-03 %s is there in whatever spelling', (publicationNumber, filing) => {
     const [family] = families({ publicationNumber });
     const existing = existingFamilies();
-    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: [filing as Filing] }));
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: [filing as Filing] }, noCode));
     expect(existing.has(family as SheetFamily)).toBe(true);
   });
 
@@ -377,12 +379,24 @@ describe('a family and what is there', () => {
       { numeroDepot: 'PCT/FR2007/001234' },
       { numeroDepot: '98 12345' },
     ];
-    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: filings as Filing[] }));
+    existing.add(
+      familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: filings as Filing[] }, noCode),
+    );
     const isThere = (row: Partial<Record<ImportColumn, unknown>>) => existing.has(families(row)[0] as SheetFamily);
     expect(isThere({ filingNumber: 'US10123456' })).toBe(true);
     expect(isThere({ filingNumber: 'FR 2007001234 W', country: 'WO' })).toBe(true);
     expect(isThere({ filingNumber: '9812345', country: 'FR' })).toBe(true);
     expect(isThere({ publicationNumber: 'US 10,123,456 B2' })).toBe(false);
+  });
+
+  it('IMP-22 a number that names no office is that of its filing’s country, in the sheet and in the portfolio', () => {
+    const existing = existingFamilies();
+    const filings = [{ numeroDepot: '98 12345', idPays: 33 }] as Filing[];
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'B', informationsDepot: filings }, () => 'FR'));
+    const isThere = (row: Partial<Record<ImportColumn, unknown>>) => existing.has(families(row)[0] as SheetFamily);
+    expect(isThere({ filingNumber: 'FR 1998 12345' })).toBe(true);
+    expect(isThere({ filingNumber: '98-12345' })).toBe(true);
+    expect(isThere({ filingNumber: '98 12345', country: 'GB' })).toBe(false);
   });
 
   it('IMP-11 rows that spell one number differently are one family, and those of another series are not', () => {
@@ -399,9 +413,9 @@ describe('a family and what is there', () => {
   it('IMP-22 a family without any reference is known by its title', () => {
     const [family] = families({ title: 'Pince' });
     const existing = existingFamilies();
-    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'Pince', informationsDepot: [] }));
+    existing.add(familyTexts({ referenceFamille: 'P-001', titre: 'Pince', informationsDepot: [] }, noCode));
     expect(existing.has(family as SheetFamily)).toBe(false);
-    existing.add(familyTexts({ referenceFamille: '', titre: 'pince', informationsDepot: [] }));
+    existing.add(familyTexts({ referenceFamille: '', titre: 'pince', informationsDepot: [] }, noCode));
     expect(existing.has(family as SheetFamily)).toBe(true);
   });
 

@@ -60,7 +60,7 @@ const createInto = (existing: ReturnType<typeof existingFamilies>, families: rea
   const fresh = families.filter((family) => family.faults.length === 0 && !existing.has(family));
   for (const family of fresh) {
     const { referenceFamille = '', titre = '', informationsDepot = [] } = valuesOf(family);
-    existing.add(familyTexts({ referenceFamille, titre, informationsDepot }));
+    existing.add(familyTexts({ referenceFamille, titre, informationsDepot }, () => undefined));
   }
   return fresh.length;
 };

@@ -1,4 +1,5 @@
 import type { Patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
@@ -20,15 +21,15 @@ export interface ExistingFamilies {
   has(family: Pick<SheetFamily, 'reference' | 'referenceIsNumber' | 'title' | 'filings'>): boolean;
 }
 
-export const familyTexts = ({
-  referenceFamille,
-  titre,
-  informationsDepot,
-}: Pick<Patent, 'referenceFamille' | 'titre' | 'informationsDepot'>): FamilyTexts => ({
+/** @param codeOf the two letters of a country or office */
+export const familyTexts = (
+  { referenceFamille, titre, informationsDepot }: Pick<Patent, 'referenceFamille' | 'titre' | 'informationsDepot'>,
+  codeOf: (country: RecordId) => string | undefined,
+): FamilyTexts => ({
   references: referenceFamille.trim() ? [referenceFamille] : [],
   titles: referenceFamille.trim() ? [] : [titre],
   numbers: informationsDepot
-    .flatMap((filing) => filingNumbers(filing, ''))
+    .flatMap((filing) => filingNumbers(filing, (filing.idPays !== null && codeOf(filing.idPays)) || ''))
     .filter(({ kind }) => kind !== 'delivrance')
     .flatMap(rememberedKeys),
 });

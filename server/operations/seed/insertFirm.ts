@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CollectionName } from '#domain/entity.ts';
+import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import { bulkInsert, continueIds } from '#server/db/bulkInsert.ts';
+import { countryCodes } from '#server/db/countryCodes.ts';
 import type { Queries } from '#server/db/Database.ts';
 import {
   cabinetClients,
@@ -46,7 +48,12 @@ export const insertFirm = async (tx: Queries, firm: FirmRows): Promise<void> => 
   await bulkInsert(tx, patentInventors, firm.patentInventors);
   await bulkInsert(tx, patentApplicants, firm.patentApplicants);
   await bulkInsert(tx, patentHolders, firm.patentHolders);
-  await bulkInsert(tx, filings, firm.filings);
+  const codes = await countryCodes(tx);
+  const keyed = firm.filings.map((row) => ({
+    ...row,
+    numberKeys: filingKeyLines(row, codes.get(row.idPays ?? 0) ?? ''),
+  }));
+  await bulkInsert(tx, filings, keyed);
   await continueIds(tx, filings);
   await bulkInsert(tx, filingCabinets, firm.filingCabinets);
   await publishEverything(tx);

@@ -1,15 +1,17 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconAddressBook, IconBuildingBank, IconCertificate, IconSearch, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
+import { dropNear } from '#src/app/palette/dropNear.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
-import { hasWord, queryWords } from '#src/data/lists/searchText.ts';
+import { hasWord } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
 import { type Findable, findable, useFindAnything } from '#src/data/lists/useFindAnything.ts';
 import { useUser } from '#src/data/session/useUser.ts';
@@ -38,9 +40,16 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
   // Not deferred: Enter takes the first hit, which must be one of what stands in the box.
   const [query, setQuery] = useState('');
   const [isEntered, setEntered] = useState(false);
+  const isPointed = useRef(false);
   const ask = (words: string): void => {
     setQuery(words);
     setEntered(false);
+    isPointed.current = false;
+  };
+  const notice = (key: string, isComposing: boolean): void => {
+    setEntered(key === 'Enter' && !isComposing);
+    if (key === 'ArrowDown' || key === 'ArrowUp') isPointed.current = true;
+    else if (!isPointed.current) dropNear(store);
   };
   return (
     <Spotlight.Root
@@ -58,7 +67,7 @@ export const Palette = ({ store, showShortcuts }: PaletteProps) => {
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
-        onKeyDown={({ key, nativeEvent }) => setEntered(key === 'Enter' && !nativeEvent.isComposing)}
+        onKeyDown={({ key, nativeEvent }) => notice(key, nativeEvent.isComposing)}
       />
       <Results store={store} query={query} isEntered={isEntered} showShortcuts={showShortcuts} />
     </Spotlight.Root>
@@ -158,6 +167,7 @@ const useRecordGroups = (query: string) => {
   const nearest = near.map(({ id, text, slip }) => (
     <Spotlight.Action
       key={`near ${text}`}
+      data-near
       label={text}
       description={t(`numbers.slips.${slip}`)}
       leftSection={<icons.patent size={20} stroke={1.5} />}

@@ -13,7 +13,7 @@ export const useFirstHit = (store: SpotlightStore, isEntered: boolean, isComing:
   useEffect(() => {
     const { opened, listId } = store.getState();
     const list = document.getElementById(listId);
-    const first = list?.querySelector<HTMLElement>('[data-action]');
+    const first = list?.querySelector<HTMLElement>('[data-action]:not([data-near])');
     if (!opened || !isEntered) isAwaited.current = false;
     else if (isComing && !first) isAwaited.current = true;
     if (!opened || !first) return;

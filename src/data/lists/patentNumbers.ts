@@ -1,11 +1,13 @@
+import type { Filing } from '#domain/entities/filing.ts';
 import type { Records } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { foldNumber } from '#domain/rules/foldText.ts';
 import { type AskedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
-import type { QueryWord } from '#src/data/lists/searchText.ts';
+import type { QueryWord } from '#domain/rules/queryWords.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Patent = Records['patent'];
@@ -24,9 +26,10 @@ export const countryCodes = (rows: readonly ViewRow<Records['country']>[]): Coun
 
 /** Every number of a family, each with the office of its filing. */
 export const patentNumbers = ({ informationsDepot }: Patent, codes: CountryCodes): StoredNumber[] =>
-  informationsDepot.flatMap((filing) =>
-    filingNumbers(filing, filing.idPays === null ? '' : (codes.get(filing.idPays) ?? '')),
-  );
+  informationsDepot.flatMap((filing) => filingNumbers(filing, officeOf(filing, codes)));
+
+const officeOf = ({ idPays }: Pick<Filing, 'idPays'>, codes: CountryCodes): string =>
+  idPays === null ? '' : (codes.get(idPays) ?? '');
 
 const kept = new WeakMap<CountryCodes, WeakMap<Patent, string>>();
 
@@ -36,7 +39,7 @@ export const patentKeyLines = (record: Patent, codes: CountryCodes): string => {
   kept.set(codes, ofCodes);
   const known = ofCodes.get(record);
   if (known !== undefined) return known;
-  const lines = keyLines(patentNumbers(record, codes).flatMap(storedKeys));
+  const lines = record.informationsDepot.map((filing) => filingKeyLines(filing, officeOf(filing, codes))).join('');
   ofCodes.set(record, lines);
   return lines;
 };

@@ -1,6 +1,7 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import type { QueryWord } from '#domain/rules/queryWords.ts';
 
 const folded = new WeakMap<object, string>();
 
@@ -42,23 +43,6 @@ const addText = (into: string[], name: string, value: string): void => {
   const bare = foldNumber(value);
   if (bare !== text) into.push(bare);
 };
-
-/** One word of a query: it occurs as typed, or, being a number, without its separators. */
-export interface QueryWord {
-  readonly text: string;
-  readonly bare: string;
-}
-
-/**
- * The words of a query, folded. Every one must occur somewhere (UX-17). Hyphens, dots and slashes part words as spaces
- * do, but belong to numbers: `21/123.456` finds `EP 21 123456`.
- */
-export const queryWords = (query: string): QueryWord[] =>
-  foldText(query)
-    .split(/\s+/)
-    .flatMap((token) => (/\d/.test(token) ? [token] : token.split(/[-./'’,;]+/)))
-    .filter(Boolean)
-    .map((text) => ({ text, bare: foldNumber(text) }));
 
 export const hasWord = (text: string, word: QueryWord): boolean =>
   text.includes(word.text) || (word.bare !== word.text && word.bare !== '' && text.includes(word.bare));

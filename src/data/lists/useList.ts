@@ -52,8 +52,12 @@ export const useList = <T>({
   }, [rows, by, sorting.descending, language]);
   const kept = useMemo(() => (filter ? ordered.filter(filter) : ordered), [ordered, filter]);
   const { ids } = atServer;
-  const held = useMemo(() => searcher(search)?.(kept) ?? kept, [kept, searcher, search]);
-  const { found, others } = useMemo(() => withFound(kept, held, ids), [kept, held, ids]);
+  const keep = useMemo(() => searcher(search), [searcher, search]);
+  const held = useMemo(() => keep?.(kept) ?? kept, [kept, keep]);
+  const { found, others } = useMemo(() => {
+    const ranked = ids.size === 0 ? held : (keep?.(kept, ids) ?? kept);
+    return withFound(ranked, held, ids);
+  }, [kept, held, keep, ids]);
   return useMemo(() => {
     const { shown, ...list } = pageOf(found, page, pageSize);
     return {

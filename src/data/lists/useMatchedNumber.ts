@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, countryCodes, type MatchedNumber, matchedNumber } from '#src/data/lists/patentNumbers.ts';
-import { queryWords } from '#src/data/lists/searchText.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 
 /** Which number of a family a search has found, and how it is told; null where it found something else. */

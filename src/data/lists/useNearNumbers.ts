@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { nearKeys, type Slip, slipTo } from '#domain/rules/numbers/keys/nearKeys.ts';
+import { nearKeys, type Slip, slipKinds, slipTo } from '#domain/rules/numbers/keys/nearKeys.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import { countryCodes, patentKeyLines, patentNumbers } from '#src/data/lists/patentNumbers.ts';
 import { type Count, useCounted } from '#src/data/lists/useCounted.ts';
@@ -19,8 +19,7 @@ const most = 5;
 const none: readonly NearNumber[] = [];
 
 /**
- * The numbers of these families that are one slip of the finger away from the one typed, changed places before changed
- * digits; looked for beside what the user does.
+ * The numbers of these families that are one slip of the finger away from the one typed, the likeliest slips first; looked for beside what the user does.
  * @param isWanted nothing was found, and everything there is was looked through
  */
 export const useNearNumbers = (
@@ -59,5 +58,7 @@ export const useNearNumbers = (
 /** One line for each number: a publication and the patent granted on it often share theirs. */
 const sorted = (found: readonly NearNumber[]): readonly NearNumber[] => {
   const distinct = new Map(found.map((number) => [number.text, number]));
-  return [...distinct.values()].sort((one, other) => other.slip.localeCompare(one.slip)).slice(0, most);
+  return [...distinct.values()]
+    .sort((one, other) => slipKinds.indexOf(one.slip) - slipKinds.indexOf(other.slip))
+    .slice(0, most);
 };

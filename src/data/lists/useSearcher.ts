@@ -3,15 +3,19 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
-import { hasWord, queryWords, searchText } from '#src/data/lists/searchText.ts';
+import { hasWord, searchText } from '#src/data/lists/searchText.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 type Rows<T> = readonly ViewRow<T>[];
 
-/** Turns a query into what keeps the rows it finds, in their order; null when the query asks for nothing. */
-export type Searcher<T> = (query: string) => ((rows: Rows<T>) => Rows<T>) | null;
+/**
+ * Turns a query into what keeps the rows it finds, in their order; null when the query asks for nothing. Rows that were
+ * found otherwise, by the ids in `also`, are kept with them.
+ */
+export type Searcher<T> = (query: string) => ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
 
 /** The texts of a list are kept by list: a keystroke then walks plain strings, not 50,000 look-ups. */
 const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => readonly string[]) => {
@@ -38,9 +42,9 @@ export const createSearcher = <T>(
     const words = queryWords(query);
     if (words.length === 0) return null;
     const asked = keysOf && askedNumber(query);
-    return (rows) => {
+    return (rows, also) => {
       const texts = textsOf(rows);
-      const held = rows.filter((_, at) => words.every((word) => hasWord(texts[at] ?? '', word)));
+      const held = rows.filter(({ id }, at) => also?.has(id) || words.every((word) => hasWord(texts[at] ?? '', word)));
       if (!asked) return held;
       const meant = numbered(rows, keysOf(rows), asked);
       if (meant.length === 0) return held;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedNumber, keyLines } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { nearKeys, slipTo } from '#domain/rules/numbers/keys/nearKeys.ts';
 import { storedKeys } from '#domain/rules/numbers/keys/storedKeys.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { needing } from '#tests/support/files/needing.ts';
@@ -94,6 +95,23 @@ describe('one key for every spelling of a number', () => {
       expect(askedNumber(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['EP 03 123465', 'EP 03 123456', 'swapped'],
+    ['EP 03 12356', 'EP 03 123456', 'missing'],
+    ['EP 12344567', 'EP1234567B1', 'extra'],
+    ['WO2004/098764', 'WO 04/098765', 'digit'],
+    ['PCT/FR2007/01234', 'PCT/FR2007/001246', null],
+    ['PCT/FR2007/00124', 'PCT/FR2007/001234', 'missing'],
+    ['12345', '123456', null],
+  ] as const)('PAT-05 %s is near to %s: %s', (typed, stored, slip) => {
+    const near = nearKeys(typed);
+    const kind = stored.startsWith('WO') || stored.includes('B1') ? 'publication' : 'depot';
+    const slips = storedKeys({ text: stored, kind, country: '', day: null }).flatMap(
+      (key) => (near && slipTo(near, key)) ?? [],
+    );
+    expect(slips[0] ?? null).toBe(slip);
+  });
 
   it('NUM-06 a wrong check digit finds the number and is told', () => {
     expect(askedNumber('EP 03 123456.3')?.doubt).toMatchObject({ office: 'EP', given: '3', expected: '0' });

@@ -5,12 +5,15 @@ import { type StoredNumber, storedKeys } from '#domain/rules/numbers/keys/stored
 const withoutSeries = (key: string): string => key.slice(0, key.indexOf('|') + 1);
 
 /** A text that names no office is compared as it stands, too: whose it is may be known on one side only. */
-const asWritten = (text: string): string => `=${foldNumber(text)}`;
+const asWritten = ({ text, country }: StoredNumber): string => `${country ? '~' : '='}${foldNumber(text)}`;
+const isWritten = (key: string): boolean => /^[=~]/.test(key);
 
 /** What to remember of a number, each a line of text, so that it is known again in any spelling. */
 export const rememberedKeys = (number: StoredNumber): readonly string[] => {
   const keys = storedKeys(number);
-  return keys.length === 0 || /^[dp]/.test(keys[0] ?? '') ? [...keys, asWritten(number.text)] : keys;
+  return readSpelling(number.text)?.office
+    ? keys
+    : [...keys, asWritten(keys.length > 0 ? number : { ...number, country: '' })];
 };
 
 /** Numbers that are there already, however they are written. */
@@ -21,11 +24,13 @@ export const knownNumbers = () => {
     add: (keys: readonly string[]): void => {
       for (const key of keys) {
         known.add(key);
-        if (!key.startsWith('=')) known.add(`${withoutSeries(key)}*`);
+        if (!isWritten(key)) known.add(`${withoutSeries(key)}*`);
       }
     },
     has: (number: StoredNumber): boolean =>
-      known.has(asWritten(number.text)) || storedKeys(number).some((key) => isKnown(known, key)),
+      known.has(asWritten({ ...number, country: '' })) ||
+      (number.country === '' && known.has(asWritten({ ...number, country: '?' }))) ||
+      storedKeys(number).some((key) => isKnown(known, key)),
   };
 };
 

@@ -3,8 +3,12 @@ import { numberKeys } from '#domain/rules/numbers/keys/numberKeys.ts';
 import { readSpelling } from '#domain/rules/numbers/keys/readSpelling.ts';
 import { keyText } from '#domain/rules/numbers/keys/storedKeys.ts';
 
-/** How a number differs from the one that was typed: two neighbours changed places, one digit is another. */
-export type Slip = 'swapped' | 'digit';
+/**
+ * How a number differs from the one that was typed, the likeliest first: two neighbours changed places, it has one digit
+ * more, one less, or one digit is another.
+ */
+export const slipKinds = ['swapped', 'missing', 'extra', 'digit'] as const;
+export type Slip = (typeof slipKinds)[number];
 
 /** Fewer figures have neighbours everywhere. */
 const fewest = 6;
@@ -18,21 +22,12 @@ export const nearKeys = (text: string): ReadonlyMap<string, Slip> | null => {
   if (!spelling || figuresOf(spelling).length < fewest) return null;
   const own = new Set(keysOf(spelling));
   const near = new Map<string, Slip>();
-  for (const [slip, figures] of slips(figuresOf(spelling)))
-    for (const key of keysOf(withFigures(spelling, figures))) if (!own.has(key) && !near.has(key)) near.set(key, slip);
+  for (const [slip, slipped] of slips(spelling))
+    for (const key of keysOf(slipped)) if (!own.has(key) && !near.has(key)) near.set(key, slip);
   return near;
 };
 
 const figuresOf = ({ digits, tail }: NumberSpelling): string => `${digits}${tail?.[1] ?? ''}`;
-
-const withFigures = (spelling: NumberSpelling, figures: string): NumberSpelling => {
-  const { digits, tail } = spelling;
-  return {
-    ...spelling,
-    digits: figures.slice(0, digits.length),
-    tail: tail && [tail[0], figures.slice(digits.length)],
-  };
-};
 
 /** Without the series: a slip is looked for among all of them. */
 const keysOf = (spelling: NumberSpelling): string[] =>
@@ -42,14 +37,29 @@ const keysOf = (spelling: NumberSpelling): string[] =>
       .map((key) => keyText({ ...key, series: '' })),
   );
 
-function* slips(figures: string): Generator<readonly [slip: Slip, figures: string]> {
+function* slips(spelling: NumberSpelling): Generator<readonly [slip: Slip, spelling: NumberSpelling]> {
+  const { digits, tail } = spelling;
+  const mayBeShorter = figuresOf(spelling).length > fewest;
+  for (const [slip, other] of slipsIn(digits, mayBeShorter)) yield [slip, { ...spelling, digits: other }];
+  if (!tail) return;
+  const [letters, figures] = tail;
+  for (const [slip, other] of slipsIn(figures, mayBeShorter)) yield [slip, { ...spelling, tail: [letters, other] }];
+}
+
+const everyDigit = [...'0123456789'];
+
+function* slipsIn(figures: string, mayBeShorter: boolean): Generator<readonly [slip: Slip, figures: string]> {
   for (let at = 0; at + 1 < figures.length; at += 1) {
     const [one = '', other = ''] = figures.slice(at, at + 2);
     if (one !== other) yield ['swapped', `${figures.slice(0, at)}${other}${one}${figures.slice(at + 2)}`];
   }
+  for (let at = 0; at <= figures.length; at += 1)
+    for (const digit of everyDigit) yield ['missing', `${figures.slice(0, at)}${digit}${figures.slice(at)}`];
+  for (let at = 0; mayBeShorter && at < figures.length; at += 1)
+    yield ['extra', `${figures.slice(0, at)}${figures.slice(at + 1)}`];
   for (let at = 0; at < figures.length; at += 1)
-    for (let digit = 0; digit <= 9; digit += 1)
-      if (figures[at] !== String(digit)) yield ['digit', `${figures.slice(0, at)}${digit}${figures.slice(at + 1)}`];
+    for (const digit of everyDigit)
+      if (figures[at] !== digit) yield ['digit', `${figures.slice(0, at)}${digit}${figures.slice(at + 1)}`];
 }
 
 /** The slip that leads from what was typed to a stored key, if one does. */

@@ -29,8 +29,9 @@ export type RowsOf = <C extends IndexedCollection>(
 /** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. */
 export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> => {
   const families = existingFamilies();
+  const codeOf = codesOf(rowsOf);
   for (const { record } of rowsOf('patent')) {
-    families.add(familyTexts(record));
+    families.add(familyTexts(record, codeOf));
     await yieldToMain();
   }
   const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
@@ -45,6 +46,12 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
   };
 };
 
+/** A number that names no office is that of its filing's country. */
+const codesOf = (rowsOf: RowsOf): ((id: RecordId) => string | undefined) => {
+  const codes = new Map(rowsOf('country').map(({ id, record }) => [id, countryCode(record)]));
+  return (id) => codes.get(id);
+};
+
 const persons = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> => {
   const index = personIndex(kind);
   for (const { id, record } of rowsOf(kind)) {
@@ -57,8 +64,9 @@ const persons = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> =
 /** The portfolio as the worker needs it to assess an import. */
 export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> => {
   const [references, titles, numbers]: [string[], string[], string[]] = [[], [], []];
+  const codeOf = codesOf(rowsOf);
   for (const { record } of rowsOf('patent')) {
-    const texts = familyTexts(record);
+    const texts = familyTexts(record, codeOf);
     references.push(...texts.references);
     titles.push(...texts.titles);
     numbers.push(...texts.numbers);
