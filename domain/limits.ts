@@ -59,6 +59,11 @@ export const limits = {
    * count as one write where the server limits how fast one may write, since they cost it as much.
    */
   batch: { creates: 200, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 10 },
+  /**
+   * What the server remembers of imports: how many of them, in how many parts of which size (an import of which the rows
+   * left out need more keeps those on its device only), and how many kinds of sheets.
+   */
+  imports: { kept: 50, parts: 20, partItems: 5_000, partBytes: 900_000, cells: 1_000, sheets: 50 },
   idempotencyDays: 30,
   tombstoneDays: 90,
 } as const;

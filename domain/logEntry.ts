@@ -27,7 +27,7 @@ export type LogAction = (typeof logActions)[number];
 
 /** What an entry is about, in the words of the calls. */
 export const logEntityTypes: Readonly<Record<CollectionName, string>> &
-  Readonly<Record<'user' | 'installation', string>> = {
+  Readonly<Record<'user' | 'import' | 'installation', string>> = {
   client: 'Client',
   patent: 'Brevet',
   contact: 'Contact',
@@ -38,6 +38,7 @@ export const logEntityTypes: Readonly<Record<CollectionName, string>> &
   country: 'Pays',
   status: 'Statut',
   user: 'Utilisateur',
+  import: 'Import',
   installation: 'Installation',
 };
 

@@ -13,6 +13,7 @@ export type Resource =
   | 'ownAccount'
   | 'ownCabinet'
   | 'converter'
+  | 'import'
   | 'sync';
 
 /** How far a role reaches: every row, the rows of its own client, its own account's rows, or none. */
@@ -43,6 +44,8 @@ const ofFirm: Readonly<Record<Resource, Grants>> = {
   ownAccount: own,
   ownCabinet: none,
   converter: readAll,
+  // What imports did and what their columns were taken for: who may import may read and undo what the firm imported.
+  import: { ...all, delete: 'none' },
   // Creates of all kinds in one request.
   sync: { ...readAll, create: 'all' },
 };
@@ -68,6 +71,7 @@ export const grants: Readonly<Record<Role, Readonly<Record<Resource, Grants>>>> 
     ownAccount: own,
     ownCabinet: { ...none, create: 'ownClient', edit: 'ownClient' },
     converter: none,
+    import: none,
     sync: { ...none, read: 'ownClient' },
   },
 };

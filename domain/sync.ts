@@ -37,6 +37,8 @@ export interface Capability extends FeedIdentity {
   serverTime: string;
   /** How many creates POST /api/sync/creates takes at once; a server without that call does not say. */
   creates?: number;
+  /** How many imports of the firm it remembers (domain/firmImport.ts); a server that remembers none does not say. */
+  imports?: number;
 }
 
 /** One create of many in a request: what a POST to `path` would carry, and its Idempotency-Key. */

@@ -33,6 +33,7 @@ import { openHub } from '#server/realtime/openHub.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
 import { authRoutes } from '#server/routes/auth.ts';
 import { clientAccountRoutes } from '#server/routes/clientAccounts.ts';
+import { importRoutes } from '#server/routes/imports.ts';
 import { logRoutes } from '#server/routes/logs.ts';
 import { notificationRoutes } from '#server/routes/notifications.ts';
 import { ownCabinetRoutes } from '#server/routes/ownCabinets.ts';
@@ -122,6 +123,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   logRoutes(app, backend);
   notificationRoutes(app, backend);
   if (!config.plain) syncRoutes(app, backend);
+  if (!config.plain) importRoutes(app, backend);
   openHub(app, backend);
   return app;
 };

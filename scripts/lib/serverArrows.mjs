@@ -32,6 +32,10 @@ export const serverArrows = {
     on: ['base', 'db'],
     sentence: 'server/records reads records as they are shown; changing them belongs in server/commands.',
   },
+  imports: {
+    on: ['base', 'db'],
+    sentence: 'server/imports keeps what devices tell of imports as it is told; what they made is server/commands.',
+  },
   auth: {
     on: ['base', 'db', 'events', 'audit'],
     sentence: 'server/auth knows sessions and callers, no requests; hand in what it needs (see AuthParts).',
@@ -67,7 +71,20 @@ export const serverArrows = {
     sentence: 'server/realtime passes on what others wrote; word to it goes through server/events.',
   },
   routes: {
-    on: ['base', 'db', 'audit', 'records', 'auth', 'feed', 'commands', 'accounts', 'activity', 'notifications', 'http'],
+    on: [
+      'base',
+      'db',
+      'audit',
+      'records',
+      'imports',
+      'auth',
+      'feed',
+      'commands',
+      'accounts',
+      'activity',
+      'notifications',
+      'http',
+    ],
     sentence:
       'server/routes answers calls; word to the hub goes through server/events, running the server is above it.',
   },

@@ -103,7 +103,7 @@ const parametersOf = ({ url }: Route, { query = {}, repeatable, versioned }: Ope
     name,
     in: 'path',
     required: true,
-    schema: name === 'action' || url.includes('/sessions/') ? text : integer,
+    schema: name === 'action' || name === 'importId' || url.includes('/sessions/') ? text : integer,
     description: '',
   })),
   ...Object.entries(query).map(([name, { schema, description }]) => ({ name, in: 'query', schema, description })),

@@ -5,6 +5,7 @@ import { notificationPageSize, notificationPaths, notificationTypes } from '#dom
 import { preferenceBody } from '#domain/notificationPreference.ts';
 import { syncPaths } from '#domain/sync.ts';
 import { docsPaths } from '#server/openApi/docsPaths.ts';
+import { importOperations } from '#server/openApi/importOperations.ts';
 import {
   flag,
   instant,
@@ -124,7 +125,7 @@ const syncOperations: Operations = {
   [`GET ${syncPaths.capability}`]: {
     ...sync,
     summary: 'What this server offers beyond the plain calls',
-    answer: { data: object({ protocol: { const: 1 }, creates: integer, ...identity }) },
+    answer: { data: object({ protocol: { const: 1 }, creates: integer, imports: integer, ...identity }) },
   },
   [`GET ${syncPaths.changes}`]: {
     ...sync,
@@ -186,10 +187,11 @@ const serviceOperations: Operations = {
   [`GET ${docsPaths.json}`]: { ...service, summary: 'This document as JSON', answer: { flat: anything } },
 };
 
-/** Logs, notifications, sync, and the service itself. */
+/** Logs, notifications, sync, imports, and the service itself. */
 export const otherOperations: Operations = {
   ...logOperations,
   ...notificationOperations,
   ...syncOperations,
+  ...importOperations,
   ...serviceOperations,
 };

@@ -27,6 +27,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
     const capability: Capability = {
       protocol: 1,
       creates: limits.batch.creates,
+      imports: limits.imports.kept,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),
     };

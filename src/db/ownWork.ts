@@ -38,11 +38,13 @@ export const amountOf = (work: readonly OwnWork[]): number => work.reduce((sum, 
 /** Whether a connection would be enough for the server to get it. */
 export const canBeSent = ({ kind }: OwnWork): boolean => !unsendable.has(kind);
 
-/** Saved views, the converter's history, results of imports: on no server, and no work that waits. */
+/** Saved views, the converter's history, results of imports that no server knows: no work that waits, and only here. */
 export const hasComforts = (store: Pick<LocalStore, 'names' | 'value'>): boolean =>
-  store.names().some((name) => /^(views:|converter$|imports$)/.test(name) && !isEmpty(store.value(name)));
+  store.names().some((name) => /^(views:|converter$|imports$)/.test(name) && !isElsewhere(store.value(name)));
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** Nothing, or imports that a server was told of. */
+const isElsewhere = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'told' in item);
 
 /** The name of a draft, and not of the file that lies beside one. */
 export const isDraft = (name: string): boolean => name.startsWith(ownValues.draft) && name.split(':').length === 3;

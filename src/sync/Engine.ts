@@ -3,6 +3,7 @@ import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Farewell } from '#src/outbox/Farewell.ts';
+import { importsValue, untoldImports } from '#src/outbox/keptImports.ts';
 import { Batches } from '#src/sync/Batches.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
@@ -82,9 +83,11 @@ export class Engine {
       environment.onNetwork(() => this.wake('network')),
       environment.onVisible(() => this.wake('visible')),
       environment.onLeave(() => this.leave()),
-      store.subscribe(({ entries, calls }) => {
+      store.subscribe(({ entries, calls, values }) => {
         const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
+          this.wake('edit');
+        else if (values.includes(importsValue) && this.current.keepsImports && untoldImports(store).length > 0)
           this.wake('edit');
       }),
     ];

@@ -17,6 +17,7 @@ import { ServerOffer } from '#src/sync/ServerOffer.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
+import { tellImports } from '#src/sync/tellImports.ts';
 import { withBlocked } from '#src/sync/tryAgain.ts';
 
 export interface LoopParts {
@@ -33,7 +34,6 @@ const passMs = 15 * 60_000;
 const shortestPassMs = 60_000;
 /** The pause before a server that lost its change feed is asked what it offers, and between two rows of details. */
 const pauseMs = 1_000;
-
 /** How often a user who may not write any more is asked about, beside the doorbell. */
 const askAgainMs = 60_000;
 
@@ -168,11 +168,10 @@ export class Loop {
     const { isUnasked } = this.offer;
     if (isUnasked) await takeUpFarewell(context.store, context.environment.farewell, context);
     const wasAway = isUnasked || this.parts.state().connection !== 'online';
-    const isHopeful = isUnasked || why.has('network');
     const mode = await this.offer.find(wasAway);
     if (typeof mode !== 'string') return { do: 'drained', wakeAt: this.noteUnread(mode.seen, true) };
     const isUrged = why.has('manual') || why.has('network');
-    const mayTry = isHopeful ? 'hopeful' : 'hourly';
+    const mayTry = isUnasked || why.has('network') ? 'hopeful' : 'hourly';
     const now = context.environment.now();
     const rest = context.retryAfter.rest(now, 'sending');
     const pushed: Pushed =
@@ -181,6 +180,7 @@ export class Loop {
         : await withBlocked(context, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.reading !== 'works') this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
+    if (pushed.do === 'drained' && this.parts.state().keepsImports) await tellImports(context);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
   }
 

@@ -54,6 +54,8 @@ export interface SyncState {
   readonly lastSync: string | null;
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
   readonly mode: 'unknown' | 'rich' | 'plain';
+  /** Whether the server remembers what imports of the firm did, as far as it was asked. */
+  readonly keepsImports: boolean;
   /** What was seen in place of the last reading, while the server answers other calls; null where reading works. */
   readonly unread: Unread | null;
   /** The last round ended by something of this device's own, such as a disk that does not take what was read. */
@@ -73,6 +75,7 @@ export const initialState: SyncState = {
   firstLoad: null,
   lastSync: null,
   mode: 'unknown',
+  keepsImports: false,
   unread: null,
   isFailing: false,
   rest: null,

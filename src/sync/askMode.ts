@@ -1,5 +1,5 @@
 import type { Seen } from '#src/db/OutboxEntry.ts';
-import { type Found, findMode } from '#src/sync/findMode.ts';
+import { type Found, findMode, saysNothing } from '#src/sync/findMode.ts';
 import { Halted, haltIn, triedIn } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
@@ -27,9 +27,9 @@ export const askMode = async (context: SyncContext, { isPlain, wasAway, pull }: 
   const asked = await triedIn(findMode(context, isPlain && !wasAway));
   if ('value' in asked) return asked.value;
   const seen = await seenBetween(context, asked.halt);
-  if (isPlain) return { mode: 'plain', feed: null, creates: 0 };
+  if (isPlain) return { mode: 'plain', ...saysNothing };
   const reading = await haltIn(pull());
-  if (!reading) return { mode: 'rich', feed: null, creates: 0 };
+  if (!reading) return { mode: 'rich', ...saysNothing };
   if (reading.do === 'signIn' || reading.do === 'over') throw new Halted(reading);
   return { mode: null, seen };
 };

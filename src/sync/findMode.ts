@@ -15,7 +15,12 @@ export interface Found {
   readonly feed: string | null;
   /** How many creates it takes in one request; 0 where it has no such call. */
   readonly creates: number;
+  /** It remembers what imports of the firm did. */
+  readonly keepsImports: boolean;
 }
+
+/** A server that tells nothing of what it offers beyond its calls. */
+export const saysNothing = { feed: null, creates: 0, keepsImports: false } as const;
 
 /**
  * Asks what the server offers; this is also the probe while it is away. A 404 or a page may come from a portal: a
@@ -26,19 +31,23 @@ export interface Found {
 export const findMode = async (context: SyncContext, isPlain: boolean): Promise<Found> => {
   const answer = await askCapability(context.send);
   if (answer.kind === 'offered') return offered(answer.capability);
-  if (answer.kind === 'failed' && !isPlain && isForbidden(answer.answer))
-    return { mode: 'rich', feed: null, creates: 0 };
+  if (answer.kind === 'failed' && !isPlain && isForbidden(answer.answer)) return { mode: 'rich', ...saysNothing };
   if (answer.kind === 'failed') throw new Halted(haltOf(context, answer.answer));
-  if (isPlain) return { mode: 'plain', feed: null, creates: 0 };
+  if (isPlain) return { mode: 'plain', ...saysNothing };
   if (feedStateOf(context.store) && !answer.byServer) throw new Halted({ do: 'unreachable' });
   const me = await readMe(context.send);
   if (!me.ok) throw new Halted(haltOf(context, me.answer));
   const again = await askCapability(context.send);
   if (again.kind === 'failed') throw new Halted(haltOf(context, again.answer));
-  return again.kind === 'absent' ? { mode: 'plain', feed: null, creates: 0 } : offered(again.capability);
+  return again.kind === 'absent' ? { mode: 'plain', ...saysNothing } : offered(again.capability);
 };
 
-const offered = ({ feed, creates = 0 }: Capability): Found => ({ mode: 'rich', feed, creates });
+const offered = ({ feed, creates = 0, imports = 0 }: Capability): Found => ({
+  mode: 'rich',
+  feed,
+  creates,
+  keepsImports: imports > 0,
+});
 
 /** It is ours, and this user may not read: what that means is pull's to say. */
 const isForbidden = (answer: ApiAnswer): boolean =>

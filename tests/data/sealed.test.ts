@@ -1,12 +1,12 @@
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { expect, test } from 'vitest';
-import type { ImportResult } from '#src/data/changes/ImportResult.ts';
-import { importValues, keptImports, leftOfImport } from '#src/data/changes/keptImports.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
 import { createQueryClient, persistOptions } from '#src/data/server/queryClient.ts';
 import { sealedStorage } from '#src/data/server/sealedStorage.ts';
 import { logsQuery, notificationsQuery } from '#src/data/server/serverQueries.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { keptImports, leftOfImport, rememberImport } from '#src/outbox/keptImports.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import { sealedPlace } from '#tests/db/openDisks.ts';
@@ -62,14 +62,16 @@ test('E1 nothing readable of the query cache, notifications, queued calls, draft
   await queueCall(store, 'linkCabinet', canaries.about, {});
   const draft = { values: { titre: canaries.draft }, tab: 'step5', seen: null, at: '2026-01-05T08:00:00Z' };
   const name = draftName('patent', 'new');
+  const kept = rememberImport(store, imported(canaries.imported), {
+    header: ['Titre'],
+    rows: [{ row: 2, reason: 'duplicate', column: null, cells: [canaries.left] }],
+  });
   await store.commit({
+    ...kept,
     values: {
       ...draftValues(store, name, draft),
       [draftFileName(name)]: canaries.file,
-      ...importValues(store, imported(canaries.imported), {
-        header: ['Titre'],
-        rows: [{ row: 2, reason: 'duplicate', column: null, cells: [canaries.left] }],
-      }),
+      ...kept.values,
       ...lostValues([{ collection: 'client', record: record(900, canaries.lost) }]),
     },
     durability: 'strict',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyRecord, entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
@@ -8,7 +9,6 @@ import { detectColumns } from '#domain/rules/import/headers.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
-import type { ImportResult } from '#src/data/changes/ImportResult.ts';
 import { planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';

@@ -17,9 +17,9 @@ export const loggedKind = ({ entityType }: Pick<LogEntry, 'entityType'>): Logged
   return kinds.find((kind) => kind === word || logEntityTypes[kind].toLowerCase() === word) ?? null;
 };
 
-/** The collection of a kind; accounts and the installation are none. */
+/** The collection of a kind; accounts, imports and the installation are none. */
 export const loggedCollection = (kind: LoggedKind | null): CollectionName | null =>
-  kind === null || kind === 'user' || kind === 'installation' ? null : kind;
+  kind === null || kind === 'user' || kind === 'import' || kind === 'installation' ? null : kind;
 
 const fieldsOf = (kind: LoggedKind | null): Fields => {
   const collection = loggedCollection(kind);

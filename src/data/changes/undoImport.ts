@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/entities.ts';
+import type { ImportCompanion, ImportResult } from '#domain/ImportResult.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ImportCompanion, ImportResult } from '#src/data/changes/ImportResult.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Undo } from '#src/outbox/Change.ts';
 import { removeRecords } from '#src/outbox/changeRecords.ts';

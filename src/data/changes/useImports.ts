@@ -1,18 +1,17 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
+import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { ImportResult, LeftSheet } from '#src/data/changes/ImportResult.ts';
-import { importValues, keptImports, leftOfImport, undoneValues } from '#src/data/changes/keptImports.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
 import { throttled } from '#src/data/lists/throttled.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 import { useEntries } from '#src/data/state/useSyncState.ts';
-import type { LocalStore } from '#src/db/LocalStore.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
 import { createRecords } from '#src/outbox/changeRecords.ts';
+import { keptImports, leftOfImport, markUndone, rememberImport } from '#src/outbox/keptImports.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { forgetUndo } from '#src/outbox/unsentRemovals.ts';
 
@@ -37,26 +36,22 @@ export const useImports = (): Imports => {
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
       keep: async (result, left) => {
-        await store.commit({ values: importValues(store, result, left) });
+        await store.commit(rememberImport(store, result, left));
       },
       undo: async (result) => {
         const group = newLocalId();
         const undo = await undoImport({ store, view }, result, group);
-        await markUndone(store, result.group, new Date().toISOString());
+        await store.commit(markUndone(result.group, new Date().toISOString()));
         return async () => {
           await undoChange(store, undo, { farewell: engine.farewell });
           await forgetUndo(store, undo).catch(() => {});
-          await markUndone(store, result.group, null);
+          await store.commit(markUndone(result.group, null));
         };
       },
       leftOf: (group) => leftOfImport(store, group),
     }),
     [store, view, engine],
   );
-};
-
-const markUndone = async (store: LocalStore, group: string, undoneAt: string | null): Promise<void> => {
-  await store.commit({ values: undoneValues(store, group, undoneAt) });
 };
 
 /** What taking an import back would do now; null where nothing is known of it. */
@@ -70,7 +65,7 @@ export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
   }, [store, view, result, version]);
 };
 
-/** What an import of this device did; null where nothing is known of it (any more). */
+/** What an import did, as far as this device knows it; null where nothing is known of it (any more). */
 export const useImportResult = (group: string | null): ImportResult | null => {
   const { store } = useOpenSession();
   const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);

@@ -3,7 +3,7 @@ import type { Random } from '#server/operations/seed/Random.ts';
 import type { GoldenLine } from '#tests/support/permissions/goldenMatrix.ts';
 import { type ProbeActor, sessionIdIn } from '#tests/support/permissions/probeActors.ts';
 import { canaries, type ProbeWorld } from '#tests/support/permissions/probeWorld.ts';
-import { accountBodies, changes, creations } from '#tests/support/permissions/validBodies.ts';
+import { accountBodies, changes, creations, importBodies } from '#tests/support/permissions/validBodies.ts';
 import type { TestServer, Wire } from '#tests/support/server/testServer.ts';
 
 /** A request as the matrix describes it, before any trick. */
@@ -77,7 +77,7 @@ const bodyOf = (
 ): { body?: Wire } => {
   if (method === 'GET' || method === 'DELETE') return {};
   const clientId = typeof actor.sees === 'number' ? actor.sees : world.clients.own;
-  const body = { ...creations, ...changes(mark), ...accountBodies(`sonde-${mark}`, clientId) }[path];
+  const body = { ...creations, ...changes(mark), ...accountBodies(`sonde-${mark}`, clientId), ...importBodies }[path];
   // One that makes nothing, so that the oracle's counts stay.
   if (path === syncPaths.creates) return { body: { creates: [{ key: mark, path: '/api/nothing', body: {} }] } };
   if (path === '/api/notifications/mark-read') return { body: { ids: [1, 2, 3] } };
@@ -99,6 +99,11 @@ const idFor = async (
   const { path, row } = line;
   if (path.startsWith('/api/log/action'))
     return row === 'free' ? 'CREATE' : random.pick(strange.filter((word) => word !== '%00'));
+  // An id that a device may have made is one of an import, whoever made it.
+  if (path.startsWith('/api/imports'))
+    return row === 'malformed'
+      ? random.pick(strange.filter((word) => !word.startsWith('~')))
+      : `~${(row === 'gone' ? '' : mark).padStart(20, '_')}`;
   if (row === 'malformed') return random.pick(strange);
   if (path.startsWith('/api/auth/sessions')) {
     if (row === 'own') return again ? sessionIdIn(again) : 'none';

@@ -43,3 +43,24 @@ export const accountBodies = (name: string, clientId: number): Readonly<Record<s
     '/api/admin/useradmin/:id/password': { password: strong },
   };
 };
+
+/** Valid bodies of what devices tell of imports, by route. */
+export const importBodies: Readonly<Record<string, Wire>> = {
+  '/api/imports/:importId': {
+    fileName: 'sonde.xlsx',
+    at: '2026-01-05T08:00:00.000Z',
+    created: 0,
+    ignoredDuplicates: 0,
+    repeatedRows: 0,
+    skippedRows: 0,
+    faulty: 0,
+    notReached: 0,
+    leftRows: 0,
+    header: [],
+    undoneAt: null,
+    parts: 0,
+  },
+  '/api/imports/:importId/parts/:place': { created: [], companions: [], failed: [], rows: [] },
+  '/api/imports/:importId/undone': { undoneAt: null },
+  '/api/imports/columns': { headers: ['sonde'], meanings: ['title'] },
+};

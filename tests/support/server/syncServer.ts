@@ -42,6 +42,8 @@ const emptied = [
   'clients',
   'changes',
   'kept_answers',
+  'imports',
+  'import_columns',
 ];
 
 const password = 'Secret-Enough-1';

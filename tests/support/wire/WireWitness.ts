@@ -1,14 +1,18 @@
 import { WebSocket } from 'ws';
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
+import { importPaths } from '#domain/firmImport.ts';
 import { notificationPaths } from '#domain/notification.ts';
 import { accountPaths, authPaths } from '#domain/routes.ts';
 import { syncPaths } from '#domain/sync.ts';
 import type { Document } from '#server/openApi/document.ts';
 import { fillFields } from '#tests/support/fields/fillFields.ts';
 import { inOrderOfReference, writtenFields } from '#tests/support/fields/writtenFields.ts';
+import { importBodies } from '#tests/support/permissions/validBodies.ts';
 import type { Answer, Api, TestServer } from '#tests/support/server/testServer.ts';
 import { shapeOfJson } from '#tests/support/wire/shapeOfJson.ts';
+
+const importId = '~_______wireOfImports';
 
 type Shapes = Readonly<Record<string, unknown>>;
 
@@ -23,6 +27,7 @@ export class WireWitness {
     for (const collection of inOrderOfReference()) await witness.#make(collection);
     await witness.#linkCabinet();
     await witness.#makeAndDelete();
+    await witness.#tellOfImport();
     return witness;
   }
 
@@ -52,10 +57,12 @@ export class WireWitness {
       ...collections.flatMap((name) => [entityOf(name).path, `${entityOf(name).path}/${this.#made.get(name)}`]),
       ...[authPaths.me, authPaths.validate, authPaths.sessions, accountPaths.list, accountPaths.roles],
       ...[`${entityOf('cabinet').path}/search?q=nom`, syncPaths.capability, `${syncPaths.changes}?since=0`],
+      ...[importPaths.list, importPaths.columns],
       ...[notificationPaths.preferences, `/api/log/${await this.#loggedUpdate()}`],
     ];
     for (const path of paths)
       answers[`GET ${path.replace(/\?.*$/, '').replace(/\/\d+$/, '/{id}')}`] = await this.#admin.get(path);
+    answers[`GET ${importPaths.list}/{importId}`] = await this.#admin.get(importPaths.one(importId));
     return { ...answers, [`POST ${syncPaths.creates}`]: await this.#makeTogether() };
   }
 
@@ -131,6 +138,19 @@ export class WireWitness {
     const { path } = entityOf('status');
     const { data } = await this.#admin.post(path, { description: 'Passager' });
     await this.#admin.delete(`${path}/${data.Id}`);
+  }
+
+  async #tellOfImport(): Promise<void> {
+    const named = { familyRef: 'A-1' };
+    const body = { ...importBodies['/api/imports/:importId'], header: ['Titre'], parts: 1, undoneAt: '2026-01-05' };
+    await this.#admin.put(importPaths.one(importId), body);
+    await this.#admin.put(importPaths.part(importId, 0), {
+      created: [{ ...named, id: 1 }],
+      companions: [{ collection: 'status', id: 1 }],
+      failed: [{ ...named, row: 3 }],
+      rows: [{ row: 2, reason: 'tooLong', column: 'title', cells: ['Pince'] }],
+    });
+    await this.#admin.put(importPaths.columns, { headers: ['titre', 'divers'], meanings: ['title', null] });
   }
 
   #signIn(): Promise<Answer> {

@@ -5,6 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { RecentImports } from '#src/records/RecentImports.tsx';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
@@ -41,6 +42,7 @@ export const FileStep = ({ state, actions, onCancel }: FileStepProps) => {
         </Text>
       )}
       <ReadingNote state={state} actions={actions} />
+      <RecentImports order={3} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}

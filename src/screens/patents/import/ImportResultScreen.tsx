@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import { useImportArrival } from '#src/data/changes/useImportArrival.ts';
 import { useImportProgress, useImportResult, useImportUndoPlan } from '#src/data/changes/useImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { importIn } from '#src/records/ImportLocation.ts';
 import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
 import { UndoImport } from '#src/screens/patents/import/UndoImport.tsx';
@@ -14,21 +16,13 @@ import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
-
-/** What the history entry of the result page holds: the name of the import, and nothing that could be read. */
-export interface ImportLocation {
-  readonly import: string;
-}
-
-const groupIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'import' in state && typeof state.import === 'string'
-    ? state.import
-    : null;
+import { RetryButton } from '#src/ui/state/RetryButton.tsx';
 
 /** IMP-24, IMP-25, G-63: what an import created; there again after a reload and without network. */
 export const ImportResultScreen = () => {
   const { t } = useTranslation();
-  const result = useImportResult(groupIn(useLocation().state));
+  const group = importIn(useLocation().state);
+  const result = useImportResult(group);
   return (
     <>
       <PageHeader
@@ -45,14 +39,27 @@ export const ImportResultScreen = () => {
           </Button>
         }
       />
-      {result ? (
-        <ResultBody result={result} />
-      ) : (
-        <EmptyState kind="nothingYet" title={t('import.result.unknown')}>
-          {t('import.result.unknownHint')}
-        </EmptyState>
-      )}
+      {result ? <ResultBody result={result} /> : <NoResult group={group} />}
     </>
+  );
+};
+
+/** An import of another device is brought here first. */
+const NoResult = ({ group }: { readonly group: string | null }) => {
+  const { t } = useTranslation();
+  const { state, retry } = useImportArrival(group);
+  if (state === 'asking') return <Skeleton h={160} role="status" aria-label={t('import.result.asking')} />;
+  if (state === 'away')
+    return (
+      <EmptyState kind="nothingYet" title={t('import.result.away')}>
+        {t('import.result.awayHint')}
+        <RetryButton busy={false} refresh={retry} />
+      </EmptyState>
+    );
+  return (
+    <EmptyState kind="nothingYet" title={t('import.result.unknown')}>
+      {t('import.result.unknownHint')}
+    </EmptyState>
   );
 };
 
@@ -79,6 +86,7 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
     { label: t('import.result.skipped'), value: result.skippedRows > 0 ? number(result.skippedRows) : null },
     { label: t('import.result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
     { label: t('import.result.at'), value: formatDateTime(result.at) },
+    { label: t('import.result.by'), value: result.by ?? null },
   ];
   return (
     <Stack gap="md">

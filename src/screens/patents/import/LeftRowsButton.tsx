@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';

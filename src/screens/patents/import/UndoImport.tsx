@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#src/data/changes/ImportResult.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { type ImportUndoPlan, useImports } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { formatNumber } from '#src/i18n/formats.ts';

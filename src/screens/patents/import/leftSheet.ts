@@ -1,7 +1,7 @@
+import type { LeftSheet } from '#domain/ImportResult.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
 import type { ColumnMapping, SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { LeftRow } from '#domain/rules/import/leftRows.ts';
-import type { LeftSheet } from '#src/data/changes/ImportResult.ts';
 
 interface Columns {
   readonly headerRow: number;

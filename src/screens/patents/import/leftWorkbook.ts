@@ -1,5 +1,5 @@
+import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { LeftReason } from '#domain/rules/import/leftRows.ts';
-import type { ImportResult, LeftSheet } from '#src/data/changes/ImportResult.ts';
 import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';

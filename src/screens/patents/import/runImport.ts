@@ -1,5 +1,5 @@
+import type { ImportCompanion, ImportResult } from '#domain/ImportResult.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import type { ImportCompanion, ImportResult } from '#src/data/changes/ImportResult.ts';
 import { type RecordDraft, yieldToMain } from '#src/data/changes/useImports.ts';
 import type { FamilyDrafts } from '#src/screens/patents/import/importDrafts.ts';
 

@@ -1,10 +1,10 @@
+import type { LeftSheet } from '#domain/ImportResult.ts';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
-import type { LeftSheet } from '#src/data/changes/ImportResult.ts';
 import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 

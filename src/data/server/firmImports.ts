@@ -1,0 +1,47 @@
+import { type FirmImport, importPaths, type WholeImport } from '#domain/firmImport.ts';
+import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
+import { limits } from '#domain/limits.ts';
+import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
+import type { Send } from '#src/api/send.ts';
+import type { ServerQuery } from '#src/data/server/serverQueries.ts';
+
+/** What the imports of the firm did, the latest first, as far as the server remembers them. */
+export const firmImportsQuery: ServerQuery<readonly FirmImport[]> = {
+  key: ['imports'],
+  path: importPaths.list,
+  read: (answer) => {
+    const data = dataOf(answer);
+    return Array.isArray(data) ? (data as FirmImport[]) : [];
+  },
+};
+
+/** An import of another device, as this one keeps it from now on. */
+export interface FetchedImport {
+  readonly result: ImportResult;
+  /** Null where the server was not given the rows. */
+  readonly left: LeftSheet | null;
+}
+
+/** `absent`: the server does not know it (any more). `away`: it did not answer. */
+export const fetchImport = async (send: Send, group: string): Promise<FetchedImport | 'absent' | 'away'> => {
+  const answer = await send({ method: 'GET', path: importPaths.one(group), timeoutMs: limits.batch.timeoutMs });
+  if (answer.kind === 'answer' && answer.status === 404) return 'absent';
+  return isSuccess(answer) ? fetchedOf(dataOf(answer) as WholeImport) : 'away';
+};
+
+const fetchedOf = ({ id, by, undoneAt, header, parts, ...rest }: WholeImport): FetchedImport => {
+  const rows = parts.flatMap((part) => part.rows) as LeftSheet['rows'];
+  return {
+    result: {
+      ...rest,
+      group: id,
+      by,
+      undoneAt,
+      created: parts.flatMap((part) => part.created),
+      companions: parts.flatMap((part) => part.companions),
+      failed: parts.flatMap((part) => part.failed),
+      told: { made: null, undoneAt },
+    },
+    left: rows.length > 0 ? { header, rows } : null,
+  };
+};

@@ -1,0 +1,98 @@
+import type { ImportResult, ImportTold, LeftSheet } from '#domain/ImportResult.ts';
+import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
+
+/** Where the results of imports lie among the sealed values. */
+export const importsValue = 'imports';
+const leftName = (group: string): string => `importLeft:${group}`;
+
+/** How many imports are remembered here, with the rows they left behind. */
+const most = 10;
+
+type Results = readonly ImportResult[];
+
+/** The results of the last imports, the newest first; the same array until they change. */
+export const keptImports = (store: Pick<LocalStore, 'value'>): Results | undefined =>
+  store.value<Results>(importsValue);
+
+export const leftOfImport = (store: Pick<LocalStore, 'value'>, group: string): LeftSheet | null =>
+  store.value<LeftSheet>(leftName(group)) ?? null;
+
+/**
+ * The commit by which an import is remembered; the oldest ones are forgotten with their rows.
+ * @param left null where the rows it left behind are not known
+ */
+export const rememberImport = (
+  store: Pick<LocalStore, 'value'>,
+  result: ImportResult,
+  left: LeftSheet | null,
+): Pick<Commit, 'values' | 'changeValues'> => {
+  const withIt = (before: unknown): ImportResult[] =>
+    [result, ...((before ?? []) as Results).filter(({ group }) => group !== result.group)].sort(byTime);
+  const forgotten = withIt(keptImports(store)).slice(most);
+  return {
+    values: {
+      ...Object.fromEntries(forgotten.map(({ group }) => [leftName(group), undefined])),
+      [leftName(result.group)]: left ?? undefined,
+    },
+    changeValues: { [importsValue]: (before) => withIt(before).slice(0, most) },
+  };
+};
+
+const byTime = (one: ImportResult, other: ImportResult): number => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
+
+/** The commit by which an import is said to be otherwise than it was. */
+const changeImport = (group: string, change: Partial<ImportResult>): Pick<Commit, 'changeValues'> => ({
+  changeValues: {
+    [importsValue]: (before) =>
+      ((before ?? []) as Results).map((result) => (result.group === group ? { ...result, ...change } : result)),
+  },
+});
+
+/** An import counts as taken back, or as standing again. */
+export const markUndone = (group: string, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
+  changeImport(group, { undoneAt });
+
+/** The server knows of it so much. */
+export const markTold = (group: string, told: ImportTold): Pick<Commit, 'changeValues'> =>
+  changeImport(group, { told });
+
+/** Another device took it back or brought it back, and the server said so. */
+export const hearUndone = ({ group, told }: ImportResult, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
+  changeImport(group, { undoneAt, told: { made: told?.made ?? null, undoneAt } });
+
+/** The records of an import that have a number by now: families and what came with them. */
+export const numberedOf = (
+  store: Pick<LocalStore, 'serverId'>,
+  { created, companions }: Pick<ImportResult, 'created' | 'companions'>,
+) => ({
+  created: created.flatMap(({ id, ...rest }) => withNumber(store, id, rest)),
+  companions: companions.flatMap(({ id, ...rest }) => withNumber(store, id, rest)),
+});
+
+const withNumber = <Rest extends object>(
+  store: Pick<LocalStore, 'serverId'>,
+  id: ImportResult['created'][number]['id'],
+  rest: Rest,
+): (Rest & { readonly id: number })[] => {
+  const number = store.serverId(id);
+  return typeof number === 'number' ? [{ ...rest, id: number }] : [];
+};
+
+/** Imports of which the server does not know all that it could, and whose records do not wait any more. */
+export const untoldImports = (store: Pick<LocalStore, 'value' | 'entries' | 'serverId'>): Results => {
+  const waiting = new Set(
+    store.entries().flatMap(({ group, state }) => (group && (state === 'waiting' || state === 'sending') ? group : [])),
+  );
+  return (keptImports(store) ?? []).filter((result) => !waiting.has(result.group) && isUntold(store, result));
+};
+
+const isUntold = (store: Pick<LocalStore, 'serverId'>, result: ImportResult): boolean => {
+  const { told, undoneAt } = result;
+  return (
+    !told || told.undoneAt !== undoneAt || (told.made !== null && told.made !== amountOf(numberedOf(store, result)))
+  );
+};
+
+/** How many records that is. */
+export const amountOf = ({ created, companions }: ReturnType<typeof numberedOf>): number =>
+  created.length + companions.length;

@@ -1,0 +1,77 @@
+import { type ImportBody, importPaths } from '#domain/firmImport.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
+import { limits, maxLength } from '#domain/limits.ts';
+import { isForbidden } from '#src/outbox/isForbidden.ts';
+import { amountOf, leftOfImport, markTold, numberedOf, untoldImports } from '#src/outbox/keptImports.ts';
+import { decide } from '#src/sync/answers.ts';
+import { haltOfDecision } from '#src/sync/applyOutcome.ts';
+import { Halted, haltIn } from '#src/sync/Halt.ts';
+import { importParts, plain } from '#src/sync/importParts.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
+import type { SyncContext } from '#src/sync/SyncContext.ts';
+
+type Told = 'taken' | 'refused' | 'later';
+
+/**
+ * Tells the server of this device's imports, once their records have numbers, so that the firm's other devices show them
+ * and can take them back. What something between refuses is tried again in a later round.
+ */
+export const tellImports = async (context: SyncContext): Promise<void> => {
+  for (const result of untoldImports(context.store)) {
+    const halt = await haltIn(tellImport(context, result));
+    if (!halt) continue;
+    if (halt.do !== 'unreachable' || !(await isServerThere(context))) throw new Halted(halt);
+  }
+};
+
+const tellImport = async (context: SyncContext, result: ImportResult): Promise<void> => {
+  const { store } = context;
+  const { group, undoneAt, told } = result;
+  const numbered = numberedOf(store, result);
+  const made = amountOf(numbered);
+  const isOwn = told?.made !== null;
+  let answer: Told = 'taken';
+  if (isOwn && told?.made !== made) answer = await tellWhole(context, result, numbered);
+  if (answer === 'taken' && told && told.undoneAt !== undoneAt)
+    answer = await put(context, importPaths.undone(group), { undoneAt });
+  if (answer === 'later') return;
+  // What the server takes nothing of is not told again.
+  await context.commit(markTold(group, { made: isOwn && answer === 'taken' ? made : null, undoneAt }));
+};
+
+const tellWhole = async (
+  context: SyncContext,
+  result: ImportResult,
+  numbered: ReturnType<typeof numberedOf>,
+): Promise<Told> => {
+  const left = leftOfImport(context.store, result.group);
+  const parts = importParts({ ...numbered, failed: [...result.failed] }, left);
+  if (!parts) return 'refused';
+  const body: ImportBody = {
+    fileName: plain(result.fileName).slice(0, maxLength.name),
+    at: result.at,
+    created: numbered.created.length,
+    ignoredDuplicates: result.ignoredDuplicates,
+    repeatedRows: result.repeatedRows,
+    skippedRows: result.skippedRows,
+    faulty: result.faulty,
+    notReached: result.notReached,
+    leftRows: result.leftRows,
+    header: (left?.header ?? []).slice(0, limits.imports.cells).map(plain),
+    undoneAt: result.undoneAt,
+    parts: parts.length,
+  };
+  let told = await put(context, importPaths.one(result.group), body);
+  for (const [place, part] of parts.entries())
+    if (told === 'taken') told = await put(context, importPaths.part(result.group, place), part);
+  return told;
+};
+
+const put = async (context: SyncContext, path: string, body: object): Promise<Told> => {
+  const answer = await context.send({ method: 'PUT', path, body });
+  const decision = decide('create', answer, context.environment.now());
+  const halt = haltOfDecision(context, decision);
+  if (halt) throw new Halted(halt);
+  if (decision.do === 'done') return 'taken';
+  return decision.do === 'refused' && !isForbidden(decision.reason) ? 'refused' : 'later';
+};

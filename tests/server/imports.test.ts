@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type ImportBody, type ImportPart, importPaths } from '#domain/firmImport.ts';
+import { limits } from '#domain/limits.ts';
+import { syncPaths } from '#domain/sync.ts';
+import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
+
+const head: ImportBody = {
+  fileName: 'synthèse.xlsx',
+  at: '2026-01-05T08:00:00.000Z',
+  created: 2,
+  ignoredDuplicates: 1,
+  repeatedRows: 0,
+  skippedRows: 0,
+  faulty: 0,
+  notReached: 0,
+  leftRows: 1,
+  header: ['Réf.', 'Titre'],
+  undoneAt: null,
+  parts: 2,
+};
+const part: ImportPart = {
+  created: [{ familyRef: 'A-1', id: 1 }],
+  companions: [{ collection: 'inventor', id: 7 }],
+  failed: [],
+  rows: [{ row: 4, reason: 'duplicate', column: null, cells: ['A-0', 12, null] }],
+};
+let last = 0;
+const newId = (): string => `~${String((last += 1)).padStart(20, 'x')}`;
+
+onEveryDatabase('imports that the server remembers', {}, (server) => {
+  let api: Api;
+  let colleague: Api;
+  let client: Api;
+  beforeAll(async () => {
+    api = await server().api(server().accounts.admin);
+    colleague = await server().api(server().accounts.user);
+    const { data } = await api.post('/api/client', { nomClient: 'Ambre' });
+    client = await server().api(
+      await server().addUser({ username: 'cliente', role: 'Client', clientId: Number(data.Id), canWrite: true }),
+    );
+  });
+  const ids = async (asker: Api): Promise<unknown[]> => (await asker.get(importPaths.list)).list.map(({ id }) => id);
+  const tell = async (id: string, teller = api, body: ImportBody = { ...head, parts: 0 }): Promise<number> =>
+    (await teller.put(importPaths.one(id), body)).status;
+
+  it('API-05 the server says that it remembers imports', async () => {
+    expect((await api.get(syncPaths.capability)).data.imports).toBe(limits.imports.kept);
+  });
+
+  it('IMP-23 IMP-24 one is shown to the firm once all of its parts are here, whole, and telling it again changes nothing', async () => {
+    const id = newId();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await tell(id, api, head)).toBe(200);
+      expect((await api.put(importPaths.part(id, 0), part)).status).toBe(200);
+      expect((await ids(colleague)).includes(id)).toBe(time > 0);
+      expect((await api.put(importPaths.part(id, 1), { ...part, rows: [] })).status).toBe(200);
+    }
+    expect((await ids(colleague)).filter((one) => one === id)).toHaveLength(1);
+    const { header, parts: _, ...told } = head;
+    expect((await colleague.get(importPaths.one(id))).data).toEqual({
+      ...told,
+      id,
+      by: 'admin',
+      header,
+      parts: [part, { ...part, rows: [] }],
+    });
+    const logged = (await api.get('/api/log?pageSize=100')).list.filter(({ EntityType }) => EntityType === 'Import');
+    expect(logged.map(({ Action, EntityName }) => [Action, EntityName])).toEqual([['CREATE', 'synthèse.xlsx']]);
+    // Fewer parts than before: the others go.
+    await tell(id, api, { ...head, parts: 1 });
+    expect((await colleague.get(importPaths.one(id))).data.parts).toEqual([part]);
+  });
+
+  it('IMP-24 ROLE-20 anybody of the firm may take one back, only its author tells of it, and a client sees and does nothing', async () => {
+    const id = newId();
+    await tell(id, api, { ...head, parts: 1 });
+    await api.put(importPaths.part(id, 0), part);
+    const undoneAt = '2026-01-06T08:00:00.000Z';
+    expect((await colleague.put(importPaths.undone(id), { undoneAt })).status).toBe(200);
+    expect((await api.get(importPaths.one(id))).data.undoneAt).toBe(undoneAt);
+    expect(await tell(id, colleague)).toBe(409);
+    expect((await colleague.put(importPaths.part(id, 0), part)).status).toBe(404);
+    // The author's own word is older than that.
+    await tell(id);
+    expect((await api.get(importPaths.one(id))).data.undoneAt).toBe(undoneAt);
+    const asked = [
+      await client.get(importPaths.list),
+      await client.get(importPaths.one(id)),
+      await client.put(importPaths.one(newId()), head),
+      await client.put(importPaths.part(id, 0), part),
+      await client.put(importPaths.undone(id), { undoneAt: null }),
+      await client.get(importPaths.columns),
+      await client.put(importPaths.columns, { headers: [], meanings: [] }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403));
+  });
+
+  it('C3 refuses what is no import, or more than may be kept', async () => {
+    const id = newId();
+    const wrong = [{ ...head, parts: limits.imports.parts + 1 }, { ...head, at: 'hier' }, { ...head, created: -1 }, {}];
+    for (const body of wrong) expect((await api.put(importPaths.one(id), body)).status).toBe(422);
+    expect((await api.put(importPaths.one('no-id-of-a-device'), head)).status).toBe(404);
+    await tell(id, api, head);
+    const many = Array.from({ length: 5_001 }, () => part.created[0]);
+    expect((await api.put(importPaths.part(id, 0), { ...part, created: many })).status).toBe(422);
+    expect((await api.put(importPaths.part(id, 2), part)).status).toBe(404);
+    expect((await api.put(importPaths.undone(newId()), { undoneAt: null })).status).toBe(404);
+  });
+
+  it('IMP-24 remembers the latest imports and forgets the oldest with their parts', async () => {
+    const told = Array.from({ length: limits.imports.kept + 1 }, newId);
+    for (const id of told) await tell(id);
+    expect(await ids(api)).toEqual(told.slice(1).toReversed());
+    expect((await api.get(importPaths.one(told[0] as string))).status).toBe(404);
+  });
+});

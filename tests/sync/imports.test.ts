@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest';
+import { type FirmImport, importPaths } from '#domain/firmImport.ts';
+import { limits } from '#domain/limits.ts';
+import { createSend } from '#src/api/send.ts';
+import { undoImport } from '#src/data/changes/undoImport.ts';
+import { type FetchedImport, fetchImport } from '#src/data/server/firmImports.ts';
+import { updateRecord } from '#src/outbox/changeRecords.ts';
+import { keptImports, markUndone, rememberImport, untoldImports } from '#src/outbox/keptImports.ts';
+import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { importHere, leftHere } from '#tests/support/imports/importHere.ts';
+import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
+import { withoutImports } from '#tests/support/server/withoutImports.ts';
+
+const server = await sharedSyncServer();
+const devices: SyncDevice[] = [];
+afterEach(() => {
+  for (const { engine } of devices.splice(0)) engine.stop();
+});
+const open = async (fetched: typeof fetch = server.fetch): Promise<SyncDevice> => {
+  const device = await openSyncDevice({ token: server.token, fetch: fetched });
+  devices.push(device);
+  device.engine.start();
+  await device.engine.syncNow();
+  return device;
+};
+const send = createSend({ base: '', token: () => server.token, fetch: server.fetch, language: () => 'fr' });
+const list = () => server.call<FirmImport[]>('GET', importPaths.list);
+const titles = async () =>
+  (await server.call<{ Titre: string }[]>('GET', '/api/brevet?page=1&pageSize=100')).map(({ Titre }) => Titre);
+const inventors = async () => (await server.call<unknown[]>('GET', '/api/inventeur?page=1&pageSize=100')).length;
+const asked = ({ transport }: SyncDevice): string[] =>
+  transport.log.map(({ request }) => request).filter((request) => request.includes(importPaths.list));
+const offline = async (device: SyncDevice, work: () => Promise<unknown>): Promise<void> => {
+  device.transport.isOffline = true;
+  await device.engine.syncNow();
+  await work();
+  await device.quiet();
+  device.transport.isOffline = false;
+};
+/** Opens the result of an import on a device that did not do it. */
+const fetchedOn = async ({ store }: SyncDevice, group: string): Promise<FetchedImport> => {
+  const fetched = await fetchImport(send, group);
+  if (typeof fetched === 'string') throw new Error(fetched);
+  await store.commit(rememberImport(store, fetched.result, fetched.left));
+  return fetched;
+};
+
+test('IMP-23 IMP-24 what an import did is told with the numbers of its records, and handed out and taken back on another device', async () => {
+  const [mine, other] = [await open(), await open()];
+  const { group, at } = await importHere(mine, ['A-1', 'A-2', 'A-3']);
+  await mine.quiet();
+  expect(await list()).toMatchObject([
+    { id: group, fileName: 'A-1.xlsx', at, by: 'ada', created: 3, leftRows: 1, undoneAt: null },
+  ]);
+  expect(untoldImports(mine.store)).toEqual([]);
+
+  await other.engine.syncNow();
+  const { result, left } = await fetchedOn(other, group);
+  expect(left).toEqual({ ...leftHere, rows: [{ ...leftHere.rows[0], cells: ['P-5', 'Déjà là'] }] });
+  expect(result.created.map(({ id }) => other.view.get('patent', id)?.record.referenceFamille)).toEqual([
+    'A-1',
+    'A-2',
+    'A-3',
+  ]);
+  const [, second] = result.created;
+  await updateRecord(other.store, 'patent', second?.id ?? 0, { titre: 'Travaillée depuis' }, other.options);
+  await other.engine.syncNow();
+  await undoImport(other, result, 'undo');
+  await other.store.commit(markUndone(group, '2026-01-05T09:00:00.000Z'));
+  await other.advance(limits.undoMs);
+  await other.engine.syncNow();
+  // What was worked on stays, and with it the inventor whom it names.
+  expect([await titles(), await inventors()]).toEqual([['Travaillée depuis'], 1]);
+  expect(await list()).toMatchObject([{ id: group, undoneAt: '2026-01-05T09:00:00.000Z' }]);
+  expect(untoldImports(other.store)).toEqual([]);
+});
+
+test('IMP-24 OFF-03 an import without network is told after the page was closed, and once, whatever answers are lost', async () => {
+  const mine = await open();
+  let group = '';
+  await offline(mine, async () => {
+    ({ group } = await importHere(mine, ['B-1', 'B-2']));
+  });
+  const again = await mine.restart();
+  devices.push(again);
+  again.transport.aim = (request) => request.startsWith(`PUT ${importPaths.list}`);
+  again.transport.next.push('drop after', 'drop after', undefined, 'truncate');
+  again.engine.start();
+  for (let round = 0; round < 6; round += 1) {
+    await again.engine.syncNow();
+    await again.advance(60_000);
+  }
+  expect(await list()).toMatchObject([{ id: group, created: 2 }]);
+  expect(await titles()).toHaveLength(2);
+  expect(untoldImports(again.store)).toEqual([]);
+  const told = asked(again).length;
+  await again.engine.syncNow();
+  expect(asked(again)).toHaveLength(told);
+  expect(again.transport.log.filter(({ fault }) => fault === 'drop after' || fault === 'truncate')).toHaveLength(3);
+});
+
+test('IMP-24 an import taken back before it was sent, and brought back after, is told as it stands', async () => {
+  const mine = await open();
+  const { group } = await importHere(mine, ['C-1']);
+  await mine.quiet();
+  await mine.store.commit(markUndone(group, '2026-01-05T09:00:00.000Z'));
+  await mine.quiet();
+  expect(await list()).toMatchObject([{ undoneAt: '2026-01-05T09:00:00.000Z' }]);
+  await mine.store.commit(markUndone(group, null));
+  await mine.quiet();
+  expect(await list()).toMatchObject([{ undoneAt: null }]);
+});
+
+test('IMP-23 thousands of rows left out go in parts that a request carries; too many stay on their device', async () => {
+  const mine = await open();
+  const rowsOf = (count: number, text: string) => ({
+    header: ['Titre'],
+    rows: Array.from({ length: count }, (_, at) => ({
+      row: at + 2,
+      reason: 'duplicate' as const,
+      column: null,
+      cells: [text],
+    })),
+  });
+  const many = await importHere(mine, ['D-1'], rowsOf(limits.imports.partItems + 10, 'é'.repeat(90)));
+  await mine.quiet();
+  const fetched = await fetchImport(send, many.group);
+  expect(fetched).toMatchObject({ result: { leftRows: limits.imports.partItems + 10 } });
+  expect((fetched as FetchedImport).left?.rows).toHaveLength(limits.imports.partItems + 10);
+  const huge = await importHere(mine, ['D-2'], rowsOf(700, 'é'.repeat(15_000)));
+  await mine.quiet();
+  expect(await fetchImport(send, huge.group)).toMatchObject({ result: { leftRows: 700 }, left: null });
+});
+
+test('IMP-24 a server that remembers no imports is not asked, and they stay on this device', async () => {
+  const mine = await open(withoutImports(server.fetch));
+  await importHere(mine, ['E-1']);
+  await mine.quiet();
+  await mine.engine.syncNow();
+  expect([asked(mine), keptImports(mine.store)?.length, await titles()]).toEqual([[], 1, ['Famille E-1']]);
+});
