@@ -1,11 +1,20 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { LeftRow } from '#domain/rules/import/leftRows.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
 
 /** A record that an import made beside its families: a status or a person that the lists did not have. */
 export interface ImportCompanion {
   readonly collection: Extract<CollectionName, 'status' | 'inventor' | 'applicant' | 'holder'>;
   readonly id: RecordId;
+}
+
+/** A family that was there and took something over, and how the fields stood before. */
+export interface ImportedUpdate {
+  readonly id: RecordId;
+  readonly familyRef: string;
+  readonly before: Values;
+  readonly after: Values;
 }
 
 /**
@@ -18,6 +27,8 @@ export interface ImportResult {
   readonly at: string;
   readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
   readonly companions: readonly ImportCompanion[];
+  /** Families that took over what the sheet says otherwise; known on this device only. Missing where there is none. */
+  readonly updated?: readonly ImportedUpdate[];
   /** Families that were there already. */
   readonly ignoredDuplicates: number;
   /** Rows of the sheet that repeated other rows. */

@@ -21,6 +21,7 @@ describe('the choices of an import that was left unfinished', () => {
       chosen: { status: [['Issued', 7]], country: [], client: [] },
       keepEuropean: false,
       isPasted: false,
+      accepted: [],
     });
   });
 
@@ -32,6 +33,7 @@ describe('the choices of an import that was left unfinished', () => {
       chosen: { status: [], country: [['Atlantide', 2] as const], client: [] },
       keepEuropean: true,
       isPasted: true,
+      accepted: ['7 3 title'],
     };
     expect(choicesOfKept(now)).toEqual(now);
   });

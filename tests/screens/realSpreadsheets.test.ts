@@ -160,7 +160,7 @@ const rowsOf = (path: string): SheetRows => {
 };
 
 const unknownPortfolio = {
-  families: { has: () => false },
+  families: { find: () => null },
   hasStatus: () => false,
   hasCountry: () => true,
   hasClient: () => false,

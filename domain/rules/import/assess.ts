@@ -1,4 +1,4 @@
-import type { ExistingFamilies } from '#domain/rules/import/existing.ts';
+import type { ExistingFamilies, FoundFamily } from '#domain/rules/import/existing.ts';
 import { type LeftRow, leftRows } from '#domain/rules/import/leftRows.ts';
 import type { NoRow } from '#domain/rules/import/notARow.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
@@ -7,7 +7,7 @@ import { type Unmatched, unmatchedTexts } from '#domain/rules/import/unmatched.t
 
 /** What the portfolio has, as far as an import asks for it. */
 export interface KnownPortfolio {
-  readonly families: Pick<ExistingFamilies, 'has'>;
+  readonly families: Pick<ExistingFamilies, 'find'>;
   hasStatus(text: string): boolean;
   hasCountry(code: string): boolean;
   hasClient(name: string): boolean;
@@ -52,39 +52,45 @@ export interface Assessment {
   readonly holders: number;
 }
 
+/** A family of the sheet that is there already, and which it is. */
+export interface ThereFamily extends FoundFamily {
+  readonly family: SheetFamily;
+}
+
 /** Enough to see whether the columns are right, and what is wrong. */
 const shown = { families: 10, notes: 100 } as const;
 
-/** Holds a reading of the sheet against the portfolio; `fresh` are the families that would be created, in order; `left` the rows that become nothing. */
+/** Holds a reading of the sheet against the portfolio; `fresh` are the families that would be created, in order; `there` those that are there already; `left` the rows that become nothing. */
 export const assessReading = (
   reading: SheetReading,
   known: KnownPortfolio,
-): { assessment: Assessment; fresh: SheetFamily[]; left: LeftRow[] } => {
-  const [fresh, duplicates, notes]: [SheetFamily[], SheetFamily[], RowNote<NoteKind>[]] = [
-    [],
+): { assessment: Assessment; fresh: SheetFamily[]; there: ThereFamily[]; left: LeftRow[] } => {
+  const there: ThereFamily[] = [];
+  const [fresh, notes]: [SheetFamily[], RowNote<NoteKind>[]] = [
     [],
     reading.noRows.map((none) => ({ ...none, column: null, text: '' })),
   ];
   let faulty = 0;
   for (const family of reading.families) {
     const isFaulty = family.faults.length > 0;
-    const isThere = !isFaulty && known.families.has(family);
+    const found = isFaulty ? null : known.families.find(family);
     if (isFaulty) faulty += 1;
-    else (isThere ? duplicates : fresh).push(family);
-    if (!isThere && (isFaulty || family.remarks.length > 0)) notes.push(...family.faults, ...family.remarks);
+    else if (found) there.push({ family, ...found });
+    else fresh.push(family);
+    if (!found && (isFaulty || family.remarks.length > 0)) notes.push(...family.faults, ...family.remarks);
   }
   const filings = fresh.flatMap((family) => family.filings);
   const assessment = {
     rows: reading.rows,
     fresh: fresh.length,
-    duplicates: duplicates.length,
+    duplicates: there.length,
     faulty,
     repeatedRows: reading.repeatedRows.length,
     firstRepeated: reading.repeatedRows.slice(0, shown.notes),
     skippedRows: reading.skippedRows.length,
     filings: filings.length,
     firstFresh: fresh.slice(0, shown.families),
-    firstDuplicates: duplicates.slice(0, shown.families),
+    firstDuplicates: there.slice(0, shown.families).map(({ family }) => family),
     notes: notes.length,
     firstNotes: notes.slice(0, shown.notes),
     notesByKind: countByKind(notes),
@@ -111,8 +117,8 @@ export const assessReading = (
     applicants: countPersons(fresh.map((family) => family.applicants)),
     holders: countPersons(fresh.map((family) => family.holders)),
   };
-  const there = new Set(duplicates);
-  return { assessment, fresh, left: leftRows(reading, (family) => there.has(family)) };
+  const duplicates = new Set(there.map(({ family }) => family));
+  return { assessment, fresh, there, left: leftRows(reading, (family) => duplicates.has(family)) };
 };
 
 const countByKind = (notes: readonly RowNote<NoteKind>[]): [NoteKind, number][] => {

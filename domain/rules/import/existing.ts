@@ -1,7 +1,7 @@
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
-import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
 import { filingNumbers } from '#domain/rules/numbers/keys/filingNumbers.ts';
 import { knownNumbers, rememberedKeys } from '#domain/rules/numbers/keys/knownNumbers.ts';
 import type { StoredNumber } from '#domain/rules/numbers/keys/storedKeys.ts';
@@ -15,10 +15,20 @@ export interface FamilyTexts {
   readonly numbers: readonly string[];
 }
 
+type Asked = Pick<SheetFamily, 'reference' | 'referenceIsNumber' | 'title' | 'filings'>;
+
+/** Which family of the portfolio is meant, and what it was known by. */
+export interface FoundFamily {
+  readonly owner: string;
+  readonly by: 'reference' | 'title' | 'number';
+}
+
 /** What is already in the portfolio, so that the same file again creates nothing twice (IMP-22). */
 export interface ExistingFamilies {
-  add(texts: FamilyTexts): void;
-  has(family: Pick<SheetFamily, 'reference' | 'referenceIsNumber' | 'title' | 'filings'>): boolean;
+  /** @param owner how `find` names the family */
+  add(texts: FamilyTexts, owner?: string): void;
+  has(family: Asked): boolean;
+  find(family: Asked): FoundFamily | null;
 }
 
 /** @param codeOf the two letters of a country or office */
@@ -36,25 +46,53 @@ export const familyTexts = (
 
 /**
  * A family is there when its reference is; one without a reference when one without a reference has its title. Where
- * only a number stands in for the reference, it is also there when a filing of any family has that number.
+ * only a number stands in for the reference, it is also there when a filing of any family has that number. A reference
+ * that nobody has may have been another one since: then at least half of the filings with a number tell the family, and
+ * none of them belongs to another.
  */
 export const existingFamilies = (): ExistingFamilies => {
-  const references = new Set<string>();
-  const titles = new Set<string>();
+  const references = new Map<string, string>();
+  const titles = new Map<string, string>();
   const numbers = knownNumbers();
-  return {
-    add(texts) {
-      for (const text of texts.references) references.add(referenceKey(text));
-      for (const text of texts.titles) titles.add(referenceKey(text));
-      numbers.add(texts.numbers);
-    },
-    has(family) {
-      if (!family.reference) return titles.has(referenceKey(family.title));
-      return (
-        references.has(referenceKey(family.reference)) || (family.referenceIsNumber && numbers.has(standIn(family)))
-      );
-    },
+  const remember = (map: Map<string, string>, text: string, owner: string): void => {
+    const key = referenceKey(text);
+    if (!map.has(key)) map.set(key, owner);
   };
+  const byNumbers = (filings: readonly SheetFiling[]): string | null => {
+    const numbered = filings.map(numbersOf).filter((all) => all.length > 0);
+    const owners = numbered.flatMap((all) => all.map(numbers.find).find((owner) => owner !== null) ?? []);
+    const [owner] = owners;
+    const isSure = new Set(owners).size === 1 && owners.length * 2 >= numbered.length;
+    return isSure ? (owner ?? null) : null;
+  };
+  const find = (family: Asked): FoundFamily | null => {
+    if (!family.reference) return found(titles.get(referenceKey(family.title)), 'title');
+    return (
+      found(references.get(referenceKey(family.reference)), 'reference') ??
+      found(family.referenceIsNumber ? numbers.find(standIn(family)) : byNumbers(family.filings), 'number')
+    );
+  };
+  return {
+    add(texts, owner = '') {
+      for (const text of texts.references) remember(references, text, owner);
+      for (const text of texts.titles) remember(titles, text, owner);
+      numbers.add(texts.numbers, owner);
+    },
+    has: (family) => find(family) !== null,
+    find,
+  };
+};
+
+const found = (owner: string | null | undefined, by: FoundFamily['by']): FoundFamily | null =>
+  owner === null || owner === undefined ? null : { owner, by };
+
+/** The numbers by which a filing is known: what it was granted under may be another document's. */
+const numbersOf = (filing: SheetFiling): StoredNumber[] => {
+  const country = filing.country ?? '';
+  return [
+    { text: filing.filingNumber, kind: 'depot' as const, country, day: filing.filingDate },
+    { text: filing.publicationNumber, kind: 'publication' as const, country, day: filing.publicationDate },
+  ].filter(({ text }) => text !== '');
 };
 
 /** The number that stands in for the reference: the first row's publication number, else its filing number. */

@@ -74,7 +74,11 @@ const personIds = (persons: readonly SheetPerson[], lookups: Found, column: Impo
 };
 
 /** A field of the record and its value. */
-const sentAs = (column: ImportColumn, value: unknown, lookups: Found): readonly [field: string, value: unknown] => {
+export const sentAs = (
+  column: ImportColumn,
+  value: unknown,
+  lookups: Found,
+): readonly [field: string, value: unknown] => {
   const { kind, field } = columnRow(column);
   return [
     field,

@@ -1,9 +1,12 @@
+import type { Patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { ImportCompanion, ImportResult } from '#domain/ImportResult.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import type { Values } from '#domain/rules/merging/pickFields.ts';
+import { isStillAfter } from '#src/data/changes/isStillAfter.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { Undo } from '#src/outbox/Change.ts';
-import { removeRecords } from '#src/outbox/changeRecords.ts';
+import { removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';
 import type { View, ViewRow } from '#src/view/View.ts';
 
@@ -17,6 +20,8 @@ export interface ImportUndoPlan {
   readonly families: readonly RecordId[];
   /** Families that were changed since, by anybody: they stay. */
   readonly changed: number;
+  /** Families that took something over, with the values that they had before. */
+  readonly updates: readonly { readonly id: RecordId; readonly before: Values }[];
   /** Statuses and persons that came with the import and that nothing else uses. */
   readonly companions: readonly ImportCompanion[];
 }
@@ -39,20 +44,33 @@ export const planImportUndo = ({ store, view }: Device, result: ImportResult): I
     if (isAsMade(row, result.group)) families.push(row.id);
     else changed += 1;
   }
-  const used = usedBeside(view, new Set(families));
+  const updates: { id: RecordId; before: Values }[] = [];
+  for (const { id, before, after } of result.updated ?? []) {
+    const row = view.get('patent', id);
+    if (!row || row.removed || isStillAfter(store, { ...row.record }, before)) continue;
+    if (isStillAfter(store, { ...row.record }, after)) updates.push({ id: row.id, before });
+    else changed += 1;
+  }
+  const used = usedBeside(view, new Set(families), updates);
   const companions = result.companions.flatMap(({ collection, id }): ImportCompanion[] => {
     const row = view.get(collection, id);
     const isOurs = row && !row.removed && isAsMade(row, result.group) && !used.has(`${collection} ${row.id}`);
     return isOurs ? [{ collection, id: store.serverId(id) ?? id }] : [];
   });
-  return { families, changed, companions };
+  return { families, changed, updates, companions };
 };
 
-/** The statuses and persons that families other than the given ones name. */
-const usedBeside = (view: View, families: ReadonlySet<RecordId>): ReadonlySet<string> => {
+/** The statuses and persons that families other than the given ones name, those that are set back as they were before. */
+const usedBeside = (
+  view: View,
+  families: ReadonlySet<RecordId>,
+  updates: ImportUndoPlan['updates'],
+): ReadonlySet<string> => {
   const used = new Set<string>();
-  for (const { id, record } of view.rows('patent')) {
+  const before = new Map(updates.map((update) => [update.id, update.before]));
+  for (const { id, record: now } of view.rows('patent')) {
     if (families.has(id)) continue;
+    const record = { ...now, ...(before.get(id) as Partial<Patent> | undefined) };
     for (const inventor of record.inventeurIds) used.add(`inventor ${inventor}`);
     for (const applicant of record.deposantIds) used.add(`applicant ${applicant}`);
     for (const holder of record.titulaireIds) used.add(`holder ${holder}`);
@@ -66,8 +84,12 @@ const usedBeside = (view: View, families: ReadonlySet<RecordId>): ReadonlySet<st
  * person in use cannot be. Resolves with what brings everything back.
  */
 export const undoImport = async (device: Device, result: ImportResult, group: string): Promise<readonly Undo[]> => {
-  const { families, companions } = planImportUndo(device, result);
+  const { families, updates, companions } = planImportUndo(device, result);
   const undo: Undo[] = [];
+  for (const { id, before } of updates) {
+    const restored = await updateRecord(device.store, 'patent', id, before, { group });
+    if (restored.ok) undo.push(...restored.undo);
+  }
   const remove = async (
     collection: 'patent' | ImportCompanion['collection'],
     ids: readonly RecordId[],

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Patent } from '#domain/entities/patent.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
+import type { ImportedUpdate, ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
 import { throttled } from '#src/data/lists/throttled.ts';
@@ -10,7 +12,7 @@ import { useOpenSession } from '#src/data/session/openSession.ts';
 import { useEntries } from '#src/data/state/useSyncState.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 import type { RecordDraft } from '#src/outbox/Change.ts';
-import { createRecords } from '#src/outbox/changeRecords.ts';
+import { createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { keptImports, leftOfImport, markUndone, rememberImport } from '#src/outbox/keptImports.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { forgetUndo } from '#src/outbox/unsentRemovals.ts';
@@ -22,6 +24,10 @@ export { yieldToMain };
 export interface Imports {
   /** Makes the records of one batch; they stand as one line in the sync centre. */
   createAll(drafts: readonly RecordDraft[], group: string): Promise<void>;
+  /** A family as it is now; null where it is gone. */
+  familyNow(id: RecordId): Patent | null;
+  /** Changes a family that was there; null where it is gone or nothing of it changes. */
+  update(id: RecordId, familyRef: string, values: Values, group: string): Promise<ImportedUpdate | null>;
   /** Keeps what an import did, with the rows it left behind; those of the oldest imports go. */
   keep(result: ImportResult, left: LeftSheet): Promise<void>;
   /** Takes the whole of an import back; resolves with the way to bring it back once more. */
@@ -35,6 +41,15 @@ export const useImports = (): Imports => {
   return useMemo(
     () => ({
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
+      familyNow: (id) => {
+        const row = view.get('patent', id);
+        return row && !row.removed ? row.record : null;
+      },
+      update: async (id, familyRef, values, group) => {
+        const changed = await updateRecord(store, 'patent', id, values, { group });
+        const before = changed.ok ? changed.undo[0]?.record : undefined;
+        return before ? { id, familyRef, before: pickFields(before, Object.keys(values)), after: values } : null;
+      },
       keep: async (result, left) => {
         await store.commit(rememberImport(store, result, left));
       },

@@ -16,28 +16,38 @@ export const rememberedKeys = (number: StoredNumber): readonly string[] => {
     : [...keys, asWritten(keys.length > 0 ? number : { ...number, country: '' })];
 };
 
-/** Numbers that are there already, however they are written. */
+/** Numbers that are there already, however they are written, each with whose it is; of several the first. */
 export const knownNumbers = () => {
-  const known = new Set<string>();
+  const known = new Map<string, string>();
+  const remember = (key: string, owner: string): void => {
+    if (!known.has(key)) known.set(key, owner);
+  };
+  /** A series that one side does not name contradicts nothing. */
+  const ownerOf = (key: string): string | undefined => {
+    const bare = withoutSeries(key);
+    return key === bare ? known.get(`${bare}*`) : (known.get(key) ?? known.get(bare));
+  };
   return {
     /** @param keys of `rememberedKeys` */
-    add: (keys: readonly string[]): void => {
+    add: (keys: readonly string[], owner = ''): void => {
       for (const key of keys) {
-        known.add(key);
-        if (!isWritten(key)) known.add(`${withoutSeries(key)}*`);
+        remember(key, owner);
+        if (!isWritten(key)) remember(`${withoutSeries(key)}*`, owner);
       }
     },
-    has: (number: StoredNumber): boolean =>
-      known.has(asWritten({ ...number, country: '' })) ||
-      (number.country === '' && known.has(asWritten({ ...number, country: '?' }))) ||
-      storedKeys(number).some((key) => isKnown(known, key)),
+    /** Whose the number is; null where nobody has it. */
+    find: (number: StoredNumber): string | null => {
+      const written =
+        known.get(asWritten({ ...number, country: '' })) ??
+        (number.country === '' ? known.get(asWritten({ ...number, country: '?' })) : undefined);
+      if (written !== undefined) return written;
+      for (const key of storedKeys(number)) {
+        const owner = ownerOf(key);
+        if (owner !== undefined) return owner;
+      }
+      return null;
+    },
   };
-};
-
-/** A series that one side does not name contradicts nothing. */
-const isKnown = (known: ReadonlySet<string>, key: string): boolean => {
-  const bare = withoutSeries(key);
-  return key === bare ? known.has(`${bare}*`) : known.has(key) || known.has(bare);
 };
 
 /** What to look for in the lines of other numbers' keys, to find this one there. */

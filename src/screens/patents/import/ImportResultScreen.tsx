@@ -68,7 +68,7 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
   const { waiting, toCheck } = useImportProgress(result.group);
   const plan = useImportUndoPlan(result);
   // Taken back and brought back, here or in the sync centre, it stands again.
-  const undoneAt = plan.families.length > 0 ? null : result.undoneAt;
+  const undoneAt = plan.families.length + plan.updates.length > 0 ? null : result.undoneAt;
   const number = (value: number): string => formatNumber(value, i18n.language);
   const facts = [
     { label: t('import.result.file'), value: result.fileName },
@@ -80,6 +80,7 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
         </StatusTag>
       ),
     },
+    { label: t('import.result.updated'), value: result.updated?.length ? number(result.updated.length) : null },
     { label: t('import.result.duplicates'), value: number(result.ignoredDuplicates) },
     { label: t('import.result.repeated'), value: result.repeatedRows > 0 ? number(result.repeatedRows) : null },
     { label: t('import.result.faulty'), value: result.faulty > 0 ? number(result.faulty) : null },

@@ -5,6 +5,7 @@ import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
+import type { SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 
@@ -43,6 +44,10 @@ export interface ImportState {
   readonly isRemembered: boolean;
   readonly corrections: Corrections;
   readonly assessment: Assessment | null;
+  /** What the sheet says otherwise of families that are there; null as long as they are not compared. */
+  readonly updates: readonly SheetUpdate[] | null;
+  /** Keys of the changes of these families that the reader takes over. */
+  readonly accepted: readonly string[];
   readonly clientId: RecordId | null;
   readonly countryId: RecordId | null;
   /** What the reader chose for texts of the sheet that name no record by its whole name; null for none. */
@@ -63,6 +68,7 @@ const choiceFields = [
   'countryId',
   'chosen',
   'keepEuropean',
+  'accepted',
   'addStatuses',
   'addPersons',
 ] as const satisfies readonly (keyof ImportState)[];
@@ -95,6 +101,8 @@ export const emptyImport: ImportState = {
   isRemembered: false,
   corrections: noCorrections,
   assessment: null,
+  updates: null,
+  accepted: [],
   clientId: null,
   countryId: null,
   chosen: nothingChosen,

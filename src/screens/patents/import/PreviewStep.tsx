@@ -2,8 +2,8 @@ import { Accordion, Button, Group, Select, Stack, Text, TextInput } from '@manti
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { ColumnChoices, ColumnQuestions } from '#src/screens/patents/import/ColumnChoices.tsx';
+import { CreateButton } from '#src/screens/patents/import/CreateButton.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
 import { HeaderRowField } from '#src/screens/patents/import/HeaderRowField.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
@@ -12,6 +12,7 @@ import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
+import { UpdateChoices } from '#src/screens/patents/import/UpdateChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
@@ -26,11 +27,10 @@ export interface PreviewStepProps {
 
 /** IMP-04, UX-40: what was read and what would become of it; sheet, header and columns can be changed. */
 export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel }: PreviewStepProps) => {
-  const { t, i18n } = useTranslation();
-  const { sheet, assessment, mapping, corrections, busy } = state;
+  const { t } = useTranslation();
+  const { sheet, assessment, mapping, corrections } = state;
   const [sections, setSections] = useState(() => (namesFamilies(mapping) ? ['families'] : ['columns', 'families']));
   if (!sheet) return null;
-  const count = assessment?.fresh ?? 0;
   const undecided = openDoubts(state).length;
   return (
     <Stack gap="md">
@@ -53,6 +53,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
             {sections.includes('columns') ? <ColumnChoices state={state} actions={actions} /> : null}
           </Accordion.Panel>
         </Accordion.Item>
+        {assessment ? <UpdateChoices state={state} actions={actions} /> : null}
         {assessment ? (
           <FamilyPreview
             assessment={assessment}
@@ -75,9 +76,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
               {t('import.decideFirst', { count: undecided })}
             </Text>
           ) : null}
-          <Button onClick={onCreate} disabled={busy || count === 0 || undecided > 0}>
-            {t('import.create', { count, number: formatNumber(count, i18n.language) })}
-          </Button>
+          <CreateButton state={state} undecided={undecided > 0} onCreate={onCreate} />
         </Group>
       </Group>
     </Stack>

@@ -19,10 +19,10 @@ interface UndoImportProps {
 export const UndoImport = ({ result, plan }: UndoImportProps) => {
   const { t, i18n } = useTranslation();
   const { undo } = useImports();
-  const { families, changed, companions } = plan;
+  const { families, changed, updates, companions } = plan;
   const [asking, { open, close }] = useDisclosure();
   const mayDelete = useCan('patent', 'delete');
-  if (!mayDelete || families.length === 0) return null;
+  if (!mayDelete || families.length + updates.length === 0) return null;
   const number = (count: number): string => formatNumber(count, i18n.language);
   const confirm = async (): Promise<void> => {
     const back = await undo(result);
@@ -44,11 +44,18 @@ export const UndoImport = ({ result, plan }: UndoImportProps) => {
         opened={asking}
         onClose={close}
         title={t('import.undo.title')}
-        confirmLabel={t('import.undo.confirm')}
+        confirmLabel={t(families.length > 0 ? 'import.undo.confirm' : 'import.undo.setBack')}
         onConfirm={confirm}
         danger
       >
-        <Text size="sm">{t('import.undo.text', { count: families.length, number: number(families.length) })}</Text>
+        {families.length > 0 ? (
+          <Text size="sm">{t('import.undo.text', { count: families.length, number: number(families.length) })}</Text>
+        ) : null}
+        {updates.length > 0 ? (
+          <Text size="sm" mt="xs">
+            {t('import.undo.updated', { count: updates.length })}
+          </Text>
+        ) : null}
         {companions.length > 0 ? (
           <Text size="sm" mt="xs">
             {t('import.undo.companions', { count: companions.length, number: number(companions.length) })}

@@ -4,6 +4,7 @@ import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';
 import { runImport } from '#src/screens/patents/import/runImport.ts';
+import { updateFamilies } from '#src/screens/patents/import/updateFamilies.ts';
 import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 interface Tools {
@@ -16,7 +17,7 @@ interface Tools {
 
 /** Creates what was previewed and keeps the result; null where nothing was previewed. */
 export const createFamilies = async (
-  { file, assessment, ...choices }: ImportState,
+  { file, assessment, updates, accepted, ...choices }: ImportState,
   { reader, rowsOf, imports, onProgress, isStopped }: Tools,
 ): Promise<{ group: string; deviceFull: boolean } | null> => {
   if (!file || !assessment) return null;
@@ -34,6 +35,14 @@ export const createFamilies = async (
     onProgress,
     isStopped,
   });
+  const update = await updateFamilies(updates ?? [], accepted, {
+    imports,
+    portfolio,
+    choices,
+    group,
+    onProgress: (count) => onProgress(assessment.fresh + count),
+    isStopped: () => deviceFull || isStopped(),
+  });
   const left = await reader.ask('left', {
     failed: outcome.failed.map(({ row }) => row),
     duplicates,
@@ -42,6 +51,8 @@ export const createFamilies = async (
   const leftSheet = left.ok ? left.value : { header: [], rows: [] };
   const result = {
     ...outcome,
+    companions: [...outcome.companions, ...update.companions],
+    updated: update.updated,
     group,
     fileName: file.name,
     at: new Date().toISOString(),
@@ -54,5 +65,5 @@ export const createFamilies = async (
   };
   // The families are there in any case; without room for the result its page says that it knows nothing of it.
   await imports.keep(result, leftSheet).catch(() => undefined);
-  return { group, deviceFull };
+  return { group, deviceFull: deviceFull || update.deviceFull };
 };

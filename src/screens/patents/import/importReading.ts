@@ -4,8 +4,10 @@ import {
   type ImportChoices,
   type ImportState,
   noCorrections,
+  nothingChosen,
 } from '#src/screens/patents/import/ImportState.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
@@ -13,6 +15,9 @@ const today = (): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 };
+
+/** Compared as the sheet stands: what would be added to the lists is a difference. */
+const nothingDecided = { chosen: nothingChosen, addStatuses: false, addPersons: false };
 
 /** From the file to what would become of it. An answer that comes after something else was asked changes nothing. */
 export const importReading = (
@@ -56,7 +61,20 @@ export const importReading = (
         portfolio: await textsOfPortfolio(rowsOf),
       }),
     );
-    if (assessment) change({ busy: false, assessment });
+    if (!assessment) return;
+    change({ busy: false, assessment, updates: assessment.duplicates === 0 ? [] : null });
+    if (assessment.duplicates > 0) await compare();
+  };
+
+  /** What is there already is compared while the reader looks at the rest. */
+  const compare = async (): Promise<void> => {
+    const mine = latest;
+    const there = async (from: number, count: number) => {
+      const read = mine === latest ? await reader.ask('there', { from, count }) : null;
+      return read?.ok ? read.value : null;
+    };
+    const updates = await sheetUpdates({ rowsOf, choices: nothingDecided, there });
+    if (mine === latest) change({ updates });
   };
 
   const show = async (question: () => Promise<Read<SheetAnswer>>): Promise<void> => {

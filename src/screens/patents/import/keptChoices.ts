@@ -2,7 +2,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import { type ImportChoices, nothingChosen } from '#src/screens/patents/import/ImportState.ts';
 
-type New = 'isPasted' | 'mapping' | 'decided' | 'chosen' | 'keepEuropean';
+type New = 'accepted' | 'isPasted' | 'mapping' | 'decided' | 'chosen' | 'keepEuropean';
 
 /** Choices as a draft holds them: 2.1 and before kept one column for each meaning, and of statuses alone what they mean. */
 export type KeptChoices = Omit<ImportChoices, New> &
@@ -19,6 +19,7 @@ export const choicesOfKept = ({ statusIds, ...kept }: KeptChoices): ImportChoice
   return {
     ...kept,
     isPasted: kept.isPasted ?? false,
+    accepted: kept.accepted ?? [],
     mapping,
     decided: kept.decided ?? Object.values(mapping).flat(),
     chosen: kept.chosen ?? { ...nothingChosen, status: statusIds ?? [] },

@@ -6,7 +6,8 @@ import { type ExistingFamilies, existingFamilies, familyTexts } from '#domain/ru
 import { type ClientMatcher, clientMatcher } from '#domain/rules/import/matchClient.ts';
 import { type StatusMatcher, statusMatcher } from '#domain/rules/import/matchStatus.ts';
 import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.ts';
-import { type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
+import { ownedLine, type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
+import type { RecordTexts } from '#domain/rules/import/updates/RecordTexts.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 
@@ -19,6 +20,8 @@ export interface PortfolioIndex {
   country(code: string): RecordId | null;
   readonly status: StatusMatcher<{ readonly id: RecordId; readonly description: string }>;
   readonly client: ClientMatcher;
+  /** What the records are called. */
+  readonly texts: RecordTexts;
 }
 
 export type IndexedCollection = Extract<CollectionName, 'patent' | 'status' | 'country' | 'client' | PersonKind>;
@@ -43,6 +46,26 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
     country: (code) => countries.get(code) ?? null,
     status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description }))),
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
+    texts: textsOf(rowsOf),
+  };
+};
+
+const textsOf = (rowsOf: RowsOf): RecordTexts => {
+  const byId = <C extends IndexedCollection>(collection: C): ReadonlyMap<RecordId, Records[C]> =>
+    new Map(rowsOf(collection).map(({ id, record }) => [id, record]));
+  const [countries, statuses, clients] = [byId('country'), byId('status'), byId('client')];
+  const people = { inventor: byId('inventor'), applicant: byId('applicant'), holder: byId('holder') };
+  return {
+    country: (id) => {
+      const country = countries.get(id);
+      return country ? countryCode(country) : '';
+    },
+    status: (id) => statuses.get(id)?.description ?? '',
+    client: (id) => clients.get(id)?.nomClient ?? '',
+    person: (kind, id) => {
+      const person = people[kind].get(id);
+      return person ? { nom: person.nom, prenom: person.prenom } : null;
+    },
   };
 };
 
@@ -65,11 +88,11 @@ const persons = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> =
 export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> => {
   const [references, titles, numbers]: [string[], string[], string[]] = [[], [], []];
   const codeOf = codesOf(rowsOf);
-  for (const { record } of rowsOf('patent')) {
+  for (const { id, record } of rowsOf('patent')) {
     const texts = familyTexts(record, codeOf);
-    references.push(...texts.references);
-    titles.push(...texts.titles);
-    numbers.push(...texts.numbers);
+    references.push(...texts.references.map((text) => ownedLine(text, id)));
+    titles.push(...texts.titles.map((text) => ownedLine(text, id)));
+    numbers.push(...texts.numbers.map((text) => ownedLine(text, id)));
     await yieldToMain();
   }
   const clients = rowsOf('client').map(({ record }) => record);

@@ -75,7 +75,8 @@ export const runImport = async ({
   return outcome(false);
 };
 
-const companionOf = ({ collection, id }: RecordDraft): ImportCompanion[] =>
+/** What an import made beside a family. */
+export const companionOf = ({ collection, id }: RecordDraft): ImportCompanion[] =>
   collection === 'status' || collection === 'inventor' || collection === 'applicant' || collection === 'holder'
     ? [{ collection, id }]
     : [];

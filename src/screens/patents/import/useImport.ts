@@ -10,6 +10,7 @@ import {
   type ImportState,
 } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
+import { acceptedOf } from '#src/screens/patents/import/sheetUpdates.ts';
 import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
 import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
@@ -91,7 +92,9 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   }, [change, reader, rowsOf, draft, remembered]);
 
   const create = async (): Promise<void> => {
-    const total = state.assessment?.fresh ?? 0;
+    const chosen = new Set(state.accepted);
+    const updates = (state.updates ?? []).filter((update) => acceptedOf(update, chosen) !== null);
+    const total = (state.assessment?.fresh ?? 0) + updates.length;
     stopped.current = false;
     // Without room for it the families are still made.
     if (state.sheet) await remembered.keep(state.sheet, state.mapping).catch(() => undefined);

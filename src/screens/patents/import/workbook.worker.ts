@@ -1,4 +1,4 @@
-import { assessReading } from '#domain/rules/import/assess.ts';
+import { assessReading, type ThereFamily } from '#domain/rules/import/assess.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
@@ -34,6 +34,7 @@ let book: OpenWorkbook | null = null;
 let readSheets = new Map<string, SheetCells>();
 let cells: SheetCells | null = null;
 let fresh: readonly SheetFamily[] = [];
+let there: readonly ThereFamily[] = [];
 let left: { readonly rows: readonly LeftRow[]; readonly asked: AssessQuestion } | null = null;
 
 /** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
@@ -82,7 +83,7 @@ type Answers = {
 
 const answers: Answers = {
   open: async ({ file }) => {
-    [cells, fresh, left] = [null, [], null];
+    [cells, fresh, there, left] = [null, [], [], null];
     readSheets = new Map();
     tell('file');
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
@@ -98,7 +99,7 @@ const answers: Answers = {
     tell('families');
     const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
-    fresh = assessed.fresh;
+    ({ fresh, there } = assessed);
     left = { rows: assessed.left, asked };
     return assessed.assessment;
   },
@@ -115,6 +116,7 @@ const answers: Answers = {
     return leftSheet(cells.rows, left.asked, withMoreLeft(left.rows, more));
   },
   take: ({ from, count }) => fresh.slice(from, from + count),
+  there: ({ from, count }) => there.slice(from, from + count),
 };
 
 const answer = async <K extends CallName>({ number, call, ask }: WorkbookRequest<K>): Promise<WorkbookReply> => {

@@ -1,5 +1,5 @@
 import type { LeftSheet } from '#domain/ImportResult.ts';
-import type { Assessment } from '#domain/rules/import/assess.ts';
+import type { Assessment, ThereFamily } from '#domain/rules/import/assess.ts';
 import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
@@ -50,6 +50,8 @@ export interface WorkbookCalls {
   assess: { ask: AssessQuestion; answer: Assessment };
   /** Families that the last assessment found new, in the order of the sheet. */
   take: { ask: { readonly from: number; readonly count: number }; answer: readonly SheetFamily[] };
+  /** Families that are there already, in the order of the sheet. */
+  there: { ask: { readonly from: number; readonly count: number }; answer: readonly ThereFamily[] };
   /** Every row that became nothing, as it stands in the sheet, with the reason. */
   left: { ask: LeftQuestion; answer: LeftSheet };
 }

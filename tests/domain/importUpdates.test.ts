@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Filing } from '#domain/entities/filing.ts';
+import { type Patent, patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { assessReading } from '#domain/rules/import/assess.ts';
+import { existingFamilies, familyTexts } from '#domain/rules/import/existing.ts';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import { statusMatcher } from '#domain/rules/import/matchStatus.ts';
+import type { ImportLookups } from '#domain/rules/import/patentValues.ts';
+import { personIndex } from '#domain/rules/import/personIndex.ts';
+import { familyChanges } from '#domain/rules/import/updates/familyChanges.ts';
+import type { RecordTexts } from '#domain/rules/import/updates/RecordTexts.ts';
+import { withChanges } from '#domain/rules/import/updates/withChanges.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+
+const countries = ['FR', 'EP', 'US', 'DE'];
+const statuses = ['Délivré', 'En examen', 'Abandonné'].map((description, index) => ({ id: index + 1, description }));
+const people = [
+  { nom: 'Dupont', prenom: 'Jeanne' },
+  { nom: 'Martin', prenom: 'Paul' },
+];
+const inventors = personIndex('inventor');
+for (const [index, person] of people.entries()) inventors.add(index + 1, { ...person, email: '' });
+
+const texts: RecordTexts = {
+  country: (id) => countries[Number(id) - 1] ?? '',
+  status: (id) => statuses[Number(id) - 1]?.description ?? '',
+  client: () => '',
+  person: (kind, id) => (kind === 'inventor' ? (people[Number(id) - 1] ?? null) : null),
+};
+let made = 0;
+const lookups: ImportLookups = {
+  country: (code) => (countries.includes(code) ? countries.indexOf(code) + 1 : null),
+  status: (text) => statusMatcher(statuses).exact(text)?.id ?? null,
+  inventor: (person) => inventors.find(person),
+  applicant: () => null,
+  holder: () => null,
+  client: () => null,
+  newFilingId: () => {
+    made += 1;
+    return `new-${made}`;
+  },
+};
+
+const filing = (id: RecordId, values: Partial<Filing>): Filing => ({ ...newFiling(id), ...values });
+
+const record = (values: Partial<Patent>): Patent => ({
+  ...(patent.create.parse({ titre: 'x' }) as unknown as Patent),
+  id: 7,
+  referenceFamille: 'P-1',
+  titre: 'Pince à ressort',
+  inventeurIds: [1],
+  informationsDepot: [
+    filing(11, { idPays: 1, idStatuts: 2, numeroDepot: 'FR2100001', dateDepot: '2021-02-03' }),
+    filing(12, { idPays: 2, idStatuts: 2, numeroDepot: 'EP21170001.4', numeroPublication: 'EP3900001' }),
+  ],
+  ...values,
+});
+
+const headers = ['Réf. famille', 'Titre', 'Pays', 'N° de dépôt', 'Date de dépôt', 'N° de publication', 'Statut'];
+
+/** What the sheet says otherwise of the record; null where the family is not known as the record's. */
+const compared = (stands: Patent, rows: readonly (readonly (string | null)[])[], header = headers) => {
+  const sheet = [header, ...rows];
+  const { headerRow, mapping } = detectColumns(sheet);
+  const reading = readFamilies({ rows: sheet, headerRow, mapping, today: '2026-06-15' });
+  const families = existingFamilies();
+  families.add(familyTexts(stands, texts.country), '7');
+  const none = () => true;
+  const { there } = assessReading(reading, { families, hasStatus: none, hasCountry: none, hasClient: none });
+  const [found] = there;
+  return found ? { found, changes: familyChanges(found, stands, { lookups, texts }) } : null;
+};
+
+const toldOf = (changes: ReturnType<typeof familyChanges>): string[] =>
+  changes.fields.map(({ about, column, old, now }) => `${about}|${column}|${old}|${now}`);
+
+const row = (values: Partial<Record<(typeof headers)[number], string>>): (string | null)[] =>
+  headers.map((header) => values[header] ?? null);
+
+const same = [
+  row({
+    'Réf. famille': 'P-1',
+    Titre: 'Pince à ressort',
+    Pays: 'FR',
+    'N° de dépôt': 'FR 21 00001',
+    'Date de dépôt': '03/02/2021',
+    Statut: 'En examen',
+  }),
+  row({ Pays: 'EP', 'N° de dépôt': '21170001', 'N° de publication': 'EP 3 900 001 A1', Statut: 'en examen' }),
+];
+
+describe('what a sheet says of a family that is there', () => {
+  it('IMP-22 is no difference where it is the same, however numbers, days and statuses are written', () => {
+    const answer = compared(record({}), same);
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+    expect(answer?.changes.added).toEqual([]);
+  });
+
+  it('IMP-22 UX-40 is told field by field, old beside new, and taken over only where it is chosen', () => {
+    const stands = record({});
+    const rows = [
+      row({
+        'Réf. famille': 'p-1',
+        Titre: 'Pince sans ressort',
+        Pays: 'FR',
+        'N° de dépôt': 'FR2100001',
+        Statut: 'Délivré',
+      }),
+      row({ Pays: 'EP', 'N° de publication': 'EP3900001', 'Date de dépôt': '05/05/2021', Statut: 'En examen' }),
+    ];
+    const answer = compared(stands, rows);
+    if (!answer) throw new Error('The family is not known.');
+    expect(toldOf(answer.changes)).toEqual([
+      '|title|Pince à ressort|Pince sans ressort',
+      'FR FR2100001|status|En examen|Délivré',
+      'EP EP21170001.4|filingDate||2021-05-05',
+    ]);
+    const [, status] = answer.changes.fields;
+    const values = withChanges(stands, { fields: status ? [status] : [], added: [] }, lookups);
+    expect(Object.keys(values)).toEqual(['informationsDepot']);
+    expect(values.informationsDepot?.map(({ id, idStatuts, numeroDepot }) => [id, idStatuts, numeroDepot])).toEqual([
+      [11, 1, 'FR2100001'],
+      [12, 2, 'EP21170001.4'],
+    ]);
+  });
+
+  it('IMP-22 a blank cell erases nothing, and a remark is added to those that stand there', () => {
+    const header = ['Réf. famille', 'Titre', 'Commentaire'];
+    const stands = record({ commentaire: 'Relancer le client' });
+    const answer = compared(stands, [['P-1', null, 'Vu en réunion']], header);
+    if (!answer) throw new Error('The family is not known.');
+    expect(toldOf(answer.changes)).toEqual(['|comment|Relancer le client|Vu en réunion']);
+    expect(withChanges(stands, answer.changes, lookups)).toEqual({ commentaire: 'Relancer le client\nVu en réunion' });
+    const known = compared(stands, [['P-1', null, 'relancer le CLIENT']], header);
+    expect(known && toldOf(known.changes)).toEqual([]);
+  });
+
+  it('IMP-22 IMP-07 persons are added to those of the family, none is taken away', () => {
+    const header = ['Réf. famille', 'Titre', 'Inventeurs'];
+    const stands = record({});
+    const answer = compared(stands, [['P-1', 'Pince à ressort', 'Paul Martin']], header);
+    if (!answer) throw new Error('The family is not known.');
+    expect(toldOf(answer.changes)).toEqual(['|inventors|Dupont Jeanne|Dupont Jeanne; Martin Paul']);
+    expect(withChanges(stands, answer.changes, lookups)).toEqual({ inventeurIds: [1, 2] });
+  });
+
+  it('IMP-22 IMP-18 a filing that the family has not is offered, one that a rule gives a country is the one that is here', () => {
+    const stands = record({});
+    const rows = [...same, row({ Pays: 'US', 'N° de dépôt': 'US17/123,456', 'Date de dépôt': '03/02/2022' })];
+    const answer = compared(stands, rows);
+    expect(answer?.changes.added.map(({ country, filingNumber }) => [country, filingNumber])).toEqual([
+      ['US', 'US17/123,456'],
+    ]);
+    const values = withChanges(stands, answer?.changes ?? { fields: [], added: [] }, lookups);
+    expect(values.informationsDepot).toHaveLength(3);
+    expect(values.informationsDepot?.[2]).toMatchObject({ idPays: 3, numeroDepot: 'US17/123,456' });
+
+    const european = [...same.slice(0, 1), row({ 'N° de dépôt': 'EP21170001.4', Statut: 'En examen' })];
+    const again = compared(stands, european);
+    expect(again && toldOf(again.changes)).toEqual([]);
+    expect(again?.changes.added).toEqual([]);
+  });
+
+  it('IMP-22 a reference that was edited since is known by the numbers, and offered', () => {
+    const answer = compared(record({ referenceFamille: 'NEW-1' }), same);
+    expect(answer?.found.by).toBe('number');
+    expect(answer && toldOf(answer.changes)).toEqual(['|familyReference|NEW-1|P-1']);
+  });
+
+  it('IMP-22 a family of which most numbers are nobody’s is another one', () => {
+    const rows = [
+      row({ 'Réf. famille': 'P-9', Titre: 'Vis', Pays: 'FR', 'N° de dépôt': 'FR2100001' }),
+      row({ Pays: 'US', 'N° de dépôt': 'US17/123,456' }),
+      row({ Pays: 'DE', 'N° de dépôt': 'DE102021000001.5' }),
+    ];
+    expect(compared(record({ referenceFamille: 'NEW-1' }), rows)).toBeNull();
+  });
+
+  it('IMP-22 a filing without a number is the only one of its country, and gets its number', () => {
+    const stands = record({ informationsDepot: [filing(11, { idPays: 4 })] });
+    const answer = compared(stands, [row({ 'Réf. famille': 'P-1', Pays: 'DE', 'N° de dépôt': 'DE102021000001.5' })]);
+    expect(answer && toldOf(answer.changes)).toEqual(['DE|filingNumber||DE102021000001.5']);
+    expect(answer?.changes.added).toEqual([]);
+  });
+
+  it('IMP-22 another filing number in the same country is another filing', () => {
+    const answer = compared(record({}), [row({ 'Réf. famille': 'P-1', Pays: 'FR', 'N° de dépôt': 'FR2199999' })]);
+    expect(answer?.changes.added.map(({ filingNumber }) => filingNumber)).toEqual(['FR2199999']);
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+  });
+});
