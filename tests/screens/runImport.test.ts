@@ -15,7 +15,7 @@ import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
-import { nothingChosen } from '#src/screens/patents/import/ImportState.ts';
+import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';

@@ -46,7 +46,7 @@ function* slips(spelling: NumberSpelling): Generator<readonly [slip: Slip, spell
   for (const [slip, other] of slipsIn(figures, mayBeShorter)) yield [slip, { ...spelling, tail: [letters, other] }];
 }
 
-const everyDigit = [...'0123456789'];
+const everyDigit = '0123456789'.split('');
 
 function* slipsIn(figures: string, mayBeShorter: boolean): Generator<readonly [slip: Slip, figures: string]> {
   for (let at = 0; at + 1 < figures.length; at += 1) {

@@ -4,6 +4,7 @@ import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import { type ChosenRecords, nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
 import type { SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
@@ -16,13 +17,6 @@ export interface Corrections {
   /** How commas in columns of names are read, where the reader has said so. */
   readonly commas?: CommaReadings;
 }
-
-/** By collection, texts and the records that they mean. */
-export type ChosenRecords = Readonly<
-  Record<'status' | 'country' | 'client', readonly (readonly [text: string, id: RecordId | null])[]>
->;
-
-export const nothingChosen: ChosenRecords = { status: [], country: [], client: [] };
 
 export const noCorrections: Corrections = { fixes: [], skipped: [] };
 

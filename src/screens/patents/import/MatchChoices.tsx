@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Unmatched } from '#domain/rules/import/unmatched.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
-import type { ChosenRecords, ImportState } from '#src/screens/patents/import/ImportState.ts';
+import type { ChosenRecords } from '#src/screens/patents/import/ChosenRecords.ts';
+import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 

@@ -5,7 +5,7 @@ import type { ImportLookups } from '#domain/rules/import/patentValues.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
-import type { ChosenRecords } from '#src/screens/patents/import/ImportState.ts';
+import type { ChosenRecords } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 
 /** What the user decided about texts of the sheet that name no record. */

@@ -1,10 +1,10 @@
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import {
   type ChangeImport,
   type ImportChoices,
   type ImportState,
   noCorrections,
-  nothingChosen,
 } from '#src/screens/patents/import/ImportState.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';

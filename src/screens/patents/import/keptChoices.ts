@@ -1,6 +1,7 @@
 import type { RecordId } from '#domain/recordId.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
-import { type ImportChoices, nothingChosen } from '#src/screens/patents/import/ImportState.ts';
+import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
+import { type ImportChoices } from '#src/screens/patents/import/ImportState.ts';
 
 type New = 'accepted' | 'isPasted' | 'mapping' | 'decided' | 'chosen' | 'keepEuropean';
 
