@@ -12,6 +12,7 @@ import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
+import { SheetRows } from '#src/screens/patents/import/SheetRows.tsx';
 import { UpdateChoices } from '#src/screens/patents/import/UpdateChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
@@ -53,6 +54,20 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
             {sections.includes('columns') ? <ColumnChoices state={state} actions={actions} /> : null}
           </Accordion.Panel>
         </Accordion.Item>
+        {assessment ? (
+          <Accordion.Item value="rows">
+            <Accordion.Control>{t('import.rows.title', { count: assessment.rows })}</Accordion.Control>
+            <Accordion.Panel>
+              {sections.includes('rows') ? (
+                <SheetRows
+                  state={{ ...state, assessment }}
+                  actions={actions}
+                  onCorrect={(corrected) => void actions.readFamilies(sheet, { ...state, corrections: corrected })}
+                />
+              ) : null}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ) : null}
         {assessment ? <UpdateChoices state={state} actions={actions} /> : null}
         {assessment ? (
           <FamilyPreview
@@ -86,11 +101,12 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
 /** How many of the sheet's columns are taken, and how many are not. */
 const columnsTaken = (
   t: (key: string, values: Record<string, unknown>) => string,
-  { sheet, mapping }: ImportState,
+  { sheet, mapping, isRemembered }: ImportState,
 ): string => {
   const all = sheet?.detected.columns.length ?? 0;
   const taken = Object.values(mapping).flat().length;
-  return `${t('import.columns', { count: taken })} · ${t('import.columnsLeft', { count: all - taken })}`;
+  const counts = [t('import.columns', { count: taken }), t('import.columnsLeft', { count: all - taken })];
+  return [...counts, ...(isRemembered ? [t('import.likeLastTime', {})] : [])].join(' · ');
 };
 
 const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStepProps, 'state' | 'actions'>) => {

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
-import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
+import { withFix } from '#src/screens/patents/import/withFix.ts';
 
 type Note = Assessment['firstNotes'][number];
 
@@ -28,11 +28,6 @@ const fixable: ReadonlySet<Note['kind']> = new Set([
 
 /** Nothing that could be left out. */
 const isNoRow = (kind: Note['kind']): boolean => kind === 'header' || kind === 'caption';
-
-const withFix = (corrections: Corrections, fix: CellFix): Corrections => ({
-  ...corrections,
-  fixes: [...corrections.fixes.filter(({ row, column }) => row !== fix.row || column !== fix.column), fix],
-});
 
 /** UX-40: what is wrong with which row, in words; each is corrected in place or left out, and all of that taken back. */
 export const RowNotes = ({ assessment, corrections, onCorrect }: RowNotesProps) => {

@@ -65,6 +65,11 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
             setState((now) => (refusal && now.file === file ? { ...now, refusal } : now)),
           );
       },
+      /** Rows of the sheet as they were read last; null when they cannot be had any more. */
+      lines: async (from: number, count: number, only: 'all' | 'problems') => {
+        const read = await reader.ask('lines', { from, count, only });
+        return read.ok ? read.value : null;
+      },
       /** Goes on with what is being read, and asks no more whether to. */
       waitOn: () => setState((before) => ({ ...before, wait: { ...before.wait, isLong: false } })),
       /** Gives up what is being read. */

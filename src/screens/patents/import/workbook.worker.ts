@@ -4,6 +4,7 @@ import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { sheetLines } from '#domain/rules/import/sheetLines.ts';
 import { leftSheet } from '#src/screens/patents/import/leftSheet.ts';
 import { isPastedTable } from '#src/screens/patents/import/pastedTable.ts';
 import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
@@ -35,6 +36,9 @@ let readSheets = new Map<string, SheetCells>();
 let cells: SheetCells | null = null;
 let fresh: readonly SheetFamily[] = [];
 let there: readonly ThereFamily[] = [];
+/** Rows as they are looked at; worked out when somebody looks. */
+let linesOf: (() => ReturnType<typeof sheetLines>) | null = null;
+let lines: ReturnType<typeof sheetLines> | null = null;
 let left: { readonly rows: readonly LeftRow[]; readonly asked: AssessQuestion } | null = null;
 
 /** An empty sheet among others is no reason to refuse the workbook: another one can be chosen. */
@@ -83,7 +87,7 @@ type Answers = {
 
 const answers: Answers = {
   open: async ({ file }) => {
-    [cells, fresh, there, left] = [null, [], [], null];
+    [cells, fresh, there, left, lines, linesOf] = [null, [], [], null, null, null];
     readSheets = new Map();
     tell('file');
     const bytes = await file.arrayBuffer().catch((error: unknown) => {
@@ -101,6 +105,15 @@ const answers: Answers = {
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     ({ fresh, there } = assessed);
     left = { rows: assessed.left, asked };
+    lines = null;
+    linesOf = () =>
+      sheetLines({
+        rows: cells?.rows ?? [],
+        mapping: asked.mapping,
+        fixes: asked.fixes,
+        reading,
+        fresh: new Set(fresh),
+      });
     return assessed.assessment;
   },
   left: ({ failed, duplicates, notReachedFrom }) => {
@@ -116,6 +129,11 @@ const answers: Answers = {
     return leftSheet(cells.rows, left.asked, withMoreLeft(left.rows, more));
   },
   take: ({ from, count }) => fresh.slice(from, from + count),
+  lines: ({ from, count, only }) => {
+    lines ??= linesOf?.() ?? null;
+    if (!lines) throw new RefusedWorkbook('unreadable');
+    return { all: lines.all, problems: lines.problems, lines: lines.take(from, count, only) };
+  },
   there: ({ from, count }) => there.slice(from, from + count),
 };
 

@@ -5,6 +5,7 @@ import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
 import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
 
@@ -52,6 +53,11 @@ export interface WorkbookCalls {
   take: { ask: { readonly from: number; readonly count: number }; answer: readonly SheetFamily[] };
   /** Families that are there already, in the order of the sheet. */
   there: { ask: { readonly from: number; readonly count: number }; answer: readonly ThereFamily[] };
+  /** Rows of the sheet with what becomes of each, and how many there are. */
+  lines: {
+    ask: { readonly from: number; readonly count: number; readonly only: 'all' | 'problems' };
+    answer: { readonly all: number; readonly problems: number; readonly lines: readonly SheetLine[] };
+  };
   /** Every row that became nothing, as it stands in the sheet, with the reason. */
   left: { ask: LeftQuestion; answer: LeftSheet };
 }
