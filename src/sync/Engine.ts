@@ -3,7 +3,8 @@ import type { Send } from '#src/api/send.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { AnyEntry } from '#src/db/OutboxEntry.ts';
 import type { Farewell } from '#src/outbox/Farewell.ts';
-import { importsValue, untoldImports } from '#src/outbox/keptImports.ts';
+import { columnsValue } from '#src/outbox/keptColumns.ts';
+import { importsValue } from '#src/outbox/keptImports.ts';
 import { Batches } from '#src/sync/Batches.ts';
 import type { Environment } from '#src/sync/Environment.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
@@ -24,6 +25,7 @@ import { RequestThrottle } from '#src/sync/RequestThrottle.ts';
 import { RetryAfter } from '#src/sync/RetryAfter.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { initialState, type SyncState } from '#src/sync/SyncState.ts';
+import { hasToTell } from '#src/sync/tellImports.ts';
 import { warningsOf } from '#src/sync/warnings.ts';
 
 export type { SyncState } from '#src/sync/SyncState.ts';
@@ -42,6 +44,8 @@ type Message =
   | { readonly kind: 'open'; readonly collection: CollectionName; readonly id: number }
   | { readonly kind: 'state'; readonly state: SyncState }
   | FinderMessage;
+
+const isOfImports = (name: string): boolean => name === importsValue || name === columnsValue;
 
 /** How long a tab waits for the round it asked the leader for. */
 const answerMs = 15_000;
@@ -87,8 +91,7 @@ export class Engine {
         const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
           this.wake('edit');
-        else if (values.includes(importsValue) && this.current.keepsImports && untoldImports(store).length > 0)
-          this.wake('edit');
+        else if (values.some(isOfImports) && this.current.keepsImports && hasToTell(store)) this.wake('edit');
       }),
     ];
     this.leader.start();

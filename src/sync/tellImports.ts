@@ -1,27 +1,41 @@
 import { type ImportBody, importPaths } from '#domain/firmImport.ts';
 import type { ImportResult } from '#domain/ImportResult.ts';
 import { limits, maxLength } from '#domain/limits.ts';
-import { isForbidden } from '#src/outbox/isForbidden.ts';
+import type { RememberedColumns } from '#domain/rules/import/rememberedColumns.ts';
+import { markColumnsTold, untoldColumns } from '#src/outbox/keptColumns.ts';
 import { amountOf, leftOfImport, markTold, numberedOf, untoldImports } from '#src/outbox/keptImports.ts';
-import { decide } from '#src/sync/answers.ts';
-import { haltOfDecision } from '#src/sync/applyOutcome.ts';
 import { Halted, haltIn } from '#src/sync/Halt.ts';
 import { importParts, plain } from '#src/sync/importParts.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
+import { putTold, type Told } from '#src/sync/putTold.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
-
-type Told = 'taken' | 'refused' | 'later';
 
 /**
  * Tells the server of this device's imports, once their records have numbers, so that the firm's other devices show them
- * and can take them back. What something between refuses is tried again in a later round.
+ * and can take them back, and what the columns of their sheets were taken for. What something between refuses is tried
+ * again in a later round.
  */
 export const tellImports = async (context: SyncContext): Promise<void> => {
-  for (const result of untoldImports(context.store)) {
-    const halt = await haltIn(tellImport(context, result));
+  const { store } = context;
+  const telling = [
+    ...untoldColumns(store).map((columns) => () => tellColumns(context, columns)),
+    ...untoldImports(store).map((result) => () => tellImport(context, result)),
+  ];
+  for (const tell of telling) {
+    const halt = await haltIn(tell());
     if (!halt) continue;
     if (halt.do !== 'unreachable' || !(await isServerThere(context))) throw new Halted(halt);
   }
+};
+
+/** Whether the server could be told something now. */
+export const hasToTell = (store: SyncContext['store']): boolean =>
+  untoldColumns(store).length + untoldImports(store).length > 0;
+
+const tellColumns = async (context: SyncContext, columns: RememberedColumns): Promise<void> => {
+  const { headers, meanings } = columns;
+  const told = await putTold(context, importPaths.columns, { headers: headers.map(plain), meanings });
+  if (told !== 'later') await context.commit(markColumnsTold(columns));
 };
 
 const tellImport = async (context: SyncContext, result: ImportResult): Promise<void> => {
@@ -33,7 +47,7 @@ const tellImport = async (context: SyncContext, result: ImportResult): Promise<v
   let answer: Told = 'taken';
   if (isOwn && told?.made !== made) answer = await tellWhole(context, result, numbered);
   if (answer === 'taken' && told && told.undoneAt !== undoneAt)
-    answer = await put(context, importPaths.undone(group), { undoneAt });
+    answer = await putTold(context, importPaths.undone(group), { undoneAt });
   if (answer === 'later') return;
   // What the server takes nothing of is not told again.
   await context.commit(markTold(group, { made: isOwn && answer === 'taken' ? made : null, undoneAt }));
@@ -61,17 +75,8 @@ const tellWhole = async (
     undoneAt: result.undoneAt,
     parts: parts.length,
   };
-  let told = await put(context, importPaths.one(result.group), body);
+  let told = await putTold(context, importPaths.one(result.group), body);
   for (const [place, part] of parts.entries())
-    if (told === 'taken') told = await put(context, importPaths.part(result.group, place), part);
+    if (told === 'taken') told = await putTold(context, importPaths.part(result.group, place), part);
   return told;
-};
-
-const put = async (context: SyncContext, path: string, body: object): Promise<Told> => {
-  const answer = await context.send({ method: 'PUT', path, body });
-  const decision = decide('create', answer, context.environment.now());
-  const halt = haltOfDecision(context, decision);
-  if (halt) throw new Halted(halt);
-  if (decision.do === 'done') return 'taken';
-  return decision.do === 'refused' && !isForbidden(decision.reason) ? 'refused' : 'later';
 };

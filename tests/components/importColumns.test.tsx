@@ -1,8 +1,10 @@
 import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { importPaths } from '#domain/firmImport.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
@@ -79,5 +81,29 @@ describe('the columns of an imported sheet', () => {
     await press('import.column.no', again.dialog);
     await waitFor(() => expect(again.form.queryByRole('alert', { name: t('import.columnQuestions_one') })).toBeNull());
     await press('common.cancel', again.dialog);
+  });
+
+  it('IMP-04 what a colleague has decided about a kind of sheet is known here, and without network from then on', async () => {
+    const api = await server().api(server().accounts.user);
+    const headers = ['reference omega', 'titre', 'n° de depot'];
+    await api.put(importPaths.columns, { headers, meanings: ['familyReference', 'title', 'filingNumber'] });
+    const omega = makeWorkbook({
+      Brevets: [
+        ['Référence Oméga', 'Titre', 'N° de dépôt'],
+        ['O-1', 'Pince à ressort', 'FR9300001'],
+        ['O-2', 'Joint tournant', 'FR9300002'],
+      ],
+    });
+    const app = await open();
+    await app.go('/brevets');
+    await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+    await waitFor(() => expect(pageNetwork.answered).toContain(importPaths.columns));
+    await app.press('common.cancel', await app.dialog(t('import.title')));
+    await app.goOffline();
+    const { dialog, form } = await app.importOf('omega.xlsx', omega);
+    expect(await form.findByRole('button', { name: t('import.create_other', { number: 2 }) })).toBeEnabled();
+    await app.user.click(form.getByRole('button', { name: new RegExp(`^3 `) }));
+    expect(await form.findByText(text('import.remembered'))).toBeVisible();
+    await app.press('common.cancel', dialog);
   });
 });

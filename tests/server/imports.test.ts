@@ -95,6 +95,25 @@ onEveryDatabase('imports that the server remembers', {}, (server) => {
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403));
   });
 
+  it('IMP-04 the last word about a kind of sheet stands, and those used last are remembered', async () => {
+    const say = (header: string, meaning: string | null) =>
+      api.put(importPaths.columns, { headers: [header], meanings: [meaning] });
+    const known = async () => (await colleague.get(importPaths.columns)).list;
+    await say('ref', 'familyReference');
+    await say('titre', 'title');
+    await say('ref', null);
+    expect(await known()).toEqual([
+      { headers: ['ref'], meanings: [null] },
+      { headers: ['titre'], meanings: ['title'] },
+    ]);
+    for (let at = 0; at < limits.imports.sheets; at += 1) await say(`feuille ${at}`, null);
+    const left = await known();
+    expect([left.length, left.some(({ headers }) => String(headers) === 'ref')]).toEqual([
+      limits.imports.sheets,
+      false,
+    ]);
+  });
+
   it('C3 refuses what is no import, or more than may be kept', async () => {
     const id = newId();
     const wrong = [{ ...head, parts: limits.imports.parts + 1 }, { ...head, at: 'hier' }, { ...head, created: -1 }, {}];

@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { type FirmImport, importPaths } from '#domain/firmImport.ts';
 import { limits } from '#domain/limits.ts';
+import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
+import { type RememberedColumns, withRemembered } from '#domain/rules/import/rememberedColumns.ts';
 import { createSend } from '#src/api/send.ts';
 import { undoImport } from '#src/data/changes/undoImport.ts';
-import { type FetchedImport, fetchImport } from '#src/data/server/firmImports.ts';
+import { type FetchedImport, fetchImport, fetchSheetColumns } from '#src/data/server/firmImports.ts';
 import { updateRecord } from '#src/outbox/changeRecords.ts';
+import { columnsValue, untoldColumns } from '#src/outbox/keptColumns.ts';
 import { keptImports, markUndone, rememberImport, untoldImports } from '#src/outbox/keptImports.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { importHere, leftHere } from '#tests/support/imports/importHere.ts';
@@ -130,6 +133,34 @@ test('IMP-23 thousands of rows left out go in parts that a request carries; too 
   const huge = await importHere(mine, ['D-2'], rowsOf(700, 'é'.repeat(15_000)));
   await mine.quiet();
   expect(await fetchImport(send, huge.group)).toMatchObject({ result: { leftRows: 700 }, left: null });
+});
+
+test('IMP-04 OFF-03 what columns were taken for is told to the firm once, also after a time without network', async () => {
+  const [mine, other] = [await open(), await open()];
+  const say = ({ store }: SyncDevice, header: string, mapping: ColumnMapping) =>
+    store.commit({
+      changeValues: {
+        [columnsValue]: (before) =>
+          withRemembered((before ?? []) as RememberedColumns[], [{ index: 0, header }], mapping),
+      },
+    });
+  const there = async () => (await fetchSheetColumns(send))?.map(({ headers, meanings }) => [headers[0], meanings[0]]);
+  await offline(mine, async () => {
+    await say(mine, 'Réf. Zeta', { familyReference: [0] });
+    await say(mine, 'Titre Zeta', { title: [0] });
+  });
+  expect([await there(), untoldColumns(mine.store).length]).toEqual([[], 2]);
+  await mine.engine.syncNow();
+  expect(await there()).toEqual([
+    ['titre zeta', 'title'],
+    ['ref. zeta', 'familyReference'],
+  ]);
+  await say(other, 'REF. ZETA', {});
+  await other.quiet();
+  expect((await there())?.[0]).toEqual(['ref. zeta', null]);
+  const told = asked(mine).length;
+  await mine.engine.syncNow();
+  expect([asked(mine).length, untoldColumns(mine.store)]).toEqual([told, []]);
 });
 
 test('IMP-24 a server that remembers no imports is not asked, and they stay on this device', async () => {

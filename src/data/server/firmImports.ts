@@ -1,4 +1,4 @@
-import { type FirmImport, importPaths, type WholeImport } from '#domain/firmImport.ts';
+import { type FirmImport, importPaths, type SheetColumns, type WholeImport } from '#domain/firmImport.ts';
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import { limits } from '#domain/limits.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
@@ -13,6 +13,13 @@ export const firmImportsQuery: ServerQuery<readonly FirmImport[]> = {
     const data = dataOf(answer);
     return Array.isArray(data) ? (data as FirmImport[]) : [];
   },
+};
+
+/** What the firm takes the columns of its sheets for; null where the server does not say. */
+export const fetchSheetColumns = async (send: Send): Promise<readonly SheetColumns[] | null> => {
+  const answer = await send({ method: 'GET', path: importPaths.columns });
+  const data = isSuccess(answer) ? dataOf(answer) : null;
+  return Array.isArray(data) ? (data as SheetColumns[]) : null;
 };
 
 /** An import of another device, as this one keeps it from now on. */

@@ -36,6 +36,7 @@ export const openApp = async (
   pageNetwork.server = server.url;
   pageNetwork.isOnline = true;
   pageNetwork.clear = Promise.resolve();
+  pageNetwork.answered.clear();
   pageNetwork.delivered = delivered ?? Promise.resolve();
   freshIndexedDB();
   await changeLanguage('fr');

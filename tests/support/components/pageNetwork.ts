@@ -14,6 +14,8 @@ export const pageNetwork = {
   clear: Promise.resolve(),
   /** What the user may see reaches the page when this is over. */
   delivered: Promise.resolve(),
+  /** The addresses from which something came to this page. */
+  answered: new Set<string>(),
   /** The line goes, or comes back, and the browser says so. */
   turn(online: boolean): void {
     pageNetwork.isOnline = online;
@@ -34,5 +36,7 @@ const fetchInPage: typeof fetch = async (input, init) => {
   if (server === null || !isOnline) throw new TypeError('Failed to fetch');
   if (init?.method !== undefined && init.method !== 'GET') await pageNetwork.clear;
   if (url.pathname === syncPaths.changes) await pageNetwork.delivered;
-  return toServer(server + url.pathname + url.search, init);
+  const answer = await toServer(server + url.pathname + url.search, init);
+  pageNetwork.answered.add(url.pathname);
+  return answer;
 };

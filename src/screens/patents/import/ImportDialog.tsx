@@ -23,7 +23,7 @@ export const ImportDialog = ({ opened, resumes, onClose }: ImportDialogProps) =>
   const { t } = useTranslation();
   const narrow = useIsNarrow();
   const navigate = useNavigate();
-  const { state, actions, create, mayAddStatuses } = useImport((group, deviceFull) => {
+  const { state, actions, create, mayAddStatuses } = useImport(opened, (group, deviceFull) => {
     if (deviceFull) notify.error(t('import.deviceFull'));
     close();
     void navigate(screenPaths.importResult, { state: { import: group } satisfies ImportLocation });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useImports } from '#src/data/changes/useImports.ts';
+import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
@@ -13,14 +14,13 @@ import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { acceptedOf } from '#src/screens/patents/import/sheetUpdates.ts';
 import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
-import { useRememberedColumns } from '#src/screens/patents/import/useRememberedColumns.ts';
 import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 /**
  * The import from file to families: reads in a worker, holds the rows against the portfolio, creates through the
  * outbox. `onDone` gets the group under which the result is kept.
  */
-export const useImport = (onDone: (group: string, deviceFull: boolean) => void) => {
+export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: boolean) => void) => {
   const rowsOf = useRowsNow();
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
@@ -28,14 +28,16 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
   const change = useCallback((part: Partial<ImportState>) => setState((before) => ({ ...before, ...part })), []);
   const reader = useMemo(() => createWorkbookReader((wait) => change({ wait })), [change]);
   const draft = useImportDraft(state);
-  const remembered = useRememberedColumns();
+  const remembered = useSheetColumns(isOpen);
   const stopped = useRef(false);
   /** Choices of a draft whose file has to be chosen again. */
   const awaiting = useRef<ImportChoices | null>(null);
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    const { forget, resume, ...reading } = importReading(reader, rowsOf, change, remembered.of);
+    const { forget, resume, ...reading } = importReading(reader, rowsOf, change, ({ detected }) =>
+      remembered.of(detected.columns),
+    );
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
       change({ file, ...chosenOf(choices) });
       return resume(file, choices);
@@ -102,7 +104,7 @@ export const useImport = (onDone: (group: string, deviceFull: boolean) => void) 
     const total = (state.assessment?.fresh ?? 0) + updates.length;
     stopped.current = false;
     // Without room for it the families are still made.
-    if (state.sheet) await remembered.keep(state.sheet, state.mapping).catch(() => undefined);
+    if (state.sheet) await remembered.keep(state.sheet.detected.columns, state.mapping).catch(() => undefined);
     change({ step: 'creating', progress: { done: 0, total } });
     const done = await createFamilies(
       { ...state, addStatuses: state.addStatuses && mayAddStatuses },
