@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { sendImport } from '#bench/importSender.ts';
 import { machine } from '#bench/machine.ts';
-import { formatTable, milliseconds, report, times } from '#bench/table.ts';
+import { formatTable, milliseconds, percentile, report, times } from '#bench/table.ts';
+import { watchOthers } from '#bench/watchOthers.ts';
+import { limits } from '#domain/limits.ts';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
 import { createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
@@ -30,6 +32,8 @@ import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
 
 const count = Number(process.env.BENCH_FAMILIES ?? 10_000);
 const password = 'Bench-Bench-1';
+/** Fewer while readings are watched: each batch is like the others. */
+const watchedCount = Math.min(count, 4_000);
 const [clientCount, personCount, countryCount] = [40, 2_000, 30];
 
 /** A family of a client with two inventors and filings in two countries, all of them known. */
@@ -102,6 +106,12 @@ interface Figures {
   readonly together: number;
   /** Bare inserts of one family in a transaction, and of two hundred. */
   readonly bare: readonly [number, number];
+  /** What a colleague waits for a short list while nothing else goes on, and while such an import is sent. */
+  readonly readings: {
+    readonly calm: readonly number[];
+    readonly alone: readonly number[];
+    readonly together: readonly number[];
+  };
 }
 
 const measure = async (db: Database): Promise<Figures> => {
@@ -121,9 +131,23 @@ const measure = async (db: Database): Promise<Figures> => {
   const alone = await timed(() => sendImport(families, { token, fetch: withoutCreates(server) }));
   const together = await timed(() => sendImport(families, { token, fetch: server }));
   const bare = [await timed(() => insertBare(db, 1)), await timed(() => insertBare(db, 200))] as const;
+  const read = await signInAt(url, 'colleague', password);
+  const watched = async (work: () => Promise<unknown>): Promise<readonly number[]> => {
+    const others = await watchOthers(`${url}/api/statuts`, { Authorization: `Bearer ${read}` });
+    await work();
+    const waits = await others();
+    await forget(db);
+    return waits;
+  };
+  const some = families.slice(0, watchedCount);
+  const readings = {
+    calm: await watched(() => new Promise((resolve) => setTimeout(resolve, 5_000))),
+    alone: await watched(() => sendImport(some.slice(0, watchedCount / 10), { token, fetch: withoutCreates(server) })),
+    together: await watched(() => sendImport(some, { token, fetch: server })),
+  };
   await app.close();
   await db.close();
-  return { alone, together, bare };
+  return { alone, together, bare, readings };
 };
 
 const onEmbedded = async (): Promise<Figures> => {
@@ -151,19 +175,40 @@ const rowsOf = (name: string, { alone, together, bare: [oneByOne, many] }: Figur
   ];
   return [
     row('sent one by one, up to eight side by side', alone),
-    row('sent up to 200 in a request', together),
+    row('sent many in a request', together),
     row('bare inserts, a transaction for each family', oneByOne),
     row('bare inserts, 200 families in a transaction', many),
   ];
 };
+
+const readingRows = (name: string, { readings }: Figures): string[][] =>
+  (
+    [
+      ['nothing else', readings.calm],
+      ['sent one by one, up to eight side by side', readings.alone],
+      ['sent many in a request', readings.together],
+    ] as const
+  ).map(([what, waits]) => [
+    name,
+    what,
+    milliseconds(percentile(waits, 0.5)),
+    milliseconds(percentile(waits, 0.95)),
+    milliseconds(Math.max(...waits)),
+  ]);
 
 /** Ten thousand families from the outbox of a device, to servers that take them one by one and many at once. */
 const main = async (): Promise<void> => {
   const [embedded, postgres] = [await onEmbedded(), await onPostgres()];
   const rows = [...rowsOf('PGlite', embedded), ...(postgres ? rowsOf('PostgreSQL', postgres) : [])];
   const head = ['Database', 'What', 'took', 'families a second', 'time against the last'];
-  const setting = `${count.toLocaleString('en')} families, each of a client, with two inventors and two filings, sent by the app’s engine from an outbox in memory to the real server in the same process; beside it the same rows in the same tables without server, checks, feed, log, notifications and kept answers, one statement for each table. ${machine()}. \`npm run bench -- import\`.`;
-  report('Sending an import', `${setting}\n\n${formatTable(head, rows)}`);
+  const setting = `${count.toLocaleString('en')} families, each of a client, with two inventors and two filings, sent by the app’s engine from an outbox in memory to the real server in the same process, many at once in as large requests as it asks for (${limits.batch.embedded} families with PGlite, ${limits.batch.creates} with PostgreSQL); beside it the same rows in the same tables without server, checks, feed, log, notifications and kept answers, one statement for each table. ${machine()}. \`npm run bench -- import\`.`;
+  const readings = [...readingRows('PGlite', embedded), ...(postgres ? readingRows('PostgreSQL', postgres) : [])];
+  const readingHead = ['Database', 'Meanwhile', 'half of all readings', '95 of 100', 'the longest'];
+  const readingSetting = `What a colleague’s short list takes meanwhile (\`GET /api/statuts\`, one after the other, from a thread of its own). Device and server share a thread here, so a part of it is the device’s.`;
+  report(
+    'Sending an import',
+    `${setting}\n\n${formatTable(head, rows)}\n\n${readingSetting}\n\n${formatTable(readingHead, readings)}`,
+  );
 };
 
 await main();

@@ -9,7 +9,7 @@ const program = `
   (async () => {
     while (!isOver) {
       const begin = performance.now();
-      await (await fetch(workerData)).text();
+      await (await fetch(workerData.address, { headers: workerData.headers })).text();
       times.push(performance.now() - begin);
       if (times.length === 20) parentPort.postMessage('warm');
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -22,8 +22,11 @@ const program = `
  * Makes one small call after another, 10 ms apart, while something else goes on.
  * @returns what ends it: the milliseconds that each call took
  */
-export const watchOthers = async (address: string): Promise<() => Promise<readonly number[]>> => {
-  const worker = new Worker(program, { eval: true, workerData: address });
+export const watchOthers = async (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<readonly number[]>> => {
+  const worker = new Worker(program, { eval: true, workerData: { address, headers } });
   const heard = <T>(): Promise<T> => new Promise((resolve) => worker.once('message', resolve));
   await heard();
   return async () => {

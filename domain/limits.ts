@@ -56,9 +56,10 @@ export const limits = {
   changesPage: 1_000,
   /**
    * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
-   * count as one write where the server limits how fast one may write, since they cost it as much.
+   * count as one write where the server limits how fast one may write, since they cost it as much. An embedded database
+   * does one thing at a time, so it asks for fewer: whoever reads meanwhile waits for all of them.
    */
-  batch: { creates: 200, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 10 },
+  batch: { creates: 200, embedded: 100, bytes: 1_048_576, timeoutMs: 30_000, createsPerWrite: 10 },
   /**
    * What the server remembers of imports: how many of them, in how many parts of which size (an import of which the rows
    * left out need more keeps those on its device only), and how many kinds of sheets.

@@ -26,7 +26,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   app.get(syncPaths.capability, access, async (request, reply) => {
     const capability: Capability = {
       protocol: 1,
-      creates: limits.batch.creates,
+      creates: backend.creates,
       imports: limits.imports.kept,
       ...identity(feed, callerOf(request)),
       serverTime: clock.now().toISOString(),

@@ -108,9 +108,9 @@ test('SYNC-63 no request holds more creates, or more bytes, than the limits say'
     }
     return pass();
   };
-  await offline(() => addClients(limits.batch.creates + 20));
+  await offline(() => addClients(limits.batch.embedded + 20));
   await device.engine.syncNow();
-  expect(sizes).toEqual([limits.batch.creates, 20]);
+  expect(sizes).toEqual([limits.batch.embedded, 20]);
   sizes.length = 0;
   // In bytes half as much again as in characters.
   const long = 'é'.repeat(9_000);
