@@ -27,7 +27,7 @@ export interface ImportResult {
   readonly at: string;
   readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
   readonly companions: readonly ImportCompanion[];
-  /** Families that took over what the sheet says otherwise; known on this device only. Missing where there is none. */
+  /** Families that took over what the sheet says otherwise. Missing where there is none. */
   readonly updated?: readonly ImportedUpdate[];
   /** Families that were there already. */
   readonly ignoredDuplicates: number;

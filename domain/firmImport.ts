@@ -20,6 +20,8 @@ const number = z.number().int().min(1).max(2_147_483_647);
 const instant = bounded(z.string(), maxLength.instant).refine((text) => !Number.isNaN(Date.parse(text)), 'date');
 /** As much as a cell of a workbook holds, as it stands there. */
 const cell = z.union([bounded(z.string(), 32_767), z.number(), z.null()]);
+/** Fields of a family as a change found and left them; nobody but the devices reads them. */
+const values = z.record(bounded(z.string(), maxLength.number), z.unknown());
 const items = limits.imports.partItems;
 
 /** What is told of a whole import; how it divides stands in `parts`, which come after it. */
@@ -27,6 +29,7 @@ export const importBody = z.object({
   fileName: shortText(maxLength.name),
   at: instant,
   created: count,
+  updated: count.default(0),
   ignoredDuplicates: count,
   repeatedRows: count,
   skippedRows: count,
@@ -43,6 +46,10 @@ export type ImportBody = z.infer<typeof importBody>;
 export const importPartBody = z.object({
   created: z.array(z.object({ familyRef: shortText(maxLength.title), id: number })).max(items),
   companions: z.array(z.object({ collection: z.enum(companions), id: number })).max(items),
+  updated: z
+    .array(z.object({ familyRef: shortText(maxLength.title), id: number, before: values, after: values }))
+    .max(items)
+    .default([]),
   failed: z.array(z.object({ familyRef: shortText(maxLength.title), row: count })).max(items),
   rows: z
     .array(

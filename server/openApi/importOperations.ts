@@ -17,6 +17,7 @@ const heads: Readonly<Record<string, JsonSchema>> = {
   fileName: text,
   at: instant,
   created: integer,
+  updated: integer,
   ignoredDuplicates: integer,
   repeatedRows: integer,
   skippedRows: integer,
@@ -25,10 +26,12 @@ const heads: Readonly<Record<string, JsonSchema>> = {
   leftRows: integer,
   undoneAt: orNull(instant),
 };
+const anything: JsonSchema = { type: 'object' };
 const named = { familyRef: text };
 const part = object({
   created: listOf(object({ ...named, id: integer })),
   companions: listOf(object({ collection: text, id: integer })),
+  updated: listOf(object({ ...named, id: integer, before: anything, after: anything })),
   failed: listOf(object({ ...named, row: integer })),
   rows: listOf(object({ row: integer, reason: text, column: orNull(text), cells: listOf({}) })),
 });

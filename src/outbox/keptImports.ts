@@ -1,4 +1,5 @@
 import type { ImportResult, ImportTold, LeftSheet } from '#domain/ImportResult.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 
 /** Where the results of imports lie among the sealed values. */
@@ -60,13 +61,14 @@ export const markTold = (group: string, told: ImportTold): Pick<Commit, 'changeV
 export const hearUndone = ({ group, told }: ImportResult, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
   changeImport(group, { undoneAt, told: { made: told?.made ?? null, undoneAt } });
 
-/** The records of an import that have a number by now: families and what came with them. */
+/** The records of an import that have a number by now: families, what came with them, and families that it changed. */
 export const numberedOf = (
   store: Pick<LocalStore, 'serverId'>,
-  { created, companions }: Pick<ImportResult, 'created' | 'companions'>,
+  { created, companions, updated = [] }: Pick<ImportResult, 'created' | 'companions' | 'updated'>,
 ) => ({
   created: created.flatMap(({ id, ...rest }) => withNumber(store, id, rest)),
   companions: companions.flatMap(({ id, ...rest }) => withNumber(store, id, rest)),
+  updated: updated.flatMap(({ id, ...rest }) => withNumber(store, id, resolveIds(rest, store.serverId))),
 });
 
 const withNumber = <Rest extends object>(
@@ -94,5 +96,5 @@ const isUntold = (store: Pick<LocalStore, 'serverId'>, result: ImportResult): bo
 };
 
 /** How many records that is. */
-export const amountOf = ({ created, companions }: ReturnType<typeof numberedOf>): number =>
-  created.length + companions.length;
+export const amountOf = ({ created, companions, updated }: ReturnType<typeof numberedOf>): number =>
+  created.length + companions.length + updated.length;

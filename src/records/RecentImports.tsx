@@ -42,12 +42,13 @@ export const RecentImports = ({ order }: RecentImportsProps) => {
   );
 };
 
-const Line = ({ group, fileName, at, by, created, leftRows, undoneAt }: RecentImport) => {
+const Line = ({ group, fileName, at, by, created, updated, leftRows, undoneAt }: RecentImport) => {
   const { t, i18n } = useTranslation();
   const number = (count: number) => ({ count, number: formatNumber(count, i18n.language) });
   const facts = [
     formatDateTime(at),
     by ?? t('import.recent.own'),
+    updated > 0 ? t('import.recent.updated', number(updated)) : '',
     leftRows > 0 ? t('import.recent.left', number(leftRows)) : '',
   ];
   return (

@@ -14,6 +14,7 @@ export const importParts = (made: Made, left: LeftSheet | null): ImportPart[] | 
   const pieces: Piece[] = [
     ...made.created.map(({ familyRef, id }) => ['created', { familyRef: short(familyRef), id }] as const),
     ...made.companions.map((companion) => ['companions', companion] as const),
+    ...made.updated.map((update) => ['updated', { ...update, familyRef: short(update.familyRef) }] as const),
     ...made.failed.map(({ familyRef, row }) => ['failed', { familyRef: short(familyRef), row }] as const),
   ];
   const rows = (left?.rows ?? []).map(
@@ -51,4 +52,4 @@ const divided = (pieces: readonly Piece[]): ImportPart[] => {
   return parts;
 };
 
-const emptyPart = (): ImportPart => ({ created: [], companions: [], failed: [], rows: [] });
+const emptyPart = (): ImportPart => ({ created: [], companions: [], updated: [], failed: [], rows: [] });

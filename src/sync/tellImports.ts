@@ -65,6 +65,7 @@ const tellWhole = async (
     fileName: plain(result.fileName).slice(0, maxLength.name),
     at: result.at,
     created: numbered.created.length,
+    updated: numbered.updated.length,
     ignoredDuplicates: result.ignoredDuplicates,
     repeatedRows: result.repeatedRows,
     skippedRows: result.skippedRows,

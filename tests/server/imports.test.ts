@@ -8,6 +8,7 @@ const head: ImportBody = {
   fileName: 'synthèse.xlsx',
   at: '2026-01-05T08:00:00.000Z',
   created: 2,
+  updated: 1,
   ignoredDuplicates: 1,
   repeatedRows: 0,
   skippedRows: 0,
@@ -21,6 +22,7 @@ const head: ImportBody = {
 const part: ImportPart = {
   created: [{ familyRef: 'A-1', id: 1 }],
   companions: [{ collection: 'inventor', id: 7 }],
+  updated: [{ familyRef: 'A-0', id: 3, before: { titre: '' }, after: { titre: 'Pince' } }],
   failed: [],
   rows: [{ row: 4, reason: 'duplicate', column: null, cells: ['A-0', 12, null] }],
 };

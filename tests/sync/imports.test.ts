@@ -78,6 +78,30 @@ test('IMP-23 IMP-24 what an import did is told with the numbers of its records, 
   expect(untoldImports(other.store)).toEqual([]);
 });
 
+test('IMP-24 what an import changed in families that were there is told, too, and set back on another device', async () => {
+  const client = await server.call<{ Id: number }>('POST', '/api/client', { nomClient: 'Ambre' });
+  const there = await server.call<{ Id: number }>('POST', '/api/brevet', { referenceFamille: 'F-0', titre: 'Ancien' });
+  const [mine, other] = [await open(), await open()];
+  const result = await importHere(mine, ['F-1']);
+  const [inventor] = result.companions;
+  const after = { titre: 'Nouveau', clientIds: [client.Id], inventeurIds: [inventor?.id ?? 0] };
+  const before = { titre: 'Ancien', clientIds: [], inventeurIds: [] };
+  await updateRecord(mine.store, 'patent', there.Id, after, { ...mine.options, group: result.group });
+  const updated = [{ id: there.Id, familyRef: 'F-0', before, after }];
+  await mine.store.commit(rememberImport(mine.store, { ...result, updated }, leftHere));
+  await mine.quiet();
+  await mine.engine.syncNow();
+  expect([(await titles()).toSorted(), await list()]).toMatchObject([
+    ['Famille F-1', 'Nouveau'],
+    [{ created: 1, updated: 1 }],
+  ]);
+  await other.engine.syncNow();
+  await undoImport(other, (await fetchedOn(other, result.group)).result, 'undo');
+  await other.advance(limits.undoMs);
+  await other.engine.syncNow();
+  expect([await titles(), await inventors()]).toEqual([['Ancien'], 0]);
+});
+
 test('IMP-24 OFF-03 an import without network is told after the page was closed, and once, whatever answers are lost', async () => {
   const mine = await open();
   let group = '';

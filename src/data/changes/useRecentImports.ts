@@ -13,8 +13,9 @@ import { hearUndone, keptImports } from '#src/outbox/keptImports.ts';
 export interface RecentImport extends Pick<ImportResult, 'group' | 'fileName' | 'at' | 'leftRows' | 'undoneAt'> {
   /** Who did it; null for this user on this device. */
   readonly by: string | null;
-  /** How many families it made. */
+  /** How many families it made, and how many that were there it changed. */
   readonly created: number;
+  readonly updated: number;
 }
 
 const nothing: readonly ImportResult[] = [];
@@ -52,12 +53,15 @@ const listOf = (kept: readonly ImportResult[], there: readonly FirmImport[] = []
       group: result.group,
       by: result.by ?? null,
       created: result.created.length,
+      updated: result.updated?.length ?? 0,
     }),
   );
   const known = new Set(own.map(({ group }) => group));
   const others = there
     .filter(({ id }) => !known.has(id))
-    .map((one): RecentImport => ({ ...pick(one), group: one.id, by: one.by, created: one.created }));
+    .map(
+      (one): RecentImport => ({ ...pick(one), group: one.id, by: one.by, created: one.created, updated: one.updated }),
+    );
   return [...own, ...others].sort((one, other) => (one.at < other.at ? 1 : -1));
 };
 

@@ -37,6 +37,7 @@ export const fetchImport = async (send: Send, group: string): Promise<FetchedImp
 };
 
 const fetchedOf = ({ id, by, undoneAt, header, parts, ...rest }: WholeImport): FetchedImport => {
+  const updated = parts.flatMap((part) => part.updated);
   const rows = parts.flatMap((part) => part.rows) as LeftSheet['rows'];
   return {
     result: {
@@ -46,6 +47,7 @@ const fetchedOf = ({ id, by, undoneAt, header, parts, ...rest }: WholeImport): F
       undoneAt,
       created: parts.flatMap((part) => part.created),
       companions: parts.flatMap((part) => part.companions),
+      updated,
       failed: parts.flatMap((part) => part.failed),
       told: { made: null, undoneAt },
     },

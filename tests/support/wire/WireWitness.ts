@@ -147,6 +147,7 @@ export class WireWitness {
     await this.#admin.put(importPaths.part(importId, 0), {
       created: [{ ...named, id: 1 }],
       companions: [{ collection: 'status', id: 1 }],
+      updated: [{ ...named, id: 1, before: { titre: '' }, after: { titre: 'Pince' } }],
       failed: [{ ...named, row: 3 }],
       rows: [{ row: 2, reason: 'tooLong', column: 'title', cells: ['Pince'] }],
     });
