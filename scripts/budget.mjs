@@ -10,7 +10,8 @@ import { root } from './lib/run.mjs';
 const limits = { login: 200_000, precache: 2_500_000 };
 
 /** What the worker keeps only once somebody has signed in: the list of src/sw/keepLater.ts. */
-const keptLater = /^assets\/(workbook\.worker-|ImportDialog-|newPassword-|signalr-|inter-latin-ext)/;
+const keptLater =
+  /^assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|newPassword-|signalr-|inter-latin-ext)/;
 const app = join(root, 'build/app');
 
 /** What is loaded on demand and still before the login form works: its own screen. */

@@ -11,7 +11,9 @@ const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry :
 
 /** Large files that no first visit needs: they are kept when somebody has signed in, and count for the offline app. */
 export const isKeptLater = (entry: Entry): boolean =>
-  /^\/assets\/(workbook\.worker-|ImportDialog-|newPassword-|signalr-|inter-latin-ext)/.test(pathOf(entry));
+  /^\/assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|newPassword-|signalr-|inter-latin-ext)/.test(
+    pathOf(entry),
+  );
 
 /** Keeps these files when a page asks for it, serves them from there, and forgets those of other builds. */
 export const keepLater = (worker: ServiceWorkerGlobalScope, entries: readonly Entry[]): void => {

@@ -1,3 +1,4 @@
+import { clientNames } from '#domain/rules/import/clientsCell.ts';
 import type { ExistingFamilies, FoundFamily } from '#domain/rules/import/existing.ts';
 import { type LeftRow, leftRows } from '#domain/rules/import/leftRows.ts';
 import type { NoRow } from '#domain/rules/import/notARow.ts';
@@ -104,7 +105,7 @@ export const assessReading = (
       known.hasCountry,
     ),
     unknownClients: unmatchedTexts(
-      fresh.map((family) => family.client),
+      fresh.flatMap(({ client }) => (known.hasClient(client) ? [] : clientNames(client))),
       known.hasClient,
     ),
     unreadCountries: unmatchedTexts(

@@ -2,14 +2,18 @@
 const unwanted =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 const plain = /^[\u0020-\u007e]*$/;
+/** What keeps a text from becoming a formula is no part of it. */
+const kept = /^'(?=[=+\-@])/;
 
 /**
  * What a cell says, as text: without the characters that no reader sees, and without surrounding space or line
  * breaks. Everything else stays as it was found, broken accents included. Numbers are written out in full.
  */
 export const cellText = (cell: unknown): string => {
-  if (typeof cell === 'string')
-    return plain.test(cell) ? cell.trim() : cell.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+  if (typeof cell === 'string') {
+    const text = plain.test(cell) ? cell.trim() : cell.replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+    return text.startsWith("'") ? text.replace(kept, '') : text;
+  }
   if (typeof cell === 'number') return Number.isFinite(cell) ? numberText(cell) : '';
   return typeof cell === 'boolean' ? String(cell) : '';
 };
@@ -23,6 +27,9 @@ export const oneLine = (text: string): string => (severalSpaces.test(text) ? tex
 
 /** A cell on one line, for titles, references and numbers. */
 export const lineText = (cell: unknown): string => oneLine(cellText(cell));
+
+/** A dash says that there is nothing, where a blank cell would stand for what is above it. */
+export const isDash = (cell: unknown): boolean => /^(?:-+|[–—])$/.test(cellText(cell));
 
 /** IMP-12: blank, `-`, `--`, `n/a`, `na`, `aucun`, or nothing with a letter or a digit. */
 export const isNoNumber = (text: string): boolean =>

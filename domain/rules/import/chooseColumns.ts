@@ -3,7 +3,7 @@ import { lineText } from '#domain/rules/import/cellText.ts';
 import { columnEvidence, type Evidence } from '#domain/rules/import/columnEvidence.ts';
 import { type ColumnProfile, columnProfile } from '#domain/rules/import/columnProfile.ts';
 import { type HeaderMeaning, headerMeaning, headerScores, isPatentNumber } from '#domain/rules/import/headerMeaning.ts';
-import { columnRow, type SheetRows } from '#domain/rules/import/importColumns.ts';
+import { columnRow, importColumns, type SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import { patentNumberMeaning } from '#domain/rules/import/patentNumberMeaning.ts';
 
@@ -51,6 +51,8 @@ export const chooseColumns = (header: readonly string[], sampled: SheetRows): Co
     meaning: headerMeaning((header[index] ?? '').length > longestHeader ? '' : (header[index] ?? '')),
     profile: columnProfile(sampled.map((row) => row[index])),
   }));
+  const own = ownColumns(seen);
+  if (own) return own;
   const candidates = candidatesOf(seen, sampled);
   const choices = new Map<number, Candidate>();
   for (const candidate of candidates) {
@@ -62,6 +64,19 @@ export const chooseColumns = (header: readonly string[], sampled: SheetRows): Co
   const decided = [...choices.values()].map((choice) => withRivals(choice, candidates, choices));
   const named = withPatentNumber(seen, decided);
   return [...named, ...guesses(seen, named)];
+};
+
+/**
+ * A sheet with a column for everything that an import takes, each by its own name, and with nothing else is our own: a
+ * template or an export, whatever stands in it.
+ */
+const ownColumns = (seen: readonly SeenColumn[]): ColumnChoice[] | null => {
+  if (seen.length !== importColumns.length) return null;
+  const choices = seen.flatMap(({ index, meaning }): ColumnChoice[] => {
+    const [best] = [...headerScores(meaning)].sort(([, one], [, other]) => other - one);
+    return best && best[1] >= wholeName ? [{ index, column: best[0], doubt: null, weight: best[1] }] : [];
+  });
+  return new Set(choices.map(({ column }) => column)).size === seen.length ? choices : null;
 };
 
 /** The best first; of equals the leftmost. */

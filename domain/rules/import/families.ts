@@ -12,6 +12,7 @@ import {
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import { type NoRow, notARow } from '#domain/rules/import/notARow.ts';
 import { type CommaReading, commaSample, nameSeparators } from '#domain/rules/import/people.ts';
+import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import { type ColumnReading, readRow, type SheetRow } from '#domain/rules/import/readRow.ts';
 import type { CellFix, RemarkKind, RowNote, SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
 import { oneSpelling } from '#domain/rules/numbers/keys/knownNumbers.ts';
@@ -90,7 +91,7 @@ export const readFamilies = ({
 /** The columns of names in which a comma can be read in two ways, each with a cell that shows it. */
 const commasIn = (body: SheetRows, { mapping, separators }: Omit<ColumnReading, 'fixes'>): SheetReading['commas'] =>
   personColumns.flatMap((column) => {
-    const sample = commaSample(valuesOf(body, mapping[column] ?? []).map(cellText));
+    const sample = commaSample(namesIn(body, mapping[column] ?? []));
     return sample ? [{ column, sample, reading: separators[column].commas === false ? 'inside' : 'between' }] : [];
   });
 
@@ -108,6 +109,8 @@ interface RowAbove {
 const joined = (row: SheetRow, above: RowAbove): { row: SheetRow; key: string } => {
   const { familyReference, title } = row;
   if (familyReference) return { row, key: `family ${referenceKey(familyReference)}` };
+  // A dash instead of a reference: what such rows have in common is their title.
+  if (row.saysNone.includes('familyReference') && title) return { row, key: `title ${referenceKey(title)}` };
   const isOther = title !== '' && above.title !== '' && referenceKey(title) !== referenceKey(above.title);
   const hasNumber = Boolean(row.filingNumber || row.publicationNumber || row.grantNumber);
   if (above.key === '' || (isOther && hasNumber)) {
@@ -147,8 +150,7 @@ const columnReading = (
   }
   const separators = personColumns.map((column) => {
     const indexes = mapping[column] ?? [];
-    const cells = valuesOf(body, indexes).map(cellText);
-    const found = nameSeparators(cells, { isNumbered: indexes.length > 1 });
+    const found = nameSeparators(namesIn(body, indexes), { isNumbered: indexes.length > 1 });
     const said = commas[column];
     return [column, said ? { ...found, commas: said === 'between' } : found] as const;
   });
@@ -157,3 +159,9 @@ const columnReading = (
 
 const valuesOf = (body: SheetRows, indexes: readonly number[]): unknown[] =>
   indexes.flatMap((index) => body.map((row) => row[index]));
+
+/** Cells whose names stand in quotes tell nothing of the others. */
+const namesIn = (body: SheetRows, indexes: readonly number[]): string[] =>
+  valuesOf(body, indexes)
+    .map(cellText)
+    .filter((cell) => quotedNames(cell) === null);

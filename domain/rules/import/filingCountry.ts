@@ -1,10 +1,12 @@
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import type { SheetValues } from '#domain/rules/import/SheetValues.ts';
 
 /** `country` is what the Country column says, where it resolves. */
 type Numbered = Pick<SheetValues, 'country' | 'filingNumber' | 'publicationNumber' | 'grantNumber'> & {
   /** What the Country column says where it does not resolve. */
   readonly countryText: string;
+  readonly saysNone: readonly ImportColumn[];
 };
 
 export interface FilingCountry {
@@ -26,10 +28,12 @@ export const prefixCountry = (number: string): string | null => {
 
 /** A row's country: the Country column, else its filing number's prefix, else that of another number it has. */
 export const rowCountry = (row: Numbered): string | null =>
-  row.country ??
-  prefixCountry(row.filingNumber) ??
-  prefixCountry(row.publicationNumber) ??
-  prefixCountry(row.grantNumber);
+  row.saysNone.includes('country')
+    ? null
+    : (row.country ??
+      prefixCountry(row.filingNumber) ??
+      prefixCountry(row.publicationNumber) ??
+      prefixCountry(row.grantNumber));
 
 /**
  * The countries of one family's rows. A European filing uses the country of the family's first line that is not

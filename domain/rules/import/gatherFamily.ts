@@ -24,7 +24,8 @@ const mostFilings = 1_000;
  */
 export const gatherFamily = (rows: readonly SheetRow[], repeatedRows: number[]): SheetFamily => {
   const [first] = rows;
-  const numberInstead = first?.publicationNumber || first?.filingNumber || '';
+  const mayStandIn = !first?.saysNone.includes('familyReference');
+  const numberInstead = (mayStandIn && (first?.publicationNumber || first?.filingNumber)) || '';
   const reference = first?.familyReference || numberInstead;
   const said = saidOf(rows);
   const { filings, persons, carried } = gatherParts(rows, repeatedRows);
@@ -139,7 +140,8 @@ const takenFrom = (before: Carried, row: SheetRow): Carried => {
   const [above, own] = [foldNumber(before.filingNumber ?? ''), foldNumber(row.filingNumber)];
   if (above !== '' && own !== '' && above !== own) return {};
   const taken: Carried = {};
-  for (const column of carryingColumns) if (!row[column] && before[column]) taken[column] = before[column];
+  for (const column of carryingColumns)
+    if (!row[column] && before[column] && !row.saysNone.includes(column)) taken[column] = before[column];
   return taken;
 };
 

@@ -196,6 +196,14 @@ export const importTable = {
     names: ['comment', 'family comment', 'patent comment', 'our comment'],
     words: { comment: 'comment commentaire remark remarque note memo observation bemerkung' },
   },
+  filingComment: {
+    kind: 'comment',
+    max: maxLength.comment,
+    of: 'filing',
+    field: 'commentaire',
+    several: 'together',
+    names: ['filing comment'],
+  },
   client: {
     kind: 'client',
     of: 'family',

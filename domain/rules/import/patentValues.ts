@@ -1,6 +1,7 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { clientNames } from '#domain/rules/import/clientsCell.ts';
 import { columnRow, type FamilyColumn, familyColumns, filingColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn, importTable } from '#domain/rules/import/importTable.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
@@ -36,7 +37,9 @@ export const patentValues = (
   const said = { ...family, familyReference: family.reference };
   const values = familyColumns.map((column) => sentAs(column, said[column], lookups));
   return {
-    ...(Object.fromEntries(values.filter(([, value]) => !isMissing(value))) as Partial<ImportedPatent>),
+    ...(Object.fromEntries(
+      values.filter(([, value], at) => !isMissing(value, columnRow(familyColumns[at] as FamilyColumn).kind)),
+    ) as Partial<ImportedPatent>),
     ...(chosenClient === null ? {} : { clientIds: [chosenClient] }),
     informationsDepot: family.filings.map((filing) => ({
       ...newFiling(lookups.newFilingId()),
@@ -47,7 +50,9 @@ export const patentValues = (
   };
 };
 
-const isMissing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+// Like a day: a family without remarks has none.
+const isMissing = (value: unknown, kind: ColumnKind): boolean =>
+  value === null || (kind === 'comment' && value === '') || (Array.isArray(value) && value.length === 0);
 
 type Found = Omit<ImportLookups, 'newFilingId'>;
 
@@ -58,14 +63,19 @@ const sent: { readonly [K in ColumnKind]: (value: CellValues[K], lookups: Found,
   reference: asFound,
   number: asFound,
   text: asFound,
-  // Like a day: a family without remarks has none.
-  comment: (text) => text || null,
+  comment: asFound,
   day: asFound,
   status: (text, { status }) => (text ? status(text) : null),
   country: (code, { country }) => (code === null ? null : country(code)),
-  client: (name, { client }) => idsOf([name ? client(name) : null]),
+  client: (text, { client }) => clientIds(text, client),
   persons: (persons, lookups, column) => personIds(persons, lookups, column),
   organisations: (persons, lookups, column) => personIds(persons, lookups, column),
+};
+
+/** One client, else each of those whose names a semicolon parts. */
+const clientIds = (text: string, find: Found['client']): RecordId[] => {
+  const whole = text ? find(text) : null;
+  return whole === null ? idsOf(clientNames(text).map(find)) : [whole];
 };
 
 const personIds = (persons: readonly SheetPerson[], lookups: Found, column: ImportColumn): RecordId[] => {

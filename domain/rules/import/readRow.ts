@@ -1,6 +1,6 @@
 import { maxLength } from '#domain/limits.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
-import { cellText, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
+import { cellText, isDash, isNoNumber, lineText } from '#domain/rules/import/cellText.ts';
 import { type DayReading, parseSheetDay } from '#domain/rules/import/dates.ts';
 import {
   type ColumnMapping,
@@ -11,6 +11,7 @@ import {
 } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
 import { type NameSeparators, personName, type SheetPerson, splitPeople } from '#domain/rules/import/people.ts';
+import { quotedNames } from '#domain/rules/import/quotedNames.ts';
 import type { FaultKind, RemarkKind, RowNote } from '#domain/rules/import/SheetFamily.ts';
 import type { CellValues, SheetValues } from '#domain/rules/import/SheetValues.ts';
 
@@ -19,6 +20,8 @@ export interface SheetRow extends SheetValues {
   readonly row: number;
   /** What the Country column says where that is no country we know; empty otherwise. */
   readonly countryText: string;
+  /** Columns with a dash where a blank would stand for something: for what is above, or for what a number names. */
+  readonly saysNone: readonly ImportColumn[];
   readonly faults: readonly RowNote<FaultKind>[];
   readonly remarks: readonly RowNote<RemarkKind>[];
 }
@@ -41,6 +44,7 @@ interface Reading {
   faults: readonly RowNote<FaultKind>[];
   remarks: readonly RowNote<RemarkKind>[];
   countryText: string;
+  saysNone: readonly ImportColumn[];
 }
 
 /** Shared by the rows that have nothing of a kind, which are most. */
@@ -57,18 +61,23 @@ export const readRow = (cells: readonly unknown[], row: number, columns: ColumnR
     faults: none,
     remarks: none,
     countryText: '',
+    saysNone: none,
   };
   const values: Record<string, unknown> = { ...blankRow, row };
   for (const { column, read } of columnReaders) values[column] = read(reading, column);
   values.faults = reading.faults;
   values.remarks = reading.remarks;
   values.countryText = reading.countryText;
+  values.saysNone = reading.saysNone;
   return values as unknown as SheetRow;
 };
 
 /** Copied, a row has its final shape from the beginning, instead of growing column by column. */
 const blankRow = Object.fromEntries(
-  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks', 'countryText'].map((name) => [name, null]),
+  [...familyColumns, ...filingColumns, 'row', 'faults', 'remarks', 'countryText', 'saysNone'].map((name) => [
+    name,
+    null,
+  ]),
 );
 
 const isBlank = (cells: readonly unknown[], mapping: ColumnMapping): boolean => {
@@ -118,6 +127,19 @@ const number = (reading: Reading, column: ImportColumn): string => {
   return '';
 };
 
+/** Where a dash stands, and a blank cell would be taken for something else, there is nothing. */
+const isNothing = (reading: Reading, column: ImportColumn, cell: unknown): boolean => {
+  if (typeof cell !== 'string' || !isDash(cell)) return false;
+  reading.saysNone = [...reading.saysNone, column];
+  return true;
+};
+
+const reference = (reading: Reading, column: ImportColumn): string =>
+  isNothing(reading, column, cellOf(reading, column)) ? '' : unlessBlank(reading, column);
+
+const status = (reading: Reading, column: ImportColumn): string =>
+  isNothing(reading, column, cellOf(reading, column)) ? '' : line(reading, column);
+
 const remark = (reading: Reading, kind: RemarkKind, column: ImportColumn, text: string): void => {
   reading.remarks = [...reading.remarks, { row: reading.row, kind, column, text: shown(text) }];
 };
@@ -127,6 +149,7 @@ const day = (reading: Reading, column: ImportColumn): string | null => {
   const order = reading.columns.days[column];
   if (!order) return null;
   const cell = cellOf(reading, column);
+  if (isNothing(reading, column, cell)) return null;
   const value = parseSheetDay(cell, order);
   const text = value === null ? lineText(cell) : '';
   if (!isNoNumber(text)) remark(reading, 'dateUnread', column, text);
@@ -140,10 +163,11 @@ const people =
   (reading: Reading, column: ImportColumn): readonly SheetPerson[] => {
     let persons: SheetPerson[] | null = null;
     for (const cell of cellsOf(reading, column)) {
-      for (const name of splitPeople(cellText(cell), reading.columns.separators[column as PersonColumn])) {
-        const person = named(name);
+      const text = cellText(cell);
+      const separators = reading.columns.separators[column as PersonColumn];
+      for (const person of quotedNames(text) ?? splitPeople(text, separators).map(named)) {
         const fits = person.nom.length <= maxLength.personName && person.prenom.length <= maxLength.personName;
-        if (!fits) remark(reading, 'personTooLong', column, name);
+        if (!fits) remark(reading, 'personTooLong', column, person.nom);
         else if (persons) persons.push(person);
         else persons = [person];
       }
@@ -160,7 +184,9 @@ const comment = (reading: Reading, column: ImportColumn): string => {
 };
 
 const country = (reading: Reading, column: ImportColumn): string | null => {
-  const text = lineText(cellOf(reading, column));
+  const cell = cellOf(reading, column);
+  if (isNothing(reading, column, cell)) return null;
+  const text = lineText(cell);
   if (text === '') return null;
   const entry = matchCountry(text);
   if (!entry && !isNoNumber(text)) {
@@ -172,11 +198,11 @@ const country = (reading: Reading, column: ImportColumn): string | null => {
 
 /** How a cell is read, by what its column holds. */
 const readers: { readonly [K in ColumnKind]: (reading: Reading, column: ImportColumn) => CellValues[K] } = {
-  reference: unlessBlank,
+  reference,
   number,
   text: line,
   comment,
-  status: line,
+  status,
   client: line,
   country,
   day,

@@ -27,7 +27,7 @@ const harmless = /^[+-]?[\d\s().]*$/;
 export const safeText = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !harmless.test(text) ? `'${text}` : text;
 
-const safeCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? safeText(cell) : cell);
+export const safeCell = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? safeText(cell) : cell);
 
 /** The rows as a workbook with one sheet (CLI-08, PAT-03). Needs no network. */
 export const workbookOf = <R>({ sheet, columns, rows }: Export<R>): Uint8Array<ArrayBuffer> =>

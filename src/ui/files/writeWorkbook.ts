@@ -13,21 +13,27 @@ export interface Sheet {
  * An .xlsx with one sheet: bold header that stays in sight, a filter on every column, real dates. Written here, because
  * the known writers compress in workers made from a blob, which the content policy forbids, or weigh half a megabyte.
  */
-export const writeWorkbook = (sheet: Sheet): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(
-    zipSync(
-      Object.fromEntries(
-        Object.entries({
-          '[Content_Types].xml': contentTypes,
-          '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-          'xl/workbook.xml': workbook(sheet),
-          'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'),
-          'xl/styles.xml': styles,
-          'xl/worksheets/sheet1.xml': worksheet(sheet),
-        }).map(([name, xml]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`)]),
-      ),
-    ),
-  );
+export const writeWorkbook = (sheet: Sheet): Uint8Array<ArrayBuffer> => {
+  const { start, row, end } = worksheetOf(sheet);
+  const files = {
+    ...workbookFrame(sheet.sheet),
+    [worksheetPath]: `${start}${sheet.rows.map(row).join('')}${end(sheet.rows.length)}`,
+  };
+  return new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))));
+};
+
+const declared = (xml: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`;
+
+export const worksheetPath = 'xl/worksheets/sheet1.xml';
+
+/** The files of a workbook but its sheet, by their paths. */
+export const workbookFrame = (sheet: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': declared(contentTypes),
+  '_rels/.rels': declared(relations('officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': declared(workbook(sheet)),
+  'xl/_rels/workbook.xml.rels': declared(relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml')),
+  'xl/styles.xml': declared(styles),
+});
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -50,21 +56,24 @@ const relations = (...pairs: string[]): string => {
 /** A sheet's name holds at most 31 characters and none of []:*?/\. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || '1';
 
-const workbook = ({ sheet }: Sheet): string =>
+const workbook = (sheet: string): string =>
   `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheetName(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-const worksheet = ({ columns, rows }: Sheet): string => {
+/** A sheet in pieces: what stands before its rows, each row by its place from 0, and what closes it. */
+export const worksheetOf = ({ columns }: Pick<Sheet, 'columns'>) => {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const names = columns.map((_, at) => letters(at));
-  const lines = rows.map(
-    (row, line) =>
-      `<row r="${line + 2}">${row.map((value, at) => cell(value, `${names[at]}${line + 2}`)).join('')}</row>`,
-  );
   const header = columns.map(({ header: text }, at) => textCell(text, `${names[at]}1`, 1)).join('');
-  const end = `${names.at(-1)}${rows.length + 1}`;
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header}</row>${lines.join('')}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
+  return {
+    start: declared(
+      `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header}</row>`,
+    ),
+    row: (cells: readonly SheetCell[], place: number): string =>
+      `<row r="${place + 2}">${cells.map((value, at) => cell(value, `${names[at]}${place + 2}`)).join('')}</row>`,
+    end: (count: number): string => `</sheetData><autoFilter ref="A1:${names.at(-1)}${count + 1}"/></worksheet>`,
+  };
 };
 
 const cell = (value: SheetCell, place: string): string => {
@@ -72,8 +81,12 @@ const cell = (value: SheetCell, place: string): string => {
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
   if (typeof value === 'string') return textCell(value, place, 0);
   const serial = value.day ? Date.parse(`${value.day}T00:00:00Z`) / 86_400_000 + 25_569 : Number.NaN;
-  return serial > 0 ? `<c r="${place}" s="2"><v>${serial}</v></c>` : '';
+  if (serial >= firstSureDay) return `<c r="${place}" s="2"><v>${serial}</v></c>`;
+  return value.day ? textCell(value.day, place, 0) : '';
 };
+
+/** 1 March 1900: spreadsheets disagree on the days before it, and know none before 1900. */
+const firstSureDay = 61;
 
 /** The longest text that a cell holds. */
 const longest = 32_767;

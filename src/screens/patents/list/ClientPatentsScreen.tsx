@@ -13,6 +13,7 @@ import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
+import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -37,7 +38,7 @@ const PatentsOfClient = () => {
   const list = usePatentList(rows, address, id);
   const [target, openWizard] = useFormAddress();
   const exportPatents = useExportPatents();
-  const actions = useListActions(() => exportPatents(list.found), null);
+  const actions = useListActions(() => exportPatents(list.found), null, [useFilingsAction(list.found)]);
   const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
   const name = client?.record.nomClient ?? words.read(params.get('clientName') ?? '');
   return (

@@ -9,6 +9,7 @@ import { useCan } from '#src/data/session/useUser.ts';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
+import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
 import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { SavedViewsMenu } from '#src/screens/patents/views/SavedViewsMenu.tsx';
@@ -43,7 +44,9 @@ export const PatentsScreen = () => {
     if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
     else selection.onDelete(chosen);
   };
-  const actions = useListActions(() => exportPatents(list.found), can.delete ? deleteSelected : null);
+  const actions = useListActions(() => exportPatents(list.found), can.delete ? deleteSelected : null, [
+    useFilingsAction(list.found),
+  ]);
   const importAction: RowAction = {
     key: 'import',
     label: t('patents.import'),

@@ -1,0 +1,93 @@
+import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
+import { foldNumber } from '#domain/rules/foldText.ts';
+import { clientsCell } from '#domain/rules/import/clientsCell.ts';
+import { columnRow, familyColumns, filingColumns } from '#domain/rules/import/importColumns.ts';
+import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
+import { namesCell } from '#domain/rules/import/namesCell.ts';
+import type { SheetPerson } from '#domain/rules/import/people.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
+
+/** What the records are called that a family refers to. */
+export interface FamilyNames {
+  client(id: RecordId): string;
+  status(id: RecordId): string;
+  country(id: RecordId): { readonly name: string; readonly code: string };
+  person(kind: PersonKind, id: RecordId): SheetPerson | null;
+}
+
+/** What stands in the cells of one row, by column: text, a day of its own kind, or nothing. */
+export type FamilyRow = Readonly<Record<ImportColumn, string | null | { readonly day: string }>>;
+
+type Cell = FamilyRow[ImportColumn];
+
+const dash = '-';
+
+/** What is written of a field, by the kind of its column. */
+const written: { readonly [K in ColumnKind]: (value: never, names: FamilyNames, column: ImportColumn) => Cell } = {
+  // Blank, the family would be the one above.
+  reference: (text: string) => text || dash,
+  text: (text: string) => text,
+  number: (text: string) => text,
+  comment: (text: string) => text,
+  day: (day: string | null) => day && { day },
+  status: (id: RecordId | null, { status }) => (id === null ? '' : status(id)),
+  country: (id: RecordId | null, names) => (id === null ? dash : countryCell(names.country(id))),
+  persons: (ids: readonly RecordId[], names, column) => personsCell(ids, names, column),
+  organisations: (ids: readonly RecordId[], names, column) => personsCell(ids, names, column),
+  client: (ids: readonly RecordId[], { client }) => clientsCell(ids.map(client)),
+};
+
+/** By its code, where that is understood. */
+const countryCell = ({ name, code }: { readonly name: string; readonly code: string }): string =>
+  matchCountry(code)?.iso2 === code ? code : name || code;
+
+const personsCell = (ids: readonly RecordId[], { person }: FamilyNames, column: ImportColumn): string => {
+  const row = columnRow(column);
+  if (row.kind !== 'persons' && row.kind !== 'organisations') return '';
+  return namesCell(
+    ids.flatMap((id) => person(row.collection, id) ?? []),
+    row.kind,
+  );
+};
+
+const cellsOf = (columns: readonly ImportColumn[], record: object, names: FamilyNames): Partial<FamilyRow> =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const { kind, field } = columnRow(column);
+      const value = (record as Readonly<Record<string, unknown>>)[field];
+      return [
+        column,
+        (written[kind] as (value: unknown, names: FamilyNames, column: ImportColumn) => Cell)(value, names, column),
+      ];
+    }),
+  );
+
+const noFiling = Object.fromEntries(filingColumns.map((column) => [column, null])) as Partial<FamilyRow>;
+
+/**
+ * A family as rows of a sheet, one for each filing, the family's own fields on each: an import reads the same family
+ * back (IMP-22). One without filings has one row.
+ */
+export const sheetRowsOf = (patent: Patent, names: FamilyNames): readonly FamilyRow[] => {
+  const own = cellsOf(familyColumns, patent, names);
+  const filings = patent.informationsDepot;
+  // A dash for the country says that the row is no title over those below it.
+  if (filings.length === 0) return [{ ...own, ...noFiling, country: dash } as FamilyRow];
+  return filings.map((filing, at) => {
+    const row = { ...own, ...cellsOf(filingColumns, filing, names) };
+    for (const column of mayCarry(filings, at) ? carryingColumns : []) row[column] ||= dash;
+    return row as FamilyRow;
+  });
+};
+
+const carryingColumns = filingColumns.filter((column) => columnRow(column).carries);
+
+/** IMP-10: a blank would be what the row above says, where neither names another filing. */
+const mayCarry = (filings: readonly Filing[], at: number): boolean => {
+  const own = foldNumber(filings[at]?.numeroDepot ?? '');
+  const above = filings.slice(0, at).findLast(({ numeroDepot }) => /\d/.test(numeroDepot));
+  return at > 0 && (own === '' || !above || foldNumber(above.numeroDepot) === own);
+};

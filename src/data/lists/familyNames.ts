@@ -1,0 +1,24 @@
+import type { Records } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
+import { countryCode } from '#domain/rules/countries/countryName.ts';
+import type { FamilyNames } from '#domain/rules/import/sheetRowsOf.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+
+type RowsOf = <C extends CollectionName>(collection: C) => readonly Row<C>[];
+
+/** What everything is called that families refer to, for writing them into a sheet. */
+export const familyNames = (rowsOf: RowsOf): FamilyNames => {
+  const byId = <C extends CollectionName>(collection: C): ReadonlyMap<Row<C>['id'], Records[C]> =>
+    new Map(rowsOf(collection).map(({ id, record }) => [id, record as Records[C]]));
+  const [clients, statuses, countries] = [byId('client'), byId('status'), byId('country')];
+  const persons = { inventor: byId('inventor'), applicant: byId('applicant'), holder: byId('holder') };
+  return {
+    client: (id) => clients.get(id)?.nomClient ?? '',
+    status: (id) => statuses.get(id)?.description ?? '',
+    country: (id) => {
+      const country = countries.get(id);
+      return country ? { name: country.nomPays, code: countryCode(country) } : { name: '', code: '' };
+    },
+    person: (kind, id) => persons[kind].get(id) ?? null,
+  };
+};

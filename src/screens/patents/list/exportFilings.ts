@@ -1,0 +1,45 @@
+import type { FamilyNames } from '#domain/rules/import/sheetRowsOf.ts';
+import { filingSheet } from '#src/screens/patents/list/filingSheet.ts';
+import { filingWorkbooks } from '#src/screens/patents/list/filingWorkbooks.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+import { openArchive, sheetOf } from '#src/ui/files/openArchive.ts';
+import { saveFile } from '#src/ui/files/saveFile.ts';
+
+/** Rows that the worker is given at once. */
+const atOnce = 2_000;
+
+/**
+ * Hands the families to the user with one row per filing, as the import reads them back: in one workbook, or, where they
+ * are too many for one, in an archive of several.
+ * @returns how many rows
+ */
+export const exportFilings = async (
+  families: readonly PatentRow[],
+  names: FamilyNames,
+  t: (key: string) => string,
+): Promise<number> => {
+  const title = t('patents.byFiling.fileName');
+  const columns = filingSheet(t);
+  const workbooks = await filingWorkbooks(families, names);
+  const [only = []] = workbooks;
+  if (workbooks.length === 1) {
+    exportRows({ fileName: title, sheet: title, columns, rows: only });
+    return only.length;
+  }
+  const archive = await openArchive();
+  try {
+    const { head, cells } = sheetOf(title, columns);
+    for (const [at, rows] of workbooks.entries()) {
+      const path = `${title} ${at + 1}.xlsx`;
+      await archive.openSheet(path, head);
+      for (let from = 0; from < rows.length; from += atOnce)
+        await archive.add(path, cells(rows.slice(from, from + atOnce)));
+      await archive.close(path);
+    }
+    saveFile(`${title}.zip`, 'application/zip', await archive.end());
+  } finally {
+    archive.drop();
+  }
+  return workbooks.reduce((sum, rows) => sum + rows.length, 0);
+};

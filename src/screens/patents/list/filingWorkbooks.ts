@@ -1,0 +1,22 @@
+import { type FamilyNames, type FamilyRow, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import { yieldToMain } from '#src/db/yieldToMain.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+
+/** So many rows make a workbook that every spreadsheet opens and that the import reads in one go. */
+export const rowsInWorkbook = 20_000;
+
+/** The rows of families, cut into workbooks between two families; made beside what the user does. */
+export const filingWorkbooks = async (
+  families: readonly PatentRow[],
+  names: FamilyNames,
+): Promise<readonly (readonly FamilyRow[])[]> => {
+  const workbooks: FamilyRow[][] = [[]];
+  for (const { record } of families) {
+    const rows = sheetRowsOf(record, names);
+    const last = workbooks.at(-1);
+    if (last && last.length + rows.length <= rowsInWorkbook) last.push(...rows);
+    else workbooks.push([...rows]);
+    await yieldToMain();
+  }
+  return workbooks;
+};

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Filing } from '#domain/entities/filing.ts';
+import { type Patent, patent } from '#domain/entities/patent.ts';
+import { emptyValues } from '#domain/entity.ts';
+import { assessReading } from '#domain/rules/import/assess.ts';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
+import { importColumns } from '#domain/rules/import/importColumns.ts';
+import { patentValues } from '#domain/rules/import/patentValues.ts';
+import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
+import { type FamilyNames, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+import en from '#locales/en/common.json' with { type: 'json' };
+import fr from '#locales/fr/common.json' with { type: 'json' };
+import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
+import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { filingSheet } from '#src/screens/patents/list/filingSheet.ts';
+import { workbookOf } from '#src/ui/files/exportRows.ts';
+
+const labelIn =
+  (language: object) =>
+  (key: string): string =>
+    String(key.split('.').reduce((node: unknown, part) => (node as Record<string, unknown>)[part], language));
+
+const countries = ['FR', 'EP', 'US', 'WO', 'JP', 'DE'].map((iso2, at) => ({
+  id: at + 1,
+  iso2,
+  nomPays: '',
+  codePays: '',
+}));
+const statuses = ['Brevet délivré', 'En examen', 'Abandonné', 'Brevet, déchu'].map((description, at) => ({
+  id: at + 1,
+  description,
+}));
+const clients = ['Outillage SA', 'Héliotrope; Fils', 'Sémaphore', '"Balise"'].map((nomClient, at) => ({
+  id: at + 1,
+  nomClient,
+  referenceClient: '',
+}));
+const people = [
+  ['DUPONT', 'Jean'],
+  ['Martin', 'Anne-Lise'],
+  ['Jean DUPOND', ''],
+  ['SEYDOUX HENRI', ''],
+  ['Müller, Jr', 'Karl'],
+  ['O’Brien "Bob"', 'Robert'],
+  ['Li', 'W.'],
+].map(([nom = '', prenom = ''], at) => ({ id: at + 1, nom, prenom, email: '' }));
+const firms = [
+  ['ACME, Inc.', ''],
+  ['Regents, The University', ''],
+  ['Dupont', 'Jean'],
+  ['Forge; Fils', ''],
+  ['=Société', ''],
+  ['SMITH JOHN [US]', ''],
+].map(([nom = '', prenom = ''], at) => ({ id: at + 1, nom, prenom, email: '' }));
+
+const lists = {
+  country: countries,
+  status: statuses,
+  client: clients,
+  inventor: people,
+  applicant: firms,
+  holder: firms,
+};
+const byId = <T extends { readonly id: number }>(list: readonly T[], id: unknown): T => list[Number(id) - 1] as T;
+const names: FamilyNames = {
+  client: (id) => byId(clients, id).nomClient,
+  status: (id) => byId(statuses, id).description,
+  country: (id) => ({ name: '', code: byId(countries, id).iso2 }),
+  person: (kind, id) => byId(kind === 'inventor' ? people : firms, id),
+};
+
+const text = fc.constantFrom(
+  '',
+  'Procédé de pliage',
+  '-à plat',
+  '=1+1',
+  'Tôle, « pliée »',
+  '12',
+  'Pince  à deux',
+  'Été',
+);
+const ids = (count: number) => fc.uniqueArray(fc.integer({ min: 1, max: count }), { maxLength: 3 });
+const day = fc.constantFrom(null, '1999-12-31', '2021-02-03', '1898-05-06', '2044-01-01');
+const numberOf = (kind: string) =>
+  fc.option(
+    fc.integer({ min: 10_000, max: 99_999 }).map((serial) => `${kind} 20${String(serial).slice(0, 2)}0${serial}`),
+    { nil: '' },
+  );
+const filing = fc
+  .record({
+    idPays: fc.option(fc.integer({ min: 1, max: countries.length })),
+    idStatuts: fc.option(fc.integer({ min: 1, max: statuses.length })),
+    numeroDepot: numberOf('FR'),
+    numeroPublication: numberOf('EP'),
+    numeroDelivrance: numberOf('US'),
+    dateDepot: day,
+    datePublication: day,
+    dateDelivrance: day,
+    commentaire: fc.constantFrom('', 'À suivre', 'Deux\nlignes'),
+  })
+  .filter(({ numeroDepot, idPays }) => numeroDepot !== '' || idPays !== null);
+const family = fc.record({
+  referenceFamille: fc.constantFrom('P', '17', 'REF-', 'Été ', ''),
+  titre: text,
+  commentaire: fc.constantFrom('', 'Note', '-un tiret\n- deux'),
+  dateExpiration: day,
+  clientIds: ids(clients.length),
+  inventeurIds: ids(people.length),
+  deposantIds: ids(firms.length),
+  titulaireIds: ids(firms.length),
+  informationsDepot: fc.array(filing, { maxLength: 4 }),
+});
+
+/** Whole families, each with a name that no other has: two of one name are one to an import. */
+const portfolio = fc.array(family, { minLength: 1, maxLength: 8 }).map((drawn) =>
+  drawn.map(({ informationsDepot, ...own }, at) => {
+    const filings = informationsDepot.map((each, place) => ({ ...newFiling(place + 1), ...each }) as Filing);
+    return {
+      ...emptyValues(patent.fields),
+      ...own,
+      id: at + 1,
+      referenceFamille: own.referenceFamille && `${own.referenceFamille}${at}`,
+      titre: own.referenceFamille ? own.titre : `${own.titre || 'Sans référence'} ${at}`,
+      informationsDepot: distinct(filings),
+    } as unknown as Patent & { readonly id: number };
+  }),
+);
+
+/** Two filings that say the same are one to an import. */
+const distinct = (filings: readonly Filing[]): Filing[] => [
+  ...new Map(filings.map((each) => [JSON.stringify({ ...each, id: 0 }), each])).values(),
+];
+
+/** From the records through a real workbook to what the import makes of it. */
+const roundTrip = async (families: readonly (Patent & { readonly id: number })[], language: object) => {
+  const rows = families.flatMap((each) => sheetRowsOf(each, names));
+  const columns = filingSheet(labelIn(language));
+  const file = workbookOf({ fileName: 'x', sheet: 'Brevets', columns, rows });
+  const sheet = readSheet(openWorkbook(file));
+  const { headerRow, mapping, columns: seen } = detectColumns(sheet.rows);
+  const reading = readFamilies({ rows: sheet.rows, headerRow, mapping, today: '2026-06-15' });
+  const recordsOf = { ...lists, patent: families };
+  const rowsOf = ((collection: keyof typeof recordsOf) =>
+    recordsOf[collection].map((record) => ({ id: record.id, record }))) as unknown as RowsOf;
+  const { assessment } = assessReading(reading, knownPortfolio(await textsOfPortfolio(rowsOf)));
+  const index = await indexPortfolio(rowsOf);
+  let made = 0;
+  const read = reading.families.map((each) =>
+    patentValues(
+      each,
+      {
+        country: index.country,
+        status: (named) => index.status.exact(named)?.id ?? null,
+        inventor: index.inventor.find,
+        applicant: index.applicant.find,
+        holder: index.holder.find,
+        client: index.client.exact,
+        newFilingId: () => (made += 1),
+      },
+      null,
+    ),
+  );
+  return { mapping, seen, reading, assessment, read };
+};
+
+/** What a family says, for comparing: without what every record has, filings without their ids, blanks as one. */
+const said = (values: Partial<Patent>) => ({
+  referenceFamille: (values.referenceFamille ?? '').trim(),
+  titre: (values.titre ?? '').replace(/\s+/g, ' '),
+  commentaire: values.commentaire ?? '',
+  dateExpiration: values.dateExpiration ?? null,
+  clientIds: values.clientIds ?? [],
+  inventeurIds: values.inventeurIds ?? [],
+  deposantIds: values.deposantIds ?? [],
+  titulaireIds: values.titulaireIds ?? [],
+  informationsDepot: (values.informationsDepot ?? []).map((each) => ({ ...each, id: 0 })),
+});
+
+describe('a workbook with one row per filing', () => {
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('IMP-22 PAT-03 comes back through the import as the same families, none of them new (%s)', async (_, language) => {
+    await fc.assert(
+      fc.asyncProperty(portfolio, async (families) => {
+        const { mapping, seen, assessment, read, reading } = await roundTrip(families, language);
+        expect(mapping).toEqual(Object.fromEntries(importColumns.map((column, index) => [column, [index]])));
+        expect(seen.filter(({ doubt }) => doubt)).toEqual([]);
+        expect(read.map(said)).toEqual(families.map(said));
+        expect(assessment).toMatchObject({ fresh: 0, duplicates: families.length, faulty: 0 });
+        expect(reading.noRows).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
