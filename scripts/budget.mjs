@@ -11,7 +11,7 @@ const limits = { login: 200_000, precache: 2_500_000 };
 
 /** What the worker keeps only once somebody has signed in: the list of src/sw/keepLater.ts. */
 const keptLater =
-  /^assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|newPassword-|signalr-|inter-latin-ext)/;
+  /^assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|TakeOutDialog-|newPassword-|signalr-|inter-latin-ext)/;
 const app = join(root, 'build/app');
 
 /** What is loaded on demand and still before the login form works: its own screen. */

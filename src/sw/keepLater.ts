@@ -11,7 +11,7 @@ const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry :
 
 /** Large files that no first visit needs: they are kept when somebody has signed in, and count for the offline app. */
 export const isKeptLater = (entry: Entry): boolean =>
-  /^\/assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|newPassword-|signalr-|inter-latin-ext)/.test(
+  /^\/assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|TakeOutDialog-|newPassword-|signalr-|inter-latin-ext)/.test(
     pathOf(entry),
   );
 

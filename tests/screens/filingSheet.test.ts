@@ -13,9 +13,9 @@ import { type FamilyNames, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
+import { filingSheet } from '#src/records/filingSheet.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
-import { filingSheet } from '#src/screens/patents/list/filingSheet.ts';
 import { workbookOf } from '#src/ui/files/exportRows.ts';
 
 const labelIn =

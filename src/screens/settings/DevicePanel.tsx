@@ -8,6 +8,7 @@ import { useCounts, useIsOffline, useSyncWord } from '#src/data/state/useSyncSta
 import { formatBytes, formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { InstallSetting } from '#src/screens/settings/InstallSetting.tsx';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
+import { TakeOutSetting } from '#src/screens/settings/TakeOutSetting.tsx';
 import { useStorageFacts } from '#src/screens/settings/useStorageFacts.ts';
 import { useSession, useSessionSnapshot } from '#src/session/SessionContext.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
@@ -41,6 +42,7 @@ export const DevicePanel = () => {
         </Setting>
         {remember ? <SpaceSettings /> : null}
         <DownloadSetting />
+        <TakeOutSetting />
         <Setting label={t('settings.device.lock')} hint={t('settings.device.lockHint')}>
           <Button
             variant="default"

@@ -1,9 +1,12 @@
+import { unzipSync } from 'fflate';
 import { vi } from 'vitest';
 import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 
 export interface SavedFiles {
   /** The cells of the last workbook that the page handed out. */
   lastRows(): Promise<readonly (readonly unknown[])[]>;
+  /** The files in the last archive that the page handed out, by their paths; null while there is none. */
+  lastArchive(): Promise<Readonly<Record<string, Uint8Array>> | null>;
 }
 
 /** What the page hands out as files from now on; a DOM has nowhere to save them. */
@@ -13,6 +16,10 @@ export const savedFiles = (): SavedFiles => {
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return {
+    lastArchive: async () => {
+      const file = files.at(-1);
+      return file ? unzipSync(new Uint8Array(await file.arrayBuffer())) : null;
+    },
     lastRows: async () => {
       const bytes = await files.at(-1)?.arrayBuffer();
       if (!bytes) throw new Error('The page has handed out no file.');

@@ -5,14 +5,20 @@ const asked = new Set<Listener>();
 const started: WorkbookWorker[] = [];
 let ready: Promise<unknown> | null = null;
 
-/** The worker that reads workbooks, in the page's own thread: a DOM has no workers. */
+/** The code of each worker, by its name; a page of the tests uses one of them. */
+const codeOf: Readonly<Record<string, () => Promise<unknown>>> = {
+  workbook: () => import('#src/screens/patents/import/workbook.worker.ts'),
+  archive: () => import('#src/ui/files/archive.worker.ts'),
+};
+
+/** The workers that read and write files, in the page's own thread: a DOM has no workers. */
 class WorkbookWorker {
   private readonly heard = new Set<Listener>();
 
-  constructor() {
+  constructor(_: URL, { name = '' }: WorkerOptions = {}) {
     started.push(this);
-    ready ??= import('#src/screens/patents/import/workbook.worker.ts');
-    void ready.then(() => this.tell('running'));
+    ready ??= codeOf[name]?.() ?? null;
+    void ready?.then(() => this.tell('running'));
   }
 
   addEventListener(name: string, listener: Listener): void {
@@ -44,7 +50,8 @@ class PageURL extends URL {
 export const installWorkbookWorker = (): void => {
   const self = {
     addEventListener: (_: string, listener: Listener) => void asked.add(listener),
-    postMessage: (data: unknown) => started.at(-1)?.tell(structuredClone(data)),
+    // A file is handed over as it is.
+    postMessage: (data: unknown) => started.at(-1)?.tell(data instanceof Blob ? data : structuredClone(data)),
   };
   Object.assign(globalThis, { Worker: WorkbookWorker, URL: PageURL, self });
 };

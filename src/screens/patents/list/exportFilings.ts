@@ -1,6 +1,6 @@
 import type { FamilyNames } from '#domain/rules/import/sheetRowsOf.ts';
-import { filingSheet } from '#src/screens/patents/list/filingSheet.ts';
-import { filingWorkbooks } from '#src/screens/patents/list/filingWorkbooks.ts';
+import { filingSheet } from '#src/records/filingSheet.ts';
+import { filingWorkbooks } from '#src/records/filingWorkbooks.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
 import { openArchive, sheetOf } from '#src/ui/files/openArchive.ts';

@@ -1,13 +1,13 @@
 import { type FamilyNames, type FamilyRow, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** So many rows make a workbook that every spreadsheet opens and that the import reads in one go. */
 export const rowsInWorkbook = 20_000;
 
 /** The rows of families, cut into workbooks between two families; made beside what the user does. */
 export const filingWorkbooks = async (
-  families: readonly PatentRow[],
+  families: readonly Row<'patent'>[],
   names: FamilyNames,
 ): Promise<readonly (readonly FamilyRow[])[]> => {
   const workbooks: FamilyRow[][] = [[]];

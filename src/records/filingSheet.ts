@@ -1,7 +1,7 @@
 import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind } from '#domain/rules/import/importTable.ts';
 import type { FamilyRow } from '#domain/rules/import/sheetRowsOf.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 
 const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'organisations', 'client']);

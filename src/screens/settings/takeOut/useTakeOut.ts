@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collections } from '#domain/entity.ts';
+import { familyNames } from '#src/data/lists/familyNames.ts';
+import { useNameNow } from '#src/data/lists/useRecordNow.ts';
+import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
+import { useUser } from '#src/data/session/useUser.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
+import { writeTakeOut } from '#src/screens/settings/takeOut/writeTakeOut.ts';
+import { openArchive } from '#src/ui/files/openArchive.ts';
+import { saveFile } from '#src/ui/files/saveFile.ts';
+import { fieldWords } from '#src/ui/form/fieldWords.ts';
+import { notify } from '#src/ui/page/notify.ts';
+
+/**
+ * Makes the archive of everything, and hands it to the user; `progress` is null while none is being made.
+ * @param notes further lines of its READ ME
+ */
+export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
+  const { t, i18n } = useTranslation();
+  const { username } = useUser();
+  const rowsNow = useRowsNow();
+  const nameNow = useNameNow();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+
+  const make = async (): Promise<Blob | null> => {
+    const total = collections.reduce((sum, collection) => sum + rowsNow(collection).length, 0);
+    const now = new Date().toISOString();
+    const archive = await openArchive();
+    try {
+      return await writeTakeOut({
+        archive,
+        t,
+        rowsOf: rowsNow,
+        names: familyNames(rowsNow),
+        wordsOf: (collection) => fieldWords({ t, language: i18n.language, collection, nameOf: nameNow }),
+        readme: [t('takeOut.readme.text', { username, date: formatDateTime(now) }), ...notes, ''].join('\r\n\r\n'),
+        onProgress: (done) => setProgress({ done, total }),
+        isStopped: () => stopped.current,
+      });
+    } finally {
+      archive.drop();
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    stopped.current = false;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const archive = await make();
+      if (!archive) return void notify.info(t('takeOut.stopped'));
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`${t('takeOut.fileName', { username, day })}.zip`, 'application/zip', archive);
+      notify.success(t('takeOut.done'));
+      onDone();
+    } catch {
+      notify.error(t('takeOut.failed'));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return {
+    progress,
+    start: () => void start(),
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+};
