@@ -1,6 +1,6 @@
 import { type FamilyNames, type FamilyRow, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** So many rows make a workbook that every spreadsheet opens and that the import reads in one go. */
 export const rowsInWorkbook = 20_000;

@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { collections } from '#domain/entity.ts';
-import { useEntries, useSyncState } from '#src/data/state/useSyncState.ts';
+import { useHoldsEverything } from '#src/data/state/useHoldsEverything.ts';
+import { useEntries } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { useTakeOut } from '#src/screens/settings/takeOut/useTakeOut.ts';
-import { holdsAll } from '#src/sync/holdsAll.ts';
 
 export interface TakeOutDialogProps {
   readonly opened: boolean;
@@ -15,10 +14,10 @@ export interface TakeOutDialogProps {
 /** Everything that this account may read, as one file in the user's hand; made here, without network. */
 export const TakeOutDialog = ({ opened, onClose }: TakeOutDialogProps) => {
   const { t, i18n } = useTranslation();
-  const state = useSyncState();
+  const isWhole = useHoldsEverything();
   const unsent = useEntries().length;
   const notes = [
-    ...(collections.every((collection) => holdsAll(state, collection)) ? [] : [t('takeOut.incomplete')]),
+    ...(isWhole ? [] : [t('takeOut.incomplete')]),
     ...(unsent > 0 ? [t('takeOut.unsent', { count: unsent })] : []),
   ];
   const { progress, start, stop } = useTakeOut([...notes, t('takeOut.warning')], onClose);
