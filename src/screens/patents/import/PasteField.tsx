@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { pastedTable } from '#src/screens/patents/import/pastedTable.ts';
 
 export interface PasteFieldProps {
@@ -15,6 +16,7 @@ export const PasteField = ({ onTable }: PasteFieldProps) => {
   };
   return (
     <Textarea
+      className={classes.paste}
       label={t('import.paste.label')}
       placeholder={t('import.paste.placeholder')}
       rows={1}

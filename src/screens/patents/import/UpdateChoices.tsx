@@ -96,6 +96,12 @@ const FamilyUpdate = ({ update, chosen, onChoose }: FamilyUpdateProps) => {
   ];
   return (
     <Table fz="xs" verticalSpacing={4} className={classes.update}>
+      <colgroup>
+        <col className={classes.tick} />
+        <col className={classes.what} />
+        <col />
+        <col />
+      </colgroup>
       <Table.Thead>
         <Table.Tr>
           <Table.Th colSpan={2}>
@@ -117,7 +123,7 @@ const FamilyUpdate = ({ update, chosen, onChoose }: FamilyUpdateProps) => {
       <Table.Tbody>
         {lines.map(({ key, what, old, now }) => (
           <Table.Tr key={key}>
-            <Table.Td className={classes.tick}>
+            <Table.Td>
               <Checkbox
                 size="xs"
                 aria-label={`${update.name}, ${what}`}
