@@ -1,4 +1,6 @@
+import type { CollectionName } from '#domain/entity.ts';
 import type { ImportResult, ImportTold, LeftSheet } from '#domain/ImportResult.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 
@@ -61,6 +63,22 @@ export const markTold = (group: string, told: ImportTold): Pick<Commit, 'changeV
 export const hearUndone = ({ group, told }: ImportResult, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
   changeImport(group, { undoneAt, told: { made: told?.made ?? null, undoneAt } });
 
+/** The commit by which imports name certain records no more, and this device's own are told of anew. */
+export const withoutRecords = (
+  isGone: (collection: CollectionName, id: RecordId) => boolean,
+): Pick<Commit, 'changeValues'> => ({
+  changeValues: {
+    [importsValue]: (before) =>
+      (before as Results | undefined)?.map(({ created, companions, updated, told, ...rest }) => ({
+        ...rest,
+        ...(told?.made === null && { told }),
+        created: created.filter(({ id }) => !isGone('patent', id)),
+        companions: companions.filter(({ collection, id }) => !isGone(collection, id)),
+        ...(updated && { updated: updated.filter(({ id }) => !isGone('patent', id)) }),
+      })),
+  },
+});
+
 /** The records of an import that have a number by now: families, what came with them, and families that it changed. */
 export const numberedOf = (
   store: Pick<LocalStore, 'serverId'>,
@@ -73,7 +91,7 @@ export const numberedOf = (
 
 const withNumber = <Rest extends object>(
   store: Pick<LocalStore, 'serverId'>,
-  id: ImportResult['created'][number]['id'],
+  id: RecordId,
   rest: Rest,
 ): (Rest & { readonly id: number })[] => {
   const number = store.serverId(id);

@@ -11,6 +11,7 @@ import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { haltOf } from '#src/sync/answers.ts';
 import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import { importsRestored } from '#src/sync/importsRestored.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
@@ -148,6 +149,7 @@ const swapMirror = async (context: SyncContext, fresh: Fresh, state: FeedState |
       !context.has('own input only') || kept.has(`${collection} ${id}`) || Boolean(fresh.get(collection)?.has(id));
     return {
       ...joinCommits([...entriesOnLost(store, lost, fresh), ownInputOnly(store, isVisible)]),
+      ...importsRestored(store, state, fresh),
       replaceMirror: true,
       puts: Object.fromEntries([...fresh].map(([collection, rows]) => [collection, [...rows.values()]])),
       values: {

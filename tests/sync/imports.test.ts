@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { type FirmImport, importPaths } from '#domain/firmImport.ts';
+import type { ImportResult } from '#domain/ImportResult.ts';
 import { limits } from '#domain/limits.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import { type RememberedColumns, withRemembered } from '#domain/rules/import/rememberedColumns.ts';
+import { publishEverything } from '#server/feed/publishChanges.ts';
 import { createSend } from '#src/api/send.ts';
 import { undoImport } from '#src/data/changes/undoImport.ts';
 import { type FetchedImport, fetchImport, fetchSheetColumns } from '#src/data/server/firmImports.ts';
@@ -136,6 +139,38 @@ test('IMP-24 an import taken back before it was sent, and brought back after, is
   await mine.store.commit(markUndone(group, null));
   await mine.quiet();
   expect(await list()).toMatchObject([{ undoneAt: null }]);
+});
+
+test('IMP-24 E6 after the server was put back to an earlier state, an import takes back nothing that got its numbers since', async () => {
+  let isRestored = false;
+  const mine = await open(async (input, init) => {
+    const answer = await server.fetch(input, init);
+    if (!isRestored || !/^\/api\/sync(\?|$|\/changes)/.test(String(input))) return answer;
+    const body = (await answer.json()) as { Data: object };
+    return Response.json({ ...body, Data: { ...body.Data, feed: 'another' } });
+  });
+  const { group, created } = await importHere(mine, ['G-1', 'G-2', 'G-3']);
+  await mine.quiet();
+  const [kept, lost, reused] = created.map(({ id }) => mine.store.serverId(id));
+  for (const statement of [
+    `delete from patents where id = ${lost}`,
+    `delete from changes where collection = 'patent' and record_id = ${lost}`,
+    `update patents set titre = 'Une autre', created_at = '2026-02-01T00:00:00.000Z' where id = ${reused}`,
+    'delete from imports',
+  ])
+    await server.db.queries.execute(sql.raw(statement));
+  await server.db.queries.transaction((tx) => publishEverything(tx));
+  isRestored = true;
+  // As after the restart of the server: what it offers is asked anew.
+  await offline(mine, async () => {});
+  for (let round = 0; round < 3; round += 1) await mine.engine.syncNow();
+  const [result] = keptImports(mine.store) ?? [];
+  expect(result?.created.map(({ id }) => mine.store.serverId(id))).toEqual([kept]);
+  expect(await list()).toMatchObject([{ id: group, created: 1, leftRows: 1 }]);
+  await undoImport(mine, result as ImportResult, 'undo');
+  await mine.advance(limits.undoMs);
+  await mine.engine.syncNow();
+  expect(await titles()).toEqual(['Une autre']);
 });
 
 test('IMP-23 thousands of rows left out go in parts that a request carries; too many stay on their device', async () => {
