@@ -6,7 +6,7 @@ import type { ColumnKind } from '#domain/rules/import/importTable.ts';
 import { type ImportLookups, patentValues } from '#domain/rules/import/patentValues.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 
 const today = '2026-06-15';
 const id = 7;

@@ -1,9 +1,8 @@
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 
-const quoted = '"(?:[^"]|"")*"';
-const person = `${quoted}(?:,\\s*${quoted})?`;
-const list = new RegExp(`^${person}(?:;\\s*${person})*;?$`);
-const one = new RegExp(`(${quoted})(?:,\\s*(${quoted}))?`, 'g');
+/** Names in quotes, each perhaps with a first name in quotes of its own, parted by semicolons, and nothing else. */
+const list = /^"(?:[^"]|"")*"(?:,\s*"(?:[^"]|"")*")?(?:;\s*"(?:[^"]|"")*"(?:,\s*"(?:[^"]|"")*")?)*;?$/;
+const one = /("(?:[^"]|"")*")(?:,\s*("(?:[^"]|"")*"))?/g;
 
 const unquoted = (text: string | undefined): string => text?.slice(1, -1).replaceAll('""', '"') ?? '';
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/headers.ts';
 import { importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 

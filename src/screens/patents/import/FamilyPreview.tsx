@@ -4,7 +4,7 @@ import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type PersonColumn, personColumns } from '#domain/rules/import/importColumns.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { Corrections } from '#src/screens/patents/import/ImportState.ts';
 import { RowNotes } from '#src/screens/patents/import/RowNotes.tsx';

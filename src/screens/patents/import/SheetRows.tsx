@@ -6,7 +6,7 @@ import { importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Corrections, ImportState } from '#src/screens/patents/import/ImportState.ts';
 import classes from '#src/screens/patents/import/SheetRows.module.css';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';

@@ -2,7 +2,7 @@ import { Accordion, Button, Checkbox, Group, Stack, Table, Text } from '@mantine
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#src/i18n/formats.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { fieldKey, filingKey, keysOf, type SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';

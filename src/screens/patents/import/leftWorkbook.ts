@@ -1,6 +1,6 @@
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { LeftReason } from '#domain/rules/import/leftRows.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 

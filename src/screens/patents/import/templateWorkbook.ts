@@ -1,6 +1,6 @@
 import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
-import { columnLabel } from '#src/screens/patents/import/columnLabel.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
 

@@ -1,1 +1,0 @@
-export { columnLabel } from '#src/records/columnLabel.ts';
