@@ -70,7 +70,7 @@ describe('an import', () => {
       [12, 'Pince à ressort'],
     ];
     await give('prix.xlsx', makeWorkbook({ Feuille: prices }));
-    expect(await form.findByText(text('import.noColumns.title'))).toBeVisible();
+    expect(await form.findByText(text('import.layout.rows.title'))).toBeVisible();
     await user.click(form.getByRole('combobox', { name: t('import.column.meaning', { letter: 'B', name: 'Quoi' }) }));
     await user.click(await screen.findByRole('option', { name: t('patents.fields.titre') }));
     expect(await form.findByRole('cell', { name: 'Pince à ressort' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(form.getByRole('button', { name: t('import.create_other', { number: 12 }) })).toBeEnabled();
     await user.click(form.getByRole('combobox', { name: t('import.sheet') }));
     await user.click(await screen.findByRole('option', { name: 'Prix' }));
-    expect(await form.findByText(text('import.noColumns.title'))).toBeVisible();
+    expect(await form.findByText(text('import.layout.rows.title'))).toBeVisible();
     await press('common.cancel', dialog);
     await gone(dialog);
     await expectTotal(300);

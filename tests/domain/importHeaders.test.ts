@@ -205,18 +205,41 @@ describe('import headers', () => {
       ['Date de dépôt', '2021-02-03', null, null],
       ['Statut', 'Délivré', 'Délivré', 'Déposé'],
     ];
-    expect(detectColumns(rows)).toMatchObject({ transposed: true, mapping: {} });
-    expect(detectColumns(rows, 0)).toMatchObject({ transposed: false });
+    expect(detectColumns(rows)).toMatchObject({ layout: 'transposed', mapping: {} });
+    expect(detectColumns(rows, 0)).toMatchObject({ layout: 'rows' });
     const straight = rows[0]?.map((_, column) => rows.map((row) => row[column] ?? null)) ?? [];
-    expect(detectColumns(straight)).toMatchObject({ transposed: false, headerRow: 0 });
+    expect(detectColumns(straight)).toMatchObject({ layout: 'rows', headerRow: 0 });
     const statuses = [
       ['Statut', 'Titre', 'Pays'],
       ['Application', 'Pince', 'FR'],
       ['Grant', 'Vis', 'FR'],
       ['Publication', 'Clou', 'DE'],
     ];
-    expect(detectColumns(statuses)).toMatchObject({ transposed: false });
+    expect(detectColumns(statuses)).toMatchObject({ layout: 'rows' });
   });
+
+  it.each([
+    ['statuses', ['Délivré', 'En examen', null], ['Abandonné', 'Délivré', 'Délivré']],
+    ['numbers', ['FR2100001', 'EP21170001.4', null], ['FR2200001', 'EP22170001.1', 'US17/123,456']],
+    ['crosses', ['X', null, 'X'], [null, 'X', 'X']],
+  ])(
+    'IMP-04 a column for each country, with %s in it, is a pivot: told, and taken when the reader says so',
+    (_, one, other) => {
+      const rows = [
+        ['Réf. famille', 'Titre', 'FR', 'EP', 'États-Unis'],
+        ['P-1', 'Pince à ressort', ...one],
+        ['P-2', 'Vis sans fin', ...other],
+      ];
+      expect(detectColumns(rows)).toMatchObject({ layout: 'pivot', mapping: {} });
+      expect(detectColumns(rows, 0)).toMatchObject({ layout: 'rows', mapping: { title: [1] } });
+      const some = rows.map((row, at) => [
+        ...row,
+        at === 0 ? 'Pays' : 'FR',
+        at === 0 ? 'N° de dépôt' : `FR210000${at}`,
+      ]);
+      expect(detectColumns(some)).toMatchObject({ layout: 'rows' });
+    },
+  );
 
   it('IMP-04 a sheet without any known column says so by an empty mapping, and still shows its columns', () => {
     const detected = detectColumns([

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { cellText, lineText } from '#domain/rules/import/cellText.ts';
 import { chooseColumns, type Doubt } from '#domain/rules/import/chooseColumns.ts';
 import { type ColumnMapping, namesFamilies, type SheetRows, withMeaning } from '#domain/rules/import/importColumns.ts';
+import { isPivot } from '#domain/rules/import/isPivot.ts';
 
 /** A column of the sheet, for the reader who checks what it is taken for. */
 export interface SheetColumn {
@@ -18,8 +19,11 @@ export interface DetectedColumns {
   readonly headerRow: number;
   readonly mapping: ColumnMapping;
   readonly columns: readonly SheetColumn[];
-  /** The names of columns stand below each other in the first one: rows and columns have changed places. */
-  readonly transposed: boolean;
+  /**
+   * How the sheet lies: a family or a filing in a row; rows and columns with changed places (`transposed`); a column for
+   * each country (`pivot`). Only the first is read.
+   */
+  readonly layout: 'rows' | 'transposed' | 'pivot';
 }
 
 /** Exports put a query or a title above the header; it is sought within this many rows. */
@@ -40,10 +44,16 @@ export const detectColumns = (rows: SheetRows, fixedRow?: number): DetectedColum
   // A header of two lines must tell clearly more than one line does.
   for (const row of candidates) if (spansTwoLines(rows, row)) prefer(readHeader(rows, row, twoLines(rows, row)), 0.5);
   const { total, ...detected } = best;
-  const transposed = fixedRow === undefined && isTransposed(rows, total);
-  return total > 0 && !transposed
+  // Whoever says where the header stands has seen how the sheet lies.
+  const layout = fixedRow === undefined ? layoutOf(rows, total, detected) : 'rows';
+  return total > 0 && layout === 'rows'
     ? detected
-    : { ...detected, transposed, mapping: {}, columns: detected.columns.map((each) => ({ ...each, doubt: null })) };
+    : { ...detected, layout, mapping: {}, columns: detected.columns.map((each) => ({ ...each, doubt: null })) };
+};
+
+const layoutOf = (rows: SheetRows, total: number, { columns, mapping }: DetectedColumns): DetectedColumns['layout'] => {
+  if (isTransposed(rows, total)) return 'transposed';
+  return isPivot(columns, mapping) ? 'pivot' : 'rows';
 };
 
 /** How much better the turned sheet must read than the sheet as it stands. */
@@ -97,7 +107,7 @@ const readHeader = (
     headerRow,
     mapping: choices.reduce<ColumnMapping>((mapping, { index, column }) => withMeaning(mapping, index, column), {}),
     total: choices.reduce((sum, { weight }) => sum + weight, 0),
-    transposed: false,
+    layout: 'rows',
     columns: columns.filter((column) => column.header || column.samples.length > 0),
   };
 };

@@ -38,8 +38,8 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
       <SheetChoice state={state} actions={actions} />
       {sheet.empty ? <ErrorAlert>{t('import.refusal.emptySheet')}</ErrorAlert> : null}
       {!sheet.empty && !namesFamilies(mapping) ? (
-        <ErrorAlert title={t(`import.${sheet.detected.transposed ? 'transposed' : 'noColumns'}.title`)}>
-          {t(`import.${sheet.detected.transposed ? 'transposed' : 'noColumns'}.text`)}
+        <ErrorAlert title={t(`import.layout.${sheet.detected.layout}.title`)}>
+          {t(`import.layout.${sheet.detected.layout}.text`)}
         </ErrorAlert>
       ) : null}
       <ColumnQuestions state={state} actions={actions} />
