@@ -55,6 +55,22 @@ const ownPreload: Plugin = {
       : undefined,
 };
 
+/**
+ * The schemas' own writer of JSON schemas is for the server's document of the calls; the app never asks for one, and no
+ * bundler can tell, since every schema names it.
+ */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => {
+    if (!/zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined;
+    const source = readFileSync(id, 'utf8');
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `absent as ${name}`);
+    return `const absent = () => absent;\nexport { ${names.join(', ')}, absent as process };`;
+  },
+};
+
 export default defineConfig({
   define: {
     // The sign-in screen and the settings name it (AUTH-02).
@@ -65,6 +81,7 @@ export default defineConfig({
     react(),
     tightLocales,
     ownPreload,
+    withoutJsonSchemas,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: isRecall ? 'src/sw/recall' : 'src/sw',

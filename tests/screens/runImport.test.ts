@@ -17,6 +17,7 @@ import { createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { undoChange } from '#src/outbox/undoChange.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import { familyDrafter, type ImportChoices } from '#src/screens/patents/import/importDrafts.ts';
+import { inexactPersons } from '#src/screens/patents/import/inexactPersons.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { type ImportOutcome, runImport } from '#src/screens/patents/import/runImport.ts';
 import { View } from '#src/view/View.ts';
@@ -156,7 +157,7 @@ describe('undoing a whole import', () => {
       ['delete', 'patent', 'undo-1'],
       ['delete', 'patent', 'undo-1'],
     ]);
-    expect(planImportUndo(here, result)).toEqual({ families: [], changed: 2, companions: [] });
+    expect(planImportUndo(here, result)).toEqual({ families: [], changed: 2, updates: [], companions: [] });
   });
 
   it('IMP-24 persons that came with the import go with its last family', async () => {
@@ -279,6 +280,28 @@ describe('an import through the outbox', () => {
       [de, null],
       [ep, null],
     ]);
+  });
+
+  it('IMP-20 G-62 an inventor with the same words is put to the reader, and is who the reader says', async () => {
+    const rows = [
+      ['Famille', 'Titre', 'N° de dépôt', 'Inventeurs'],
+      ['F1', 'A', 'FR1', 'JEAN DUPONT'],
+      ['F2', 'B', 'FR2', 'JEAN DUPONT'],
+    ];
+    const inventorsOf = async (chosen: readonly (readonly [string, number | null])[]) => {
+      const other = await device();
+      const choices = { chosen: { ...nothingChosen, inventor: chosen } };
+      const { fresh } = await importRows(other, rows, { choices });
+      const names = fresh.flatMap(({ inventors }) => inventors.map((person) => ({ ...person, count: 1 })));
+      expect(await inexactPersons(names.slice(0, 1), (await device()).rowsOf)).toEqual([
+        { text: 'JEAN DUPONT', count: 1, suggested: 1 },
+      ]);
+      return other.rowsOf('patent').map(({ record }) => record.inventeurIds);
+    };
+    expect(await inventorsOf([])).toEqual([[1], [1]]);
+    const [one, second] = await inventorsOf([['JEAN DUPONT', null]]);
+    expect(one).not.toEqual([1]);
+    expect(second).toEqual(one);
   });
 
   it('IMP-20 a status that the user found in the list is that one, in whatever spelling; the others are added', async () => {

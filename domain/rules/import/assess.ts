@@ -47,6 +47,8 @@ export interface Assessment {
   readonly european: number;
   /** Filings of new families that no country could be found for. */
   readonly withoutCountry: number;
+  /** The inventors that new families name, with how many families name each. */
+  readonly inventorNames: readonly (SheetPerson & { readonly count: number })[];
   /** Different persons that new families name. */
   readonly inventors: number;
   readonly applicants: number;
@@ -114,6 +116,7 @@ export const assessReading = (
     ),
     european: filings.filter((filing) => filing.isEuropean).length,
     withoutCountry: filings.filter((filing) => filing.country === null && filing.countryText === '').length,
+    inventorNames: namesOf(fresh.map((family) => family.inventors)),
     inventors: countPersons(fresh.map((family) => family.inventors)),
     applicants: countPersons(fresh.map((family) => family.applicants)),
     holders: countPersons(fresh.map((family) => family.holders)),
@@ -126,6 +129,17 @@ const countByKind = (notes: readonly RowNote<NoteKind>[]): [NoteKind, number][] 
   const counts = new Map<NoteKind, number>();
   for (const { kind } of notes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
+};
+
+const namesOf = (lists: readonly (readonly SheetPerson[])[]): Assessment['inventorNames'] => {
+  const names = new Map<string, SheetPerson & { count: number }>();
+  for (const list of lists)
+    for (const { nom, prenom } of list) {
+      const known = names.get(`${nom}|${prenom}`);
+      if (known) known.count += 1;
+      else names.set(`${nom}|${prenom}`, { nom, prenom, count: 1 });
+    }
+  return [...names.values()];
 };
 
 const countPersons = (lists: readonly (readonly SheetPerson[])[]): number => {

@@ -6,6 +6,11 @@ import { type PersonKind, type PersonName, personKey } from '#domain/rules/perso
 /** Finds thousands of imported names among all persons of one kind (G-62, VAL-40). */
 export interface PersonIndex {
   add(id: RecordId, person: PersonName): void;
+  /** By name and first name as VAL-40 compares them. */
+  exact(person: SheetPerson): RecordId | null;
+  /** An inventor with the same words in another order, to be shown before it is taken. */
+  suggested(person: SheetPerson): RecordId | null;
+  /** Exactly, else as suggested. */
   find(person: SheetPerson): RecordId | null;
 }
 
@@ -21,6 +26,11 @@ export const personIndex = (kind: PersonKind): PersonIndex => {
   const keep = (map: Map<string, RecordId>, key: string, id: RecordId): void => {
     if (key && !map.has(key)) map.set(key, id);
   };
+  const exact = (person: SheetPerson): RecordId | null => byName.get(keyOf(person)) ?? null;
+  const suggested = (person: SheetPerson): RecordId | null => {
+    if (kind !== 'inventor') return null;
+    return (person.prenom ? wholeByWords : byWords).get(wordsOf(person)) ?? null;
+  };
   return {
     add(id, person) {
       keep(byName, keyOf(person), id);
@@ -28,10 +38,9 @@ export const personIndex = (kind: PersonKind): PersonIndex => {
       keep(byWords, wordsOf(person), id);
       if (!person.prenom.trim()) keep(wholeByWords, wordsOf(person), id);
     },
-    find(person) {
-      const words = kind === 'inventor' ? wordsOf(person) : '';
-      return byName.get(keyOf(person)) ?? (person.prenom ? wholeByWords : byWords).get(words) ?? null;
-    },
+    exact,
+    suggested,
+    find: (person) => exact(person) ?? suggested(person),
   };
 };
 

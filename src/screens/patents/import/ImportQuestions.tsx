@@ -38,6 +38,16 @@ export const ImportQuestions = (props: ImportQuestionsProps) => {
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title={t('import.questions.title')}>
       <Stack gap="sm">
         <TextQuestions {...props} asksClients={asksClients} />
+        {state.inexact.length > 0 ? (
+          <MatchChoices
+            {...{ state, actions }}
+            collection="inventor"
+            title={t('import.questions.inventors', { count: state.inexact.length })}
+            texts={state.inexact.map(({ text, count }) => [text, count] as const)}
+            otherwise={t(`import.questions.${state.addPersons ? 'personAdded' : 'personLeft'}`)}
+            suggested={(text) => state.inexact.find((person) => person.text === text)?.suggested ?? null}
+          />
+        ) : null}
         <CommaChoices state={state} assessment={assessment} actions={actions} />
         {persons > 0 ? <PersonsChoice state={state} actions={actions} assessment={assessment} /> : null}
         {withoutCountry > 0 ? <CountryForAll state={state} actions={actions} count={withoutCountry} /> : null}

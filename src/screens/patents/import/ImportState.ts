@@ -5,6 +5,7 @@ import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { type ChosenRecords, nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
+import type { InexactPerson } from '#src/screens/patents/import/inexactPersons.ts';
 import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
 import type { SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
@@ -38,6 +39,8 @@ export interface ImportState {
   readonly isRemembered: boolean;
   readonly corrections: Corrections;
   readonly assessment: Assessment | null;
+  /** Inventors of the sheet that only another order of words makes one that is there. */
+  readonly inexact: readonly InexactPerson[];
   /** What the sheet says otherwise of families that are there; null as long as they are not compared. */
   readonly updates: readonly SheetUpdate[] | null;
   /** Keys of the changes of these families that the reader takes over. */
@@ -95,6 +98,7 @@ export const emptyImport: ImportState = {
   isRemembered: false,
   corrections: noCorrections,
   assessment: null,
+  inexact: [],
   updates: null,
   accepted: [],
   clientId: null,

@@ -20,6 +20,9 @@ export interface LookupChoices {
 
 type Make = (collection: CollectionName, values: Readonly<Record<string, unknown>>) => RecordId;
 
+/** How a person of the sheet is shown, and what is chosen for it is found by. */
+export const personText = ({ nom, prenom }: SheetPerson): string => [nom, prenom].filter(Boolean).join(' ');
+
 /** What the user chose for texts of one kind, found by the text in any spelling. */
 export const chosenIn = (
   chosen: ChosenRecords,
@@ -37,6 +40,7 @@ export const importLookups = (
 ): ImportLookups => {
   const statuses = new Map(chosenIn(chosen, 'status'));
   const clients = chosenIn(chosen, 'client');
+  const inventors = chosenIn(chosen, 'inventor');
   const status = (text: string): RecordId | null => {
     const said = statuses.get(referenceKey(text));
     const known =
@@ -49,7 +53,8 @@ export const importLookups = (
   const person =
     (kind: PersonKind) =>
     (named: SheetPerson): RecordId | null => {
-      const known = portfolio[kind].find(named);
+      const said = kind === 'inventor' ? inventors.get(referenceKey(personText(named))) : undefined;
+      const known = portfolio[kind].exact(named) ?? (said === undefined ? portfolio[kind].suggested(named) : said);
       if (known !== null || !addPersons || !make) return known;
       const id = make(kind, { ...named });
       portfolio[kind].add(id, { ...named, email: '' });

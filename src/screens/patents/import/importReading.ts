@@ -1,3 +1,4 @@
+import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type ImportState,
   noCorrections,
 } from '#src/screens/patents/import/ImportState.ts';
+import { inexactPersons } from '#src/screens/patents/import/inexactPersons.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
@@ -62,13 +64,16 @@ export const importReading = (
       }),
     );
     if (!assessment) return;
-    change({ busy: false, assessment, updates: assessment.duplicates === 0 ? [] : null });
-    if (assessment.duplicates > 0) await compare();
+    change({ busy: false, assessment, inexact: [], updates: assessment.duplicates === 0 ? [] : null });
+    await compare(assessment);
   };
 
   /** What is there already is compared while the reader looks at the rest. */
-  const compare = async (): Promise<void> => {
+  const compare = async ({ inventorNames, duplicates }: Assessment): Promise<void> => {
     const mine = latest;
+    const inexact = await inexactPersons(inventorNames, rowsOf);
+    if (mine === latest && inexact.length > 0) change({ inexact });
+    if (duplicates === 0) return;
     const there = async (from: number, count: number) => {
       const read = mine === latest ? await reader.ask('there', { from, count }) : null;
       return read?.ok ? read.value : null;

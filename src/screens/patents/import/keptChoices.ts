@@ -23,7 +23,7 @@ export const choicesOfKept = ({ statusIds, ...kept }: KeptChoices): ImportChoice
     accepted: kept.accepted ?? [],
     mapping,
     decided: kept.decided ?? Object.values(mapping).flat(),
-    chosen: kept.chosen ?? { ...nothingChosen, status: statusIds ?? [] },
+    chosen: { ...nothingChosen, status: statusIds ?? [], ...kept.chosen },
     keepEuropean: kept.keepEuropean ?? false,
   };
 };

@@ -40,9 +40,9 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
   const countries = new Map(rowsOf('country').map(({ id, record }) => [countryCode(record), id]));
   return {
     families,
-    inventor: await persons(rowsOf, 'inventor'),
-    applicant: await persons(rowsOf, 'applicant'),
-    holder: await persons(rowsOf, 'holder'),
+    inventor: await personsOf(rowsOf, 'inventor'),
+    applicant: await personsOf(rowsOf, 'applicant'),
+    holder: await personsOf(rowsOf, 'holder'),
     country: (code) => countries.get(code) ?? null,
     status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description }))),
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
@@ -75,7 +75,8 @@ const codesOf = (rowsOf: RowsOf): ((id: RecordId) => string | undefined) => {
   return (id) => codes.get(id);
 };
 
-const persons = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> => {
+/** The persons of one kind, to be found by names. */
+export const personsOf = async (rowsOf: RowsOf, kind: PersonKind): Promise<PersonIndex> => {
   const index = personIndex(kind);
   for (const { id, record } of rowsOf(kind)) {
     index.add(id, record);
