@@ -14,12 +14,12 @@ installWorkbookWorker();
 const server = demoServer();
 
 /** A reference whose header has a word that nobody knows, two inventors, and a column that is none of ours. */
-const sheet = (first: string) =>
+const sheet = (first: string, numbers: number) =>
   makeWorkbook({
     Brevets: [
       ['Référence Zeta', 'Titre', 'N° de dépôt', 'Inventeur 1', 'Inventeur 2', 'Budget'],
-      [`${first}-1`, 'Pince à ressort', 'FR9200001', 'Dupont, Jean', 'Martin, Anne', 1200],
-      [`${first}-2`, 'Joint tournant', 'FR9200002', 'Roux, Luc', '', 800],
+      [`${first}-1`, 'Pince à ressort', `FR${numbers}01`, 'Dupont, Jean', 'Martin, Anne', 1200],
+      [`${first}-2`, 'Joint tournant', `FR${numbers}02`, 'Roux, Luc', '', 800],
     ],
   });
 
@@ -43,7 +43,7 @@ const meaning = (letter: string, name: string): string => t('import.column.meani
 describe('the columns of an imported sheet', () => {
   it('IMP-04 IMP-05 UX-40 are all shown; a doubtful one is decided before anything is made, and known the next time', async () => {
     const { user, importOf, press, gone, address } = await open();
-    const { dialog, form } = await importOf('premier.xlsx', sheet('Z'));
+    const { dialog, form } = await importOf('premier.xlsx', sheet('Z', 92_000));
     const question = await form.findByRole('alert', { name: t('import.columnQuestions_one') });
     expect(within(question).getByText(text('import.doubt.words'))).toBeVisible();
     expect(within(question).getByText('Z-1 · Z-2')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the columns of an imported sheet', () => {
     await waitFor(() => expect(address()).toContain('/import/result'));
     await gone(dialog);
 
-    const again = await importOf('second.xlsx', sheet('Y'));
+    const again = await importOf('second.xlsx', sheet('Y', 92_001));
     expect(await again.form.findByRole('button', { name: t('import.create_other', { number: 2 }) })).toBeEnabled();
     await user.click(again.form.getByRole('button', { name: new RegExp(`^5 .*1 `) }));
     expect(await again.form.findByText(text('import.remembered'))).toBeVisible();
