@@ -73,7 +73,8 @@ describe('an import', () => {
     expect(await form.findByText(text('import.layout.rows.title'))).toBeVisible();
     await user.click(form.getByRole('combobox', { name: t('import.column.meaning', { letter: 'B', name: 'Quoi' }) }));
     await user.click(await screen.findByRole('option', { name: t('patents.fields.titre') }));
-    expect(await form.findByRole('cell', { name: 'Pince à ressort' })).toBeVisible();
+    // What was previewed of the sheet makes room for what is read of it under the new column.
+    await waitFor(() => expect(form.getByRole('cell', { name: 'Pince à ressort' })).toBeVisible());
     await expectCounts({ fresh: 1 });
     await press('common.back', dialog);
 
