@@ -260,6 +260,7 @@ export default {
     'react/immutability': 'off',
     'react/refs': 'off',
     'react/purity': 'off',
+    'react/incompatible-library': 'off',
     'react/set-state-in-effect': 'off',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',

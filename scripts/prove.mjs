@@ -31,6 +31,7 @@ const proofs = [
   'tests/e2e/dialectStory.test.ts',
   'tests/e2e/hostileTexts.test.ts',
   'tests/e2e/hostileImport.test.ts',
+  'tests/e2e/importSheet.test.ts',
   ...readdirSync(join(root, folder))
     .filter((file) => file.endsWith(suffix))
     .map((file) => `${folder}/${file}`),

@@ -89,7 +89,7 @@ describe('the import dialog in a browser', () => {
 
   it('ERR-23 B2 UX-41 IMP-01 IMP-03 IMP-24 UX-42 what is no workbook gets a clear sentence; after all of that a good one is imported', async () => {
     for (const [name, make, ...refusals] of [
-      ['rows.csv', () => new TextEncoder().encode('Titre;Pays'), 'extension'],
+      ['rows.csv', () => new TextEncoder().encode('Titre;Pays'), 'textFile'],
       ['page.xls', webPage, 'html'],
       ['random.xls', () => randomBytes(100_000), 'notWorkbook'],
       ['locked.xlsx', encrypted, 'encrypted'],

