@@ -144,6 +144,7 @@ describe('a sheet that nobody prepared', () => {
       .getByRole('button', { name: /^Créer 10.000 familles$/ })
       .click();
     // All of them take three minutes; what is made when the user stops stays.
+    await expect(dialog().getByText(/^[1-9][\d\s]* familles sur/)).toBeVisible();
     if (!isFull) await press(t('import.stop'));
     const told = browser.page.getByText(t('import.result.created'), { exact: true });
     await expect(told).toBeVisible({ timeout: 400_000 });
