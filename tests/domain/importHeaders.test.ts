@@ -232,6 +232,8 @@ describe('import headers', () => {
       ];
       expect(detectColumns(rows)).toMatchObject({ layout: 'pivot', mapping: {} });
       expect(detectColumns(rows, 0)).toMatchObject({ layout: 'rows', mapping: { title: [1] } });
+      const blank = rows.map((row, at) => (at === 0 ? row : row.slice(0, 2)));
+      expect(detectColumns(blank)).toMatchObject({ layout: 'rows' });
       const some = rows.map((row, at) => [
         ...row,
         at === 0 ? 'Pays' : 'FR',

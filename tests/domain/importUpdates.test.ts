@@ -190,4 +190,69 @@ describe('what a sheet says of a family that is there', () => {
     expect(answer?.changes.added.map(({ filingNumber }) => filingNumber)).toEqual(['FR2199999']);
     expect(answer && toldOf(answer.changes)).toEqual([]);
   });
+
+  it('IMP-22 IMP-18 one number in two countries is two filings, as the validations of a European one are', () => {
+    const stands = record({ informationsDepot: [filing(11, { idPays: 1, numeroPublication: 'EP3900001' })] });
+    const answer = compared(stands, [row({ 'Réf. famille': 'P-1', Pays: 'DE', 'N° de publication': 'EP3900001' })]);
+    expect(answer?.changes.added.map(({ country }) => country)).toEqual(['DE']);
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+  });
+
+  it('IMP-22 of two filings in a country with one here, nobody knows which is meant: both are offered', () => {
+    const stands = record({ informationsDepot: [filing(11, { idPays: 4 })] });
+    const rows = ['DE102021000001.5', 'DE102021000002.3'].map((number) =>
+      row({ 'Réf. famille': 'P-1', Pays: 'DE', 'N° de dépôt': number }),
+    );
+    const answer = compared(stands, rows);
+    expect(answer?.changes.added).toHaveLength(2);
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+  });
+
+  it('IMP-20 IMP-22 a status that the list does not have is told, a country that it does not have is none', () => {
+    const stands = record({ informationsDepot: [filing(11, { numeroDepot: 'FR2100001' })] });
+    const told = (pays: string) =>
+      compared(stands, [
+        row({ 'Réf. famille': 'P-1', Pays: pays, 'N° de dépôt': 'FR2100001', Statut: 'Chez le traducteur' }),
+      ]);
+    const answer = told('Japon');
+    expect(answer && toldOf(answer.changes)).toEqual(['FR2100001|status||Chez le traducteur']);
+    const known = told('France');
+    expect(known && toldOf(known.changes)).toContain('FR2100001|country||FR');
+  });
+
+  it('IMP-07 IMP-22 a person who is there already is no difference', () => {
+    const answer = compared(
+      record({}),
+      [['P-1', 'Pince à ressort', 'DUPONT Jeanne']],
+      ['Réf. famille', 'Titre', 'Inventeurs'],
+    );
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+  });
+
+  it('IMP-11 IMP-22 a number that stands in for a reference is offered to nobody as one', () => {
+    const header = ['Titre', 'Pays', 'N° de dépôt'];
+    const answer = compared(record({}), [['Pince à ressort', 'FR', 'FR2100001']], header);
+    expect(answer?.found.by).toBe('number');
+    expect(answer && toldOf(answer.changes)).toEqual([]);
+  });
+
+  it('IMP-22 numbers of two families tell neither', () => {
+    const families = existingFamilies();
+    const [one, other] = record({}).informationsDepot;
+    for (const [owner, filings] of [
+      ['7', [one]],
+      ['8', [other]],
+    ] as const)
+      families.add(
+        familyTexts(
+          { referenceFamille: `X-${owner}`, titre: '', informationsDepot: [...filings] as Filing[] },
+          texts.country,
+        ),
+        owner,
+      );
+    const sheet = [headers, ...same];
+    const { headerRow, mapping } = detectColumns(sheet);
+    const [family] = readFamilies({ rows: sheet, headerRow, mapping, today: '2026-06-15' }).families;
+    expect(family && families.find(family)).toBeNull();
+  });
 });

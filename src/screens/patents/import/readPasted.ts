@@ -28,7 +28,7 @@ const cellsOf = (text: string, delimiter: string): Papa.ParseResult<string[]> =>
  * @throws RefusedWorkbook `emptySheet` where nothing stands there, `notTable` where it has a single cell only
  */
 export const readPasted = (text: string): readonly (readonly string[])[] => {
-  const { data } = cellsOf(text.replace(/^\uFEFF/, ''), separatorOf(text));
+  const { data } = cellsOf(text, separatorOf(text));
   const rows = data.map((row) => {
     const end = row.findLastIndex((cell) => cell.trim() !== '');
     return row.slice(0, end + 1);
