@@ -1,9 +1,11 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { type Fetched, fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted, haltIn } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
+import { lastKnown } from '#src/sync/lastKnown.ts';
 import { askedAgainValues, dueAgain } from '#src/sync/rotation.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
@@ -76,7 +78,8 @@ const fetchDetail = async (context: SyncContext, collection: CollectionName, id:
   // An answer to a change came between, which is newer.
   if (context.store.record(collection, id) !== asked) return;
   if (fetched.do === 'gone') {
-    await context.commit({ removals: { [collection]: [id] }, durability: 'relaxed' });
+    const removals = { [collection]: [id] };
+    await commitPlanned(context, () => ({ removals, ...lastKnown(context.store, removals), durability: 'relaxed' }));
     return;
   }
   const held = asked;

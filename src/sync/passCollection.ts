@@ -6,6 +6,7 @@ import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { decide, haltOf } from '#src/sync/answers.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
+import { lastKnown } from '#src/sync/lastKnown.ts';
 import { leftOutOf, leftOutValues } from '#src/sync/leftOut.ts';
 import { matchUnansweredCreates } from '#src/sync/matchUnansweredCreates.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
@@ -181,7 +182,9 @@ const dropMissing = async (
     const isTakenAway = isHidden || decision?.do === 'refused';
     await commitPlanned(context, () => ({
       removals: { [collection]: [id] },
-      ...(isTakenAway && ownInputOnly(context.store, (name, other) => name !== collection || other !== id)),
+      ...(isTakenAway
+        ? ownInputOnly(context.store, (name, other) => name !== collection || other !== id)
+        : lastKnown(context.store, { [collection]: [id] })),
       durability: isTakenAway ? 'strict' : 'relaxed',
     }));
     dropped += 1;

@@ -13,6 +13,7 @@ import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } fro
 import { Halted } from '#src/sync/Halt.ts';
 import { importsRestored } from '#src/sync/importsRestored.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
+import { lastKnown } from '#src/sync/lastKnown.ts';
 import { ownInputOnly } from '#src/sync/ownInputOnly.ts';
 import { entriesOnLost, type Fresh, lostRecords, lostRecordsOf, lostValues } from '#src/sync/restored.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -118,7 +119,14 @@ const storePage = async (
 ): Promise<void> => {
   const values = feedValues(state);
   if (!context.has('cursor with records')) await context.commit({ values, durability: 'relaxed' });
-  await context.commit({ puts, removals: context.has('deletions') ? removals : {}, values, durability: 'relaxed' });
+  const gone = context.has('deletions') ? removals : {};
+  await commitPlanned(context, () => ({
+    puts,
+    removals: gone,
+    values,
+    ...lastKnown(context.store, gone),
+    durability: 'relaxed',
+  }));
   if (!state.whole) report({ done: sizeOf(context.store), total: sizeOf(context.store) + remaining });
 };
 

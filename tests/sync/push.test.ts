@@ -324,6 +324,23 @@ test('SYNC-20 editing what another has deleted is asked; made anew, it has a new
   expect(device.store.entries()).toEqual([]);
 });
 
+test('SYNC-20 C3 what was known of a record stays with its change when the feed is first to tell of its deletion', async () => {
+  const { Id } = await makeClient({ NomClient: 'Un', PaysClient: 'BE' });
+  await device.engine.syncNow();
+  await offline(() => editClient(Id, { nomClient: 'Mien' }));
+  await server.call('DELETE', `/api/client/${Id}`);
+  // While the server rests from changes, it is read all the same.
+  await syncThrough('429');
+  await device.engine.syncNow();
+  expect(device.store.record('client', Id)).toBeUndefined();
+  await device.advance(2_000);
+  await device.engine.syncNow();
+  expect(entryStates()).toEqual(['update conflict']);
+  await resolveEntry(device.store, device.store.entries()[0]?.seq ?? 0, {}, device.options);
+  await device.engine.syncNow();
+  expect(await list('/api/client')).toMatchObject([{ NomClient: 'Mien', PaysClient: 'BE' }]);
+});
+
 test('SYNC-20 SYNC-21 a conflict over a record that is gone by then is asked, not tried for ever', async () => {
   const { Id } = await makeClient({ NomClient: 'Un' });
   await device.engine.syncNow();

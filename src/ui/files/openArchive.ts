@@ -25,6 +25,8 @@ export const openArchive = async (): Promise<Archive> => {
     new Promise((resolve, reject) => {
       const heard = new AbortController();
       const settle = (reply: ArchiveReply): void => {
+        // Its first word is no answer.
+        if (reply === 'running') return;
         heard.abort();
         if (reply === 'failed') reject(new Error('The archive could not be written.'));
         else resolve(reply);
