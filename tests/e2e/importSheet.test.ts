@@ -111,6 +111,8 @@ describe('a sheet that nobody prepared', () => {
     await cell.fill('Procédé corrigé ici');
     await cell.press('Enter');
     await expect(cell).toHaveValue('Procédé corrigé ici');
+    await expect(counted('fresh')).toHaveText('1');
+    await expect(cell).toBeFocused();
     await dialog()
       .getByRole('button', { name: t('import.updates.title_one', { count: 1 }) })
       .click();

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
@@ -140,7 +140,6 @@ const Line = ({ line, index, style, columns, isTaken, onFix, onTake }: LineProps
       {columns.map((column) => (
         <div key={column} role="cell" className={classes.cell}>
           <Cell
-            key={line.cells[column] ?? ''}
             label={`${place}, ${columnLabel(t, column)}`}
             text={line.cells[column] ?? ''}
             onFix={(text) => onFix(column, text)}
@@ -162,7 +161,10 @@ interface CellProps {
 
 /** Counts once it is left or Enter is pressed, and only when it says something else; Escape gives the old text back. */
 const Cell = ({ label, text, onFix }: CellProps) => {
-  const keep = (value: string): void => {
+  const [value, setValue] = useState(text);
+  // The same field all along: made anew after each reading, it would lose the keyboard.
+  useEffect(() => setValue(text), [text]);
+  const keep = (): void => {
     if (value.trim() !== text.trim()) onFix(value.trim());
   };
   return (
@@ -170,13 +172,14 @@ const Cell = ({ label, text, onFix }: CellProps) => {
       className={classes.input}
       aria-label={label}
       title={text}
-      defaultValue={text}
-      onBlur={({ currentTarget }) => keep(currentTarget.value)}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep(event.currentTarget.value);
+        if (event.key === 'Enter') keep();
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        event.currentTarget.value = text;
+        setValue(text);
       }}
     />
   );
