@@ -46,7 +46,8 @@ export const openArchive = async (): Promise<Archive> => {
     end: async () => {
       const archive = await ask({ do: 'end' });
       worker.terminate();
-      return archive as Blob;
+      if (!(archive instanceof Blob)) throw new Error('The archive could not be ended.');
+      return archive;
     },
     drop: () => worker.terminate(),
   };

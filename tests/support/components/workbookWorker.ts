@@ -1,24 +1,32 @@
 type Listener = (event: { readonly data: unknown }) => void;
 
-/** What the worker's code listens with; it is loaded once, and says only then that it runs. */
-const asked = new Set<Listener>();
-const started: WorkbookWorker[] = [];
-let ready: Promise<unknown> | null = null;
-
-/** The code of each worker, by its name; a page of the tests uses one of them. */
-const codeOf: Readonly<Record<string, () => Promise<unknown>>> = {
-  workbook: () => import('#src/screens/patents/import/workbook.worker.ts'),
-  archive: () => import('#src/ui/files/archive.worker.ts'),
+/** The code of each worker, by its name. */
+const codeOf: Readonly<Record<string, string>> = {
+  workbook: '/src/screens/patents/import/workbook.worker.ts',
+  archive: '/src/ui/files/archive.worker.ts',
 };
 
-/** The workers that read and write files, in the page's own thread: a DOM has no workers. */
+let count = 0;
+/** Whose code runs: it hears with this one, and its words are this one's. */
+let running: WorkbookWorker | null = null;
+/** Two workers begin one after the other, so that each knows its own code. */
+let begun: Promise<unknown> = Promise.resolve();
+
+/** The workers that read and write files, in the page's own thread: a DOM has no workers. Each has its code for itself. */
 class WorkbookWorker {
+  readonly asked = new Set<Listener>();
   private readonly heard = new Set<Listener>();
+  private readonly ready: Promise<unknown>;
 
   constructor(_: URL, { name = '' }: WorkerOptions = {}) {
-    started.push(this);
-    ready ??= codeOf[name]?.() ?? null;
-    void ready?.then(() => this.tell('running'));
+    const begin = (): Promise<unknown> => {
+      running = this;
+      count += 1;
+      // A module is loaded once for its address; what it remembers is one worker's.
+      return import(/* @vite-ignore */ `${codeOf[name] ?? ''}?worker=${count}`);
+    };
+    begun = begun.then(begin);
+    this.ready = begun;
   }
 
   addEventListener(name: string, listener: Listener): void {
@@ -26,13 +34,15 @@ class WorkbookWorker {
   }
 
   postMessage(data: unknown): void {
-    void ready?.then(() => {
-      for (const listener of asked) listener({ data });
+    void this.ready.then(() => {
+      running = this;
+      for (const listener of this.asked) listener({ data });
     });
   }
 
   terminate(): void {
     this.heard.clear();
+    this.asked.clear();
   }
 
   tell(data: unknown): void {
@@ -49,9 +59,9 @@ class PageURL extends URL {
 
 export const installWorkbookWorker = (): void => {
   const self = {
-    addEventListener: (_: string, listener: Listener) => void asked.add(listener),
+    addEventListener: (_: string, listener: Listener) => void running?.asked.add(listener),
     // A file is handed over as it is.
-    postMessage: (data: unknown) => started.at(-1)?.tell(data instanceof Blob ? data : structuredClone(data)),
+    postMessage: (data: unknown) => running?.tell(data instanceof Blob ? data : structuredClone(data)),
   };
   Object.assign(globalThis, { Worker: WorkbookWorker, URL: PageURL, self });
 };
