@@ -1,4 +1,4 @@
-import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
+import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 
 /** Times in milliseconds from the file to the page that has what it needs. */
 export interface WorkbookPage {

@@ -6,7 +6,7 @@ import { collections } from '#domain/entity.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { fromWire } from '#domain/wire.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';

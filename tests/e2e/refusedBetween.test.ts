@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';

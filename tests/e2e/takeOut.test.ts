@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';

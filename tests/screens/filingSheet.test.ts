@@ -14,9 +14,9 @@ import { newFiling } from '#domain/rules/patents/filings.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
 import { filingSheet } from '#src/records/filingSheet.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
 import { workbookOf } from '#src/ui/files/exportRows.ts';
 

@@ -8,7 +8,7 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type ImportedPatent, patentValues } from '#domain/rules/import/patentValues.ts';
 import type { SheetFamily, SheetReading } from '#domain/rules/import/SheetFamily.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { agencyRows, firmRows, makeWorkbook, officeRows, searchRows } from '#tests/support/files/makeWorkbook.ts';
 import { needing } from '#tests/support/files/needing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPasted } from '#src/screens/patents/import/readPasted.ts';
+import { readPasted } from '#src/records/workbook/readPasted.ts';
 
 describe('a pasted table', () => {
   it.each([

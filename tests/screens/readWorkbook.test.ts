@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
-import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/screens/patents/import/readWorkbook.ts';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/records/workbook/readWorkbook.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { brokenXls, farCorner } from '#tests/support/files/hostileWorkbooks.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { hostileCorpus } from '#tests/support/server/hostileCorpus.ts';

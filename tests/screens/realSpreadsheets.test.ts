@@ -6,7 +6,7 @@ import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { SheetReading } from '#domain/rules/import/SheetFamily.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { needing } from '#tests/support/files/needing.ts';
 import { realSpreadsheet } from '#tests/support/files/realFiles.ts';
 

@@ -4,7 +4,7 @@ import { type AnyRecord, entities } from '#domain/entities.ts';
 import { type CollectionName, emptyValues } from '#domain/entity.ts';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { type TakeOut, writeTakeOut } from '#src/screens/settings/takeOut/writeTakeOut.ts';
 import { ArchiveWriter } from '#src/ui/files/ArchiveWriter.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
-import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
+import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
+import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 /** A worker on a machine that takes its time: it runs at once, and says when it is told to. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 import { ArchiveWriter } from '#src/ui/files/ArchiveWriter.ts';
 
 const written = (write: (writer: ArchiveWriter) => void): Record<string, Uint8Array> => {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { vi } from 'vitest';
-import { openWorkbook, readSheet } from '#src/screens/patents/import/readWorkbook.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
 
 export interface SavedFiles {
   /** The cells of the last workbook that the page handed out. */

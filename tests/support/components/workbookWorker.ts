@@ -2,7 +2,7 @@ type Listener = (event: { readonly data: unknown }) => void;
 
 /** The code of each worker, by its name. */
 const codeOf: Readonly<Record<string, string>> = {
-  workbook: '/src/screens/patents/import/workbook.worker.ts',
+  workbook: '/src/records/workbook/workbook.worker.ts',
   archive: '/src/ui/files/archive.worker.ts',
 };
 
@@ -12,6 +12,10 @@ let running: WorkbookWorker | null = null;
 /** Two workers begin one after the other, so that each knows its own code. */
 let begun: Promise<unknown> = Promise.resolve();
 
+const runAs = (worker: WorkbookWorker): void => {
+  running = worker;
+};
+
 /** The workers that read and write files, in the page's own thread: a DOM has no workers. Each has its code for itself. */
 class WorkbookWorker {
   readonly asked = new Set<Listener>();
@@ -20,7 +24,7 @@ class WorkbookWorker {
 
   constructor(_: URL, { name = '' }: WorkerOptions = {}) {
     const begin = (): Promise<unknown> => {
-      running = this;
+      runAs(this);
       count += 1;
       // A module is loaded once for its address; what it remembers is one worker's.
       return import(/* @vite-ignore */ `${codeOf[name] ?? ''}?worker=${count}`);
@@ -35,7 +39,7 @@ class WorkbookWorker {
 
   postMessage(data: unknown): void {
     void this.ready.then(() => {
-      running = this;
+      runAs(this);
       for (const listener of this.asked) listener({ data });
     });
   }

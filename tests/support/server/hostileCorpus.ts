@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { CFB } from 'xlsx';
-import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
 import {
   bomb,
   brokenXls,

@@ -4,12 +4,12 @@ import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
+import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
+import type { SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
 import { type ChosenRecords, nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { InexactPerson } from '#src/screens/patents/import/inexactPersons.ts';
-import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
 import type { SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';
-import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
-import type { SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
 
 /** What the reader corrected and left out before the import (UX-40). */
 export interface Corrections {

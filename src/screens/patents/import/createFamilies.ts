@@ -1,11 +1,11 @@
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { Imports } from '#src/data/changes/useImports.ts';
+import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';
 import { indexPortfolio, type RowsOf } from '#src/screens/patents/import/portfolioIndex.ts';
 import { runImport } from '#src/screens/patents/import/runImport.ts';
 import { updateFamilies } from '#src/screens/patents/import/updateFamilies.ts';
-import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 interface Tools {
   readonly reader: WorkbookReader;

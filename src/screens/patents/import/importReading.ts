@@ -1,5 +1,7 @@
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type ColumnMapping, namesFamilies } from '#domain/rules/import/importColumns.ts';
+import type { Read, SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
+import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import {
   type ChangeImport,
@@ -10,8 +12,6 @@ import {
 import { inexactPersons } from '#src/screens/patents/import/inexactPersons.ts';
 import { type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
-import type { Read, SheetAnswer } from '#src/screens/patents/import/workbookMessages.ts';
-import type { WorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 const today = (): string => {
   const now = new Date();

@@ -3,6 +3,8 @@ import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
+import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import {
   chosenOf,
@@ -12,9 +14,7 @@ import {
 } from '#src/screens/patents/import/ImportState.ts';
 import { importReading } from '#src/screens/patents/import/importReading.ts';
 import { acceptedOf } from '#src/screens/patents/import/sheetUpdates.ts';
-import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
 import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
-import { createWorkbookReader } from '#src/screens/patents/import/workbookReader.ts';
 
 /**
  * The import from file to families: reads in a worker, holds the rows against the portfolio, creates through the

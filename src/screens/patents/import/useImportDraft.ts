@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { draftName } from '#src/data/drafts/drafts.ts';
 import { useDraft } from '#src/data/drafts/useDraft.ts';
 import { useDraftFile } from '#src/data/drafts/useDraftFile.ts';
+import { isPastedTable, pastedTable } from '#src/records/workbook/pastedTable.ts';
 import { chosenOf, type ImportChoices, type ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { choicesOfKept, type KeptChoices } from '#src/screens/patents/import/keptChoices.ts';
-import { isPastedTable, pastedTable } from '#src/screens/patents/import/pastedTable.ts';
 
 /** A file up to this size is kept with its draft; a larger one is asked for again, and its choices hold. */
 const keptBytes = 4 * 1_048_576;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 
 /** What a spreadsheet program puts between the cells that it copies, and what files of text have there. */
 const separators = ['\t', ';', ','];

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import { isPastedTable } from '#src/screens/patents/import/pastedTable.ts';
-import { RefusedWorkbook, type WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
-import { workbookKind } from '#src/screens/patents/import/workbookKind.ts';
+import { isPastedTable } from '#src/records/workbook/pastedTable.ts';
+import { RefusedWorkbook, type WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
+import { workbookKind } from '#src/records/workbook/workbookKind.ts';
 
 /** What can be said of a file before its worker sees it: by its name, its size and its first bytes. Null for nothing. */
 export const sourceRefusal = async (file: File): Promise<WorkbookRefusal | null> => {

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 const oleMagic = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

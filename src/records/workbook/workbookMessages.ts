@@ -6,8 +6,8 @@ import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
-import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
-import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
+import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */
 export interface SheetAnswer {

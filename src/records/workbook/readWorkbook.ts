@@ -1,8 +1,8 @@
 import { read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { foldText } from '#domain/rules/foldText.ts';
-import { unpackGuarded } from '#src/screens/patents/import/unpackGuard.ts';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
-import { workbookKind } from '#src/screens/patents/import/workbookKind.ts';
+import { unpackGuarded } from '#src/records/workbook/unpackGuard.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
+import { workbookKind } from '#src/records/workbook/workbookKind.ts';
 
 /** Rows and columns that are read at most. A sheet that goes on says so. */
 export const sheetLimits = { rows: 50_000, columns: 256 } as const;

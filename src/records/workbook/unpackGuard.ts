@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate, type Zippable, zipSync } from 'fflate';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 
 /** What a workbook may hold once unpacked. Sizes written in the archive are never believed. */
 export const unpackLimits = { bytes: 64 * 1_048_576, parts: 200 } as const;

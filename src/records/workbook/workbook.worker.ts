@@ -5,10 +5,10 @@ import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#doma
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { sheetLines } from '#domain/rules/import/sheetLines.ts';
-import { leftSheet } from '#src/screens/patents/import/leftSheet.ts';
-import { isPastedTable } from '#src/screens/patents/import/pastedTable.ts';
-import type { ReadingStage } from '#src/screens/patents/import/ReadingWait.ts';
-import { readPasted } from '#src/screens/patents/import/readPasted.ts';
+import { leftSheet } from '#src/records/workbook/leftSheet.ts';
+import { isPastedTable } from '#src/records/workbook/pastedTable.ts';
+import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
+import { readPasted } from '#src/records/workbook/readPasted.ts';
 import {
   type OpenWorkbook,
   openWorkbook,
@@ -16,8 +16,8 @@ import {
   readSheet,
   type SheetCells,
   sheetLimits,
-} from '#src/screens/patents/import/readWorkbook.ts';
-import { RefusedWorkbook } from '#src/screens/patents/import/WorkbookRefusal.ts';
+} from '#src/records/workbook/readWorkbook.ts';
+import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import type {
   AssessQuestion,
   CallName,
@@ -26,7 +26,7 @@ import type {
   WorkbookProgress,
   WorkbookReply,
   WorkbookRequest,
-} from '#src/screens/patents/import/workbookMessages.ts';
+} from '#src/records/workbook/workbookMessages.ts';
 
 /** The worker in which files of unknown origin are read. It holds one workbook and is ended with the dialog. */
 

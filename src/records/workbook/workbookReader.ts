@@ -1,7 +1,7 @@
-import type { ReadingWait } from '#src/screens/patents/import/ReadingWait.ts';
-import { sourceRefusal } from '#src/screens/patents/import/sourceRefusal.ts';
-import { startWorkbookWorker } from '#src/screens/patents/import/startWorkbookWorker.ts';
-import type { WorkbookRefusal } from '#src/screens/patents/import/WorkbookRefusal.ts';
+import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
+import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
+import { startWorkbookWorker } from '#src/records/workbook/startWorkbookWorker.ts';
+import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
 import type {
   CallName,
   Read,
@@ -10,7 +10,7 @@ import type {
   WorkbookProgress,
   WorkbookReply,
   WorkbookRequest,
-} from '#src/screens/patents/import/workbookMessages.ts';
+} from '#src/records/workbook/workbookMessages.ts';
 
 /** After this long the user is asked whether to go on waiting; a slow machine may well need it. */
 const longMs = 10_000;
