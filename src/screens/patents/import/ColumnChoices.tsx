@@ -2,9 +2,10 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/headers.ts';
-import { meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
-import { ColumnLine } from '#src/screens/patents/import/ColumnLine.tsx';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import { importColumns, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
+import { columnLabel } from '#src/records/columnLabel.ts';
+import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';
+import classes from '#src/records/workbook/Import.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
@@ -22,14 +23,17 @@ interface ColumnListProps extends ColumnChoicesProps {
 
 const ColumnList = ({ state, actions, columns, label, asks = false }: ColumnListProps) => {
   const { sheet, mapping, decided, corrections } = state;
+  const { t } = useTranslation();
   const open = openDoubts(state);
   if (!sheet) return null;
+  const meanings = importColumns.map((meaning) => ({ value: meaning, label: columnLabel(t, meaning) }));
   return (
     <ul className={classes.columns} aria-label={label}>
       {columns.map((column) => (
         <ColumnLine
           key={column.index}
           column={column}
+          meanings={meanings}
           meaning={meaningOf(mapping, column.index)}
           isOpen={open.includes(column)}
           asks={asks}

@@ -5,7 +5,7 @@ import { type PersonColumn, personColumns } from '#domain/rules/import/importCol
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 import type { Corrections } from '#src/screens/patents/import/ImportState.ts';
 import { RowNotes } from '#src/screens/patents/import/RowNotes.tsx';
 

@@ -1,21 +1,19 @@
-import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { RecentImports } from '#src/records/RecentImports.tsx';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import { FileField } from '#src/records/workbook/FileField.tsx';
+import classes from '#src/records/workbook/Import.module.css';
+import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
-import { PasteField } from '#src/screens/patents/import/PasteField.tsx';
-import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioComplete.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
-import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
 export interface FileStepProps {
   readonly state: ImportState;
@@ -35,7 +33,10 @@ export const FileStep = ({ state, actions, onCancel }: FileStepProps) => {
         </Text>
       ) : null}
       <ClientChoice state={state} actions={actions} />
-      <FileField state={state} actions={actions} />
+      <FileField state={state} actions={actions}>
+        <FileFormats />
+        <ImportTemplate />
+      </FileField>
       {complete ? null : (
         <Text size="sm" role="status">
           {t('import.notComplete')}
@@ -83,48 +84,6 @@ const ClientChoice = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions
         success={t('import.clientCreated')}
       />
     </Group>
-  );
-};
-
-/** IMP-02: one .xlsx or .xls file, chosen or dropped. */
-const FileField = ({ state, actions }: Pick<FileStepProps, 'state' | 'actions'>) => {
-  const { t } = useTranslation();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 1) actions.change({ refusal: 'oneFile' });
-    else if (files[0]) actions.chooseFile(files[0]);
-  };
-  return (
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden className={classes.icon} />
-      <FileInput
-        className={classes.file}
-        label={t('import.file')}
-        description={t('import.fileHint')}
-        placeholder={t('import.filePlaceholder')}
-        accept=".xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel"
-        value={state.file}
-        onChange={actions.chooseFile}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
-      />
-      <PasteField onTable={actions.chooseFile} />
-      <FileFormats />
-      <ImportTemplate />
-      {state.refusal ? <ErrorAlert>{t(`import.refusal.${state.refusal}`)}</ErrorAlert> : null}
-    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 
 /** UX-40: how many families are new, there already, ignored or faulty. */
 export const ImportCounts = ({ assessment }: { readonly assessment: Assessment }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
 

@@ -2,17 +2,17 @@ import { Accordion, Button, Group, Select, Stack, Text, TextInput } from '@manti
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesFamilies } from '#domain/rules/import/importColumns.ts';
+import { HeaderRowField } from '#src/records/workbook/HeaderRowField.tsx';
+import classes from '#src/records/workbook/Import.module.css';
+import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import { ColumnChoices, ColumnQuestions } from '#src/screens/patents/import/ColumnChoices.tsx';
 import { CreateButton } from '#src/screens/patents/import/CreateButton.tsx';
 import { FamilyPreview } from '#src/screens/patents/import/FamilyPreview.tsx';
-import { HeaderRowField } from '#src/screens/patents/import/HeaderRowField.tsx';
+import { FamilyRows } from '#src/screens/patents/import/FamilyRows.tsx';
 import { ImportCounts } from '#src/screens/patents/import/ImportCounts.tsx';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
 import { ImportQuestions } from '#src/screens/patents/import/ImportQuestions.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { openDoubts } from '#src/screens/patents/import/openDoubts.ts';
-import { ReadingNote } from '#src/screens/patents/import/ReadingNote.tsx';
-import { SheetRows } from '#src/screens/patents/import/SheetRows.tsx';
 import { UpdateChoices } from '#src/screens/patents/import/UpdateChoices.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
@@ -58,13 +58,7 @@ export const PreviewStep = ({ state, actions, mayAddStatuses, onCreate, onCancel
           <Accordion.Item value="rows">
             <Accordion.Control>{t('import.rows.title', { count: assessment.rows })}</Accordion.Control>
             <Accordion.Panel>
-              {sections.includes('rows') ? (
-                <SheetRows
-                  state={{ ...state, assessment }}
-                  actions={actions}
-                  onCorrect={(corrected) => void actions.readFamilies(sheet, { ...state, corrections: corrected })}
-                />
-              ) : null}
+              {sections.includes('rows') ? <FamilyRows state={{ ...state, assessment }} actions={actions} /> : null}
             </Accordion.Panel>
           </Accordion.Item>
         ) : null}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 import { type Corrections, noCorrections } from '#src/screens/patents/import/ImportState.ts';
 import { withFix } from '#src/screens/patents/import/withFix.ts';
 

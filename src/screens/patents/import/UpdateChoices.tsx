@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#src/i18n/formats.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { fieldKey, filingKey, keysOf, type SheetUpdate } from '#src/screens/patents/import/sheetUpdates.ts';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/records/workbook/Import.module.css';
 import { pastedTable } from '#src/records/workbook/pastedTable.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
 
 export interface PasteFieldProps {
   readonly onTable: (file: File) => void;

@@ -1,13 +1,14 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 
-/** How far the creation has come; it can be stopped between two families, and what is there stays. */
-export const CreatingStep = ({
-  progress: { done, total },
-  onStop,
-}: Pick<ImportState, 'progress'> & { readonly onStop: () => void }) => {
+export interface CreatingStepProps {
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly onStop: () => void;
+}
+
+/** How far the creation has come; it can be stopped between two records, and what is there stays. */
+export const CreatingStep = ({ progress: { done, total }, onStop }: CreatingStepProps) => {
   const { t, i18n } = useTranslation();
   return (
     <Stack gap="md" role="status" aria-live="polite">

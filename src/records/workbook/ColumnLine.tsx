@@ -1,21 +1,20 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/rules/import/headers.ts';
-import { importColumns } from '#domain/rules/import/importColumns.ts';
-import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import { columnLabel } from '#src/records/columnLabel.ts';
-import classes from '#src/screens/patents/import/ImportDialog.module.css';
+import classes from '#src/records/workbook/Import.module.css';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 
-export interface ColumnLineProps {
+export interface ColumnLineProps<M extends string> {
   readonly column: SheetColumn;
+  /** What it can be taken for. */
+  readonly meanings: readonly { readonly value: M; readonly label: string }[];
   /** What it is taken for; null where it is not taken. */
-  readonly meaning: ImportColumn | null;
+  readonly meaning: M | null;
   /** It waits for the reader's yes or no. */
   readonly isOpen: boolean;
   /** Offers yes and no as buttons. */
   readonly asks: boolean;
-  readonly onDecide: (meaning: ImportColumn | null) => void;
+  readonly onDecide: (meaning: M | null) => void;
 }
 
 /** The value of the picker for a column that is not taken. */
@@ -26,19 +25,17 @@ const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** One column of the sheet: its header and first values, what it is taken for, and how sure that is. */
-export const ColumnLine = ({
+export const ColumnLine = <M extends string>({
   column: { index, header, samples, doubt },
+  meanings,
   meaning,
   isOpen,
   asks,
   onDecide,
-}: ColumnLineProps) => {
+}: ColumnLineProps<M>) => {
   const { t } = useTranslation();
   const name = header || t('import.column.unnamed');
-  const data = [
-    { value: notTaken, label: t('import.column.notTaken') },
-    ...importColumns.map((column) => ({ value: column, label: columnLabel(t, column) })),
-  ];
+  const data = [{ value: notTaken, label: t('import.column.notTaken') }, ...meanings];
   return (
     <li className={classes.columnLine}>
       <div className={classes.columnName}>
@@ -56,7 +53,7 @@ export const ColumnLine = ({
           aria-label={t('import.column.meaning', { letter: letters(index), name })}
           data={data}
           value={meaning ?? notTaken}
-          onChange={(value) => value !== null && onDecide(value === notTaken ? null : (value as ImportColumn))}
+          onChange={(value) => value !== null && onDecide(value === notTaken ? null : (value as M))}
           allowDeselect={false}
           searchable
         />

@@ -2,35 +2,41 @@ import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importColumns } from '#domain/rules/import/importColumns.ts';
-import type { ImportColumn } from '#domain/rules/import/importTable.ts';
-import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { columnLabel } from '#src/records/columnLabel.ts';
-import type { Corrections, ImportState } from '#src/screens/patents/import/ImportState.ts';
-import classes from '#src/screens/patents/import/SheetRows.module.css';
-import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { useSheetLines } from '#src/screens/patents/import/useSheetLines.ts';
-import { withFix } from '#src/screens/patents/import/withFix.ts';
+import classes from '#src/records/workbook/SheetRows.module.css';
+import { type FetchLines, useSheetLines } from '#src/records/workbook/useSheetLines.ts';
 
-export interface SheetRowsProps {
-  readonly state: ImportState & { readonly assessment: NonNullable<ImportState['assessment']> };
-  readonly actions: ImportActions;
-  readonly onCorrect: (corrections: Corrections) => void;
+/** A row of the sheet as it was read: what becomes of it, what stands in its cells, and what there is to say of it. */
+export interface ReadLine {
+  readonly row: number;
+  readonly state: string;
+  readonly cells: Readonly<Record<string, string | undefined>>;
+}
+
+export interface SheetRowsProps<L extends ReadLine> {
+  /** Another one after each reading. */
+  readonly reading: object;
+  readonly lines: FetchLines<L>;
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly notesOf: (line: L) => readonly string[];
+  /** Rows that the reader left out. */
+  readonly skipped: readonly number[];
+  readonly onFix: (row: number, column: string, text: string) => void;
+  readonly onSkip: (skipped: readonly number[]) => void;
 }
 
 /** Height of a row, as the style sheet has it. */
 const rowHeight = 34;
 
 /** UX-40: every row of the sheet with what becomes of it; a cell is corrected in place, a row left out. */
-export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
+export const SheetRows = <L extends ReadLine>(props: SheetRowsProps<L>) => {
+  const { columns, skipped, onFix, onSkip } = props;
   const { t, i18n } = useTranslation();
-  const { assessment, mapping, corrections } = state;
   const [isNarrowed, setNarrowed] = useState(false);
   const only = isNarrowed ? 'problems' : 'all';
   const box = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState({ from: 0, to: 0 });
-  const known = useSheetLines(actions.lines, assessment, only, range);
+  const known = useSheetLines(props.lines, props.reading, only, range);
   const virtual = useVirtualizer({
     count: known[only],
     getScrollElement: () => box.current,
@@ -43,9 +49,7 @@ export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
           : before,
       ),
   });
-  const columns = importColumns.filter((column) => mapping[column] !== undefined);
   const template = { gridTemplateColumns: `70px 120px repeat(${columns.length}, 170px) minmax(220px, 1fr)` };
-  const skipped = new Set(corrections.skipped);
   return (
     <Stack gap="xs">
       <Switch
@@ -66,13 +70,11 @@ export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
         aria-rowcount={known[only] + 1}
       >
         <div className={classes.head} style={template} role="row" aria-rowindex={1}>
-          {[t('import.rows.row'), t('import.rows.state'), ...columns.map((column) => columnLabel(t, column))].map(
-            (label) => (
-              <div key={label} role="columnheader" className={classes.cell}>
-                {label}
-              </div>
-            ),
-          )}
+          {[t('import.rows.row'), t('import.rows.state'), ...columns.map(({ label }) => label)].map((label) => (
+            <div key={label} role="columnheader" className={classes.cell}>
+              {label}
+            </div>
+          ))}
           <div role="columnheader" className={classes.cell}>
             {t('import.rows.notes')}
           </div>
@@ -84,14 +86,15 @@ export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
               <Line
                 key={line.row}
                 line={line}
+                notes={props.notesOf(line)}
                 index={index}
                 style={{ ...template, transform: `translateY(${start}px)` }}
                 columns={columns}
-                isTaken={!skipped.has(line.row)}
-                onFix={(column, text) => onCorrect(withFix(corrections, { row: line.row, column, text }))}
+                isTaken={!skipped.includes(line.row)}
+                onFix={(column, text) => onFix(line.row, column, text)}
                 onTake={(isTaken) => {
-                  const rest = corrections.skipped.filter((row) => row !== line.row);
-                  onCorrect({ ...corrections, skipped: isTaken ? rest : [...rest, line.row] });
+                  const rest = skipped.filter((row) => row !== line.row);
+                  onSkip(isTaken ? rest : [...rest, line.row]);
                 }}
               />
             ) : null;
@@ -104,21 +107,19 @@ export const SheetRows = ({ state, actions, onCorrect }: SheetRowsProps) => {
 };
 
 interface LineProps {
-  readonly line: SheetLine;
+  readonly line: ReadLine;
+  readonly notes: readonly string[];
   readonly index: number;
   readonly style: React.CSSProperties;
-  readonly columns: readonly ImportColumn[];
+  readonly columns: SheetRowsProps<ReadLine>['columns'];
   readonly isTaken: boolean;
-  readonly onFix: (column: ImportColumn, text: string) => void;
+  readonly onFix: (column: string, text: string) => void;
   readonly onTake: (isTaken: boolean) => void;
 }
 
-const Line = ({ line, index, style, columns, isTaken, onFix, onTake }: LineProps) => {
+const Line = ({ line, notes, index, style, columns, isTaken, onFix, onTake }: LineProps) => {
   const { t } = useTranslation();
   const place = t('import.row', { row: line.row });
-  const notes = line.notes.map(({ kind, column }) =>
-    t(`import.note.${kind}`, { column: column ? columnLabel(t, column) : '' }),
-  );
   return (
     <div className={classes.line} style={style} role="row" aria-rowindex={index + 2} data-state={line.state}>
       <div role="cell" className={classes.cell}>
@@ -137,13 +138,9 @@ const Line = ({ line, index, style, columns, isTaken, onFix, onTake }: LineProps
       <div role="cell" className={classes.cell}>
         {t(`import.rows.states.${line.state}`)}
       </div>
-      {columns.map((column) => (
-        <div key={column} role="cell" className={classes.cell}>
-          <Cell
-            label={`${place}, ${columnLabel(t, column)}`}
-            text={line.cells[column] ?? ''}
-            onFix={(text) => onFix(column, text)}
-          />
+      {columns.map(({ key, label }) => (
+        <div key={key} role="cell" className={classes.cell}>
+          <Cell label={`${place}, ${label}`} text={line.cells[key] ?? ''} onFix={(text) => onFix(key, text)} />
         </div>
       ))}
       <div role="cell" className={classes.cell} title={notes.join(' · ')}>

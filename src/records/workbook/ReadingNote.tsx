@@ -1,11 +1,10 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
-import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
+import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
 
 export interface ReadingNoteProps {
-  readonly state: ImportState;
-  readonly actions: ImportActions;
+  readonly state: { readonly busy: boolean; readonly wait: ReadingWait };
+  readonly actions: { readonly waitOn: () => void; readonly stopReading: () => void };
 }
 
 /** What is being read; once it lasts, the user decides whether to go on waiting: no clock decides it. */

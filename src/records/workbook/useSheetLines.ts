@@ -1,38 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Assessment } from '#domain/rules/import/assess.ts';
-import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
-import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
 
 /** Rows that come over from the worker at a time. */
 const portion = 100;
 
-interface Known {
+/** Rows of the sheet as they were read last, and how many there are; null when they cannot be had any more. */
+export type FetchLines<L> = (
+  from: number,
+  count: number,
+  only: 'all' | 'problems',
+) => Promise<{ readonly all: number; readonly problems: number; readonly lines: readonly L[] } | null>;
+
+interface Known<L> {
   readonly all: number;
   readonly problems: number;
-  readonly lines: ReadonlyMap<number, SheetLine>;
+  readonly lines: ReadonlyMap<number, L>;
 }
 
-const nothing: Known = { all: 0, problems: 0, lines: new Map() };
+const nothing: Known<never> = { all: 0, problems: 0, lines: new Map<number, never>() };
 
 /**
  * The rows of the sheet from one place to another, fetched as they come into sight. After each new reading they are
  * asked for anew; what was seen stays until then.
  */
-export const useSheetLines = (
-  lines: ImportActions['lines'],
-  assessment: Assessment,
+export const useSheetLines = <L>(
+  lines: FetchLines<L>,
+  reading: object,
   only: 'all' | 'problems',
   { from, to }: { readonly from: number; readonly to: number },
-): Known => {
-  const [known, setKnown] = useState(nothing);
+): Known<L> => {
+  const [known, setKnown] = useState<Known<L>>(nothing);
   const asked = useRef(new Set<number>());
-  const last = useRef<{ assessment: Assessment; only: string } | null>(null);
+  const last = useRef<{ reading: object; only: string } | null>(null);
   const first = Math.floor(from / portion);
   const end = Math.floor(Math.max(from, to) / portion);
   useEffect(() => {
-    const isNew = last.current?.assessment !== assessment || last.current.only !== only;
+    const isNew = last.current?.reading !== reading || last.current.only !== only;
     if (isNew) asked.current = new Set();
-    last.current = { assessment, only };
+    last.current = { reading, only };
     for (let page = first; page <= end; page += 1) {
       if (asked.current.has(page)) continue;
       asked.current.add(page);
@@ -46,6 +50,6 @@ export const useSheetLines = (
         });
       });
     }
-  }, [lines, assessment, only, first, end]);
+  }, [lines, reading, only, first, end]);
   return known;
 };
