@@ -1,6 +1,8 @@
 import type { CollectionName } from '#domain/entity.ts';
+import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import type { LeftRow } from '#domain/rules/import/leftRows.ts';
+import type { LeftReason, LeftRow } from '#domain/rules/import/leftRows.ts';
+import type { RecordNote } from '#domain/rules/import/records/recordValues.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
 /** A record that an import made beside its families: a status or a person that the lists did not have. */
@@ -23,6 +25,8 @@ export interface ImportedUpdate {
  */
 export interface ImportResult {
   readonly group: string;
+  /** The list that it is of where it made no families; asked by `importedListOf`. */
+  readonly collection?: ImportedCollection;
   readonly fileName: string;
   readonly at: string;
   readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
@@ -58,10 +62,16 @@ export interface ImportTold {
   readonly undoneAt: string | null;
 }
 
+/** Why a row of a list became nothing: a fault, or a record that is there. */
+type LeftRecordReason = RecordNote['kind'] | 'thereRecord';
+
 /** The rows of a sheet that became nothing, as they stand there: days as `YYYY-MM-DD`. */
 export interface LeftSheet {
   readonly header: readonly string[];
-  readonly rows: readonly (Pick<LeftRow, 'row' | 'reason' | 'column'> & {
+  readonly rows: readonly (Pick<LeftRow, 'row'> & {
+    readonly reason: LeftReason | LeftRecordReason;
+    /** The column of an import of families, or the field of a record. */
+    readonly column: string | null;
     readonly cells: readonly (string | number | null)[];
   })[];
 }

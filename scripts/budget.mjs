@@ -9,9 +9,12 @@ import { root } from './lib/run.mjs';
 
 const limits = { login: 200_000, precache: 2_500_000 };
 
-/** What the worker keeps only once somebody has signed in: the list of src/sw/keepLater.ts. */
-const keptLater =
-  /^assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|TakeOutDialog-|newPassword-|signalr-|inter-latin-ext)/;
+/** What the worker keeps only once somebody has signed in; read as text, because old Nodes load no TypeScript. */
+const keptLater = [...readFileSync(join(root, 'domain/keptLater.ts'), 'utf8').matchAll(/^ {2}'(.+)',$/gm)].map(
+  ([, name]) => name,
+);
+/** @param {{ url: string }} entry */
+const isKeptLater = ({ url }) => keptLater.some((name) => url.startsWith(`assets/${name}-`));
 const app = join(root, 'build/app');
 
 /** What is loaded on demand and still before the login form works: its own screen. */
@@ -19,10 +22,11 @@ const onTheWay = [/^src\/screens\/login\//];
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
+/** @type {Record<string, Chunk>} */
+const chunks = JSON.parse(readFileSync(join(app, '.vite/manifest.json'), 'utf8'));
+
 /** @returns {Map<string, number>} file to its gzip size */
 const loginFiles = () => {
-  /** @type {Record<string, Chunk>} */
-  const chunks = JSON.parse(readFileSync(join(app, '.vite/manifest.json'), 'utf8'));
   const files = new Map();
   /** @param {string} key */
   const take = (key) => {
@@ -51,8 +55,8 @@ const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const login = loginFiles();
 const loginSize = [...login.values()].reduce((sum, size) => sum + size, 0);
 const all = precached();
-const kept = all.filter(({ url }) => !keptLater.test(url));
-const later = all.filter(({ url }) => keptLater.test(url));
+const kept = all.filter((entry) => !isKeptLater(entry));
+const later = all.filter(isKeptLater);
 const keptSize = kept.reduce((sum, { size }) => sum + size, 0);
 
 for (const [file, size] of [...login].sort(([, a], [, b]) => b - a))
@@ -60,6 +64,15 @@ for (const [file, size] of [...login].sort(([, a], [, b]) => b - a))
 console.log(`JavaScript before login: ${inKilobytes(loginSize)} gzip of ${inKilobytes(limits.login)}`);
 console.log(`Precache: ${kept.length} files, ${inKilobytes(keptSize)} of ${inKilobytes(limits.precache)}`);
 for (const { url, size } of later) console.log(`Kept after sign-in: ${inKilobytes(size).padStart(10)}  ${url}`);
+
+// Without network such a file would not start on a device where nobody has signed in with this build.
+const early = Object.values(chunks).filter(({ file }) => !isKeptLater({ url: file }));
+for (const { file, imports = [] } of early)
+  for (const needed of imports.map((key) => chunks[key]?.file ?? ''))
+    if (isKeptLater({ url: needed })) {
+      console.error(`${file} is kept at once and needs ${needed}, which is kept later.`);
+      process.exitCode = 1;
+    }
 
 if (kept.length === 0 || later.length === 0) throw new Error('The service worker of build/app keeps nothing.');
 if (loginSize > limits.login || keptSize > limits.precache) {

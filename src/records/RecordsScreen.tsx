@@ -10,6 +10,7 @@ import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
 import { RecordsTable } from '#src/records/RecordsTable.tsx';
@@ -62,7 +63,8 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
   });
   const exportRows = useExportRows();
   const exportFound = (): void => exportRows(t(`${texts}.title`), sheetColumns(columns, context), list.found);
-  const actions = useListActions(exportFound, deletion.deleteSelected);
+  const recordImport = useRecordImportAction(collection);
+  const actions = useListActions(exportFound, deletion.deleteSelected, recordImport.actions);
   const newButton = rights.create ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openForm('new')}>
       {t(`${texts}.new`)}
@@ -82,7 +84,14 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
           </>
         }
       />
-      {target === null ? <RecordDrafts collection={collection} nameOf={props.nameOfDraft} onResume={openForm} /> : null}
+      {target === null ? (
+        <RecordDrafts
+          collection={collection}
+          nameOf={props.nameOfDraft}
+          onResume={openForm}
+          further={recordImport.offers}
+        />
+      ) : null}
       {props.notes}
       <ListGaps collection={collection} gaps={gaps} />
       <RecordsTable
@@ -127,6 +136,7 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
           onDone: deletion.forget,
         }}
       />
+      {recordImport.dialog}
       {props.children}
     </>
   );

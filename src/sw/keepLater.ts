@@ -1,6 +1,7 @@
 /// <reference lib="WebWorker" />
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { keptLater } from '#domain/keptLater.ts';
 import { keepTheRest } from '#domain/workerMessages.ts';
 
 type Entry = PrecacheEntry | string;
@@ -9,11 +10,9 @@ const cacheName = 'brevia-kept-later';
 
 const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry : entry.url}`;
 
-/** Large files that no first visit needs: they are kept when somebody has signed in, and count for the offline app. */
+/** Whether it is kept only when somebody has signed in. */
 export const isKeptLater = (entry: Entry): boolean =>
-  /^\/assets\/(workbook\.worker-|archive\.worker-|ImportDialog-|exportFilings-|TakeOutDialog-|newPassword-|signalr-|inter-latin-ext)/.test(
-    pathOf(entry),
-  );
+  keptLater.some((name) => pathOf(entry).startsWith(`/assets/${name}-`));
 
 /** Keeps these files when a page asks for it, serves them from there, and forgets those of other builds. */
 export const keepLater = (worker: ServiceWorkerGlobalScope, entries: readonly Entry[]): void => {

@@ -112,7 +112,8 @@ const readHeader = (
   };
 };
 
-const samplesOf = (sampled: SheetRows, index: number): string[] => {
+/** Up to three different values of a column, shortened. */
+export const samplesOf = (sampled: SheetRows, index: number): string[] => {
   const values = sampled.map((row) => lineText(row[index])).filter(Boolean);
   return [...new Set(values)].slice(0, 3).map((value) => (value.length > 120 ? `${value.slice(0, 119)}…` : value));
 };

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { ImportedUpdate, ImportResult, LeftSheet } from '#domain/ImportResult.ts';
+import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
@@ -28,6 +29,14 @@ export interface Imports {
   familyNow(id: RecordId): Patent | null;
   /** Changes a family that was there; null where it is gone or nothing of it changes. */
   update(id: RecordId, familyRef: string, values: Values, group: string): Promise<ImportedUpdate | null>;
+  /** Changes a record of another list that was there; null where it is gone or nothing of it changes. */
+  updateRecord(
+    collection: ImportedCollection,
+    id: RecordId,
+    name: string,
+    values: Values,
+    group: string,
+  ): Promise<ImportedUpdate | null>;
   /** Keeps what an import did, with the rows it left behind; those of the oldest imports go. */
   keep(result: ImportResult, left: LeftSheet): Promise<void>;
   /** Takes the whole of an import back; resolves with the way to bring it back once more. */
@@ -38,18 +47,26 @@ export interface Imports {
 
 export const useImports = (): Imports => {
   const { store, view, engine } = useOpenSession();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const updated = async (
+      collection: 'patent' | ImportedCollection,
+      id: RecordId,
+      familyRef: string,
+      values: Values,
+      group: string,
+    ): Promise<ImportedUpdate | null> => {
+      const changed = await updateRecord(store, collection, id, values, { group });
+      const before = changed.ok ? changed.undo[0]?.record : undefined;
+      return before ? { id, familyRef, before: pickFields(before, Object.keys(values)), after: values } : null;
+    };
+    return {
       createAll: (drafts, group) => createRecords(store, drafts, { group }),
       familyNow: (id) => {
         const row = view.get('patent', id);
         return row && !row.removed ? row.record : null;
       },
-      update: async (id, familyRef, values, group) => {
-        const changed = await updateRecord(store, 'patent', id, values, { group });
-        const before = changed.ok ? changed.undo[0]?.record : undefined;
-        return before ? { id, familyRef, before: pickFields(before, Object.keys(values)), after: values } : null;
-      },
+      update: (id, familyRef, values, group) => updated('patent', id, familyRef, values, group),
+      updateRecord: updated,
       keep: async (result, left) => {
         await store.commit(rememberImport(store, result, left));
       },
@@ -64,9 +81,8 @@ export const useImports = (): Imports => {
         };
       },
       leftOf: (group) => leftOfImport(store, group),
-    }),
-    [store, view, engine],
-  );
+    };
+  }, [store, view, engine]);
 };
 
 /** What taking an import back would do now; null where nothing is known of it. */

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections, type Entity } from '#domain/entity.ts';
 import { asId } from '#domain/field.ts';
+import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
@@ -21,8 +22,8 @@ export interface Draft<V, R = null> {
   readonly at: string;
 }
 
-/** What a draft is of: a kind of record, or an import of a file. */
-export type DraftKind = CollectionName | 'import';
+/** What a draft is of: a kind of record, or an import of a file with families or with records of another list. */
+export type DraftKind = CollectionName | 'import' | `import.${ImportedCollection}`;
 
 export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `${ownValues.draft}${kind}:${id}`;
 
@@ -69,7 +70,8 @@ const wholeSeen = <R>(entity: Entity, seen: R): R | null => {
   return whole ? ({ ...whole, ...(partial && { partial }) } as R) : null;
 };
 
-const isCollection = (kind: string | undefined): kind is CollectionName =>
+/** Whether a draft is of a record, and not of an import. */
+export const isCollection = (kind: string | undefined): kind is CollectionName =>
   (collections as readonly (string | undefined)[]).includes(kind);
 
 /** What has to be stored for a draft to stand, or with undefined to be gone; part of any commit. */

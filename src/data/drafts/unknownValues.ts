@@ -1,7 +1,7 @@
 import { entities } from '#domain/entities.ts';
 import type { Fields } from '#domain/field.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
-import type { DraftKind } from '#src/data/drafts/drafts.ts';
+import { type DraftKind, isCollection } from '#src/data/drafts/drafts.ts';
 
 /**
  * What stands in a form's values in fields that this version of the app does not have, as texts: a newer one began the
@@ -10,7 +10,7 @@ import type { DraftKind } from '#src/data/drafts/drafts.ts';
  */
 export const unknownValues = (kind: DraftKind, values: Values, initial: Values): readonly string[] => {
   const own = Object.entries(values).flatMap(([name, value]) => (name in initial ? [] : textsOf(value)));
-  const fields: Fields = kind === 'import' ? {} : entities[kind].fields;
+  const fields: Fields = isCollection(kind) ? entities[kind].fields : {};
   return [...own, ...Object.entries(values).flatMap(([name, value]) => unknownInParts(fields[name]?.fields, value))];
 };
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { type Draft, type DraftKind, draftName } from '#src/data/drafts/drafts.ts';
+import { type Draft, type DraftKind, draftName, isCollection } from '#src/data/drafts/drafts.ts';
 import { type Looked, type LookedAt, takeUpLate } from '#src/data/drafts/takeUpLate.ts';
 import { unknownValues } from '#src/data/drafts/unknownValues.ts';
 import { useDraft } from '#src/data/drafts/useDraft.ts';
@@ -135,7 +135,7 @@ type LookAt<R> = (record: R) => Looked<R>;
 const useLookAt = <V, R extends EditedRecord>({ kind, heldAs }: DialogFormOptions<V, R>): LookAt<R> => {
   const { store } = useOpenSession();
   return (seen) => {
-    const names = kind === 'import' ? [] : unreadFields(store, kind, seen);
+    const names = isCollection(kind) ? unreadFields(store, kind, seen) : [];
     return { seen, unread: names.map((field) => ({ field, held: heldAs?.(field) ?? field })) };
   };
 };

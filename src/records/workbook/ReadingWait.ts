@@ -1,5 +1,8 @@
-/** What the worker is at: unpacking the file, reading its sheet, telling its columns, or reading the families. */
-export type ReadingStage = 'file' | 'sheet' | 'columns' | 'families';
+/**
+ * What the worker is at: unpacking the file, reading its sheet, telling its columns, or reading the families or
+ * the records of a list.
+ */
+export type ReadingStage = 'file' | 'sheet' | 'columns' | 'families' | 'records';
 
 /** A reading that goes on. */
 export interface ReadingWait {

@@ -25,5 +25,6 @@ export const leftSheet = (rows: SheetRows, { headerRow, mapping }: Columns, left
   };
 };
 
-const plainCell = (cell: unknown): string | number | null =>
+/** A cell as it is kept. */
+export const plainCell = (cell: unknown): string | number | null =>
   typeof cell === 'string' || typeof cell === 'number' ? cell : typeof cell === 'boolean' ? String(cell) : null;

@@ -17,6 +17,8 @@ import {
   type SheetCells,
   sheetLimits,
 } from '#src/records/workbook/readWorkbook.ts';
+import { recordAnswers } from '#src/records/workbook/recordAnswers.ts';
+import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import type {
   AssessQuestion,
@@ -55,20 +57,19 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
 /** Said before what may last. */
 const tell = (stage: ReadingStage): void => self.postMessage({ stage } satisfies WorkbookProgress);
 
-const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
+const choose = (name: string): SheetFacts => {
   if (!book) throw new RefusedWorkbook('unreadable');
   tell('sheet');
   cells = readSheets.get(name) ?? readOrEmpty(book, name);
   readSheets.set(name, cells);
   const { rows, truncated } = cells;
+  return { sheets: book.sheets, sheet: name, empty: rows.length === 0, truncated };
+};
+
+const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
+  const facts = choose(name);
   tell('columns');
-  return {
-    sheets: book.sheets,
-    sheet: name,
-    empty: rows.length === 0,
-    truncated,
-    detected: detectColumns(rows, headerRow),
-  };
+  return { ...facts, detected: detectColumns(cells?.rows ?? [], headerRow) };
 };
 
 /** A table of one sheet, whose name says nothing. */
@@ -79,6 +80,18 @@ const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
   return { bytes: new Uint8Array(), sheets: [''] };
 };
 
+/** @returns the sheet that is read first */
+const open = async (file: Blob): Promise<string> => {
+  [cells, fresh, there, left, lines, linesOf] = [null, [], [], null, null, null];
+  readSheets = new Map();
+  tell('file');
+  const bytes = await file.arrayBuffer().catch((error: unknown) => {
+    throw new RefusedWorkbook('unreadable', error);
+  });
+  book = isPastedTable(file) ? openPasted(bytes) : openWorkbook(new Uint8Array(bytes));
+  return preferredSheet(book.sheets);
+};
+
 type Answers = {
   readonly [K in CallName]: (
     ask: WorkbookCalls[K]['ask'],
@@ -86,16 +99,8 @@ type Answers = {
 };
 
 const answers: Answers = {
-  open: async ({ file }) => {
-    [cells, fresh, there, left, lines, linesOf] = [null, [], [], null, null, null];
-    readSheets = new Map();
-    tell('file');
-    const bytes = await file.arrayBuffer().catch((error: unknown) => {
-      throw new RefusedWorkbook('unreadable', error);
-    });
-    book = isPastedTable(file) ? openPasted(bytes) : openWorkbook(new Uint8Array(bytes));
-    return answerSheet(preferredSheet(book.sheets));
-  },
+  ...recordAnswers({ open, choose, cells: () => cells, tell }),
+  open: async ({ file }) => answerSheet(await open(file)),
   sheet: ({ name }) => answerSheet(name),
   header: ({ row }) => answerSheet(cells?.sheet ?? '', row),
   assess: (asked) => {

@@ -7,16 +7,12 @@ import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import type { SheetLine } from '#domain/rules/import/sheetLines.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
+import type { RecordCalls } from '#src/records/workbook/recordMessages.ts';
+import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
 import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
 
 /** One sheet as far as the page needs to know it; its rows stay in the worker. */
-export interface SheetAnswer {
-  readonly sheets: readonly string[];
-  readonly sheet: string;
-  /** No cell of the sheet says anything. */
-  readonly empty: boolean;
-  /** The sheet goes on below what was read. */
-  readonly truncated: boolean;
+export interface SheetAnswer extends SheetFacts {
   readonly detected: DetectedColumns;
 }
 
@@ -42,7 +38,7 @@ export interface LeftQuestion {
  * What the page asks of the worker that holds the workbook, and what it answers. Families come over only as they are
  * created, a few at a time: thousands at once would hold up the page.
  */
-export interface WorkbookCalls {
+export interface WorkbookCalls extends RecordCalls {
   /** A workbook, or a table that was pasted. */
   open: { ask: { readonly file: Blob }; answer: SheetAnswer };
   sheet: { ask: { readonly name: string }; answer: SheetAnswer };

@@ -1,4 +1,6 @@
+import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
+import type { RecordSheetAnswer } from '#src/records/workbook/recordMessages.ts';
 import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
 import { startWorkbookWorker } from '#src/records/workbook/startWorkbookWorker.ts';
 import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
@@ -24,7 +26,8 @@ const patienceMs = 300_000;
 /** The page's side of the worker that reads a workbook. Every call answers; none throws. */
 export interface WorkbookReader {
   open(file: File): Promise<Read<SheetAnswer>>;
-  ask<K extends Exclude<CallName, 'open'>>(
+  openRecords(file: File, collection: ImportedCollection): Promise<Read<RecordSheetAnswer>>;
+  ask<K extends Exclude<CallName, 'open' | 'openRecords'>>(
     call: K,
     ask: WorkbookCalls[K]['ask'],
   ): Promise<Read<WorkbookCalls[K]['answer']>>;
@@ -94,11 +97,15 @@ export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): Workb
       );
     });
 
+  /** What can be seen of a file is said without its worker. */
+  const unlessRefused = async <T>(file: File, open: () => Promise<Read<T>>): Promise<Read<T>> => {
+    const refusal = await sourceRefusal(file);
+    return refusal ? { ok: false, refusal } : open();
+  };
+
   return {
-    open: async (file) => {
-      const refusal = await sourceRefusal(file);
-      return refusal ? { ok: false, refusal } : ask('open', { file });
-    },
+    open: (file) => unlessRefused(file, () => ask('open', { file })),
+    openRecords: (file, collection) => unlessRefused(file, () => ask('openRecords', { file, collection })),
     ask,
     close: () => giveUp('unreadable'),
   };

@@ -8,6 +8,7 @@ import { listProps } from '#src/data/lists/listProps.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useLoaded } from '#src/data/state/useSyncState.ts';
+import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
 import { useRecordRights } from '#src/records/useRecordRights.ts';
 import { DeleteReferences } from '#src/screens/reference/DeleteReferences.tsx';
@@ -40,7 +41,8 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
   const can = useRecordRights(name);
   const deletion = useListDeletion({ may: can.delete, rows, found: list.found, chosen });
   const exportAll = useExportReferences(name, uses);
-  const actions = useListActions(() => exportAll(list.found), deletion.deleteSelected);
+  const recordImport = useRecordImportAction(name);
+  const actions = useListActions(() => exportAll(list.found), deletion.deleteSelected, recordImport.actions);
   const merge = (): void => {
     const several = rows.filter(({ id }) => chosen[0].has(id));
     if (several.length < 2) notify.warning(t('reference.chooseTwo'));
@@ -63,6 +65,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
           collection={name}
           nameOf={(values: ReferenceForm) => values[referenceFields[name][0]] ?? ''}
           onResume={openForm}
+          further={recordImport.offers}
         />
       ) : null}
       <ReferenceTable
@@ -108,6 +111,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
         onClose={() => deletion.setDeleting([])}
         onDone={deletion.forget}
       />
+      {recordImport.dialog}
       <MergeReferences list={name} rows={merging} uses={uses} onClose={() => setMerging([])} onDone={deletion.forget} />
     </>
   );

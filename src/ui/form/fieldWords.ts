@@ -5,16 +5,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-
-/** Where the labels of a collection's fields stand in the locale files; those of all others stand under `records.fields`. */
-const areaOf: Partial<Record<CollectionName | 'user', string>> = {
-  client: 'clients',
-  patent: 'patents',
-  user: 'users',
-};
-
-/** Of a record of unknown kind a label is looked for everywhere. */
-const areas = ['records', 'clients', 'patents'];
+import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 
 export interface FieldWordsOptions {
   readonly t: TFunction;
@@ -26,14 +17,8 @@ export interface FieldWordsOptions {
 
 /** The reader's words for the fields and values of one collection. A field without a word goes by its own name. */
 export const fieldWords = ({ t, language, collection, nameOf }: FieldWordsOptions): Words => {
-  const area = collection === null ? undefined : areaOf[collection];
-  const places = collection === null ? areas : [...(area ? [area] : []), 'records'];
   return {
-    label: (field) =>
-      t(
-        places.map((place) => `${place}.fields.${field}`),
-        { defaultValue: field },
-      ),
+    label: (field) => fieldLabel(t, collection, field),
     nameOf,
     day: formatDay,
     flag: (value) => t(value ? 'common.yes' : 'common.no'),

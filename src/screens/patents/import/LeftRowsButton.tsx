@@ -6,6 +6,7 @@ import { useImports } from '#src/data/changes/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
+import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** Hands out the rows that became nothing, with the reason of each; needs no network. */
@@ -15,7 +16,9 @@ export const LeftRowsButton = ({ result }: { readonly result: ImportResult }) =>
   const count = result.leftRows;
   const download = (): void => {
     const left = leftOf(result.group);
-    if (left) exportRows(leftWorkbook(t, result, left));
+    const { collection } = result;
+    const labelOf = collection && ((field: string) => fieldLabel(t, collection, field));
+    if (left) exportRows(leftWorkbook(t, result, left, labelOf));
     else notify.warning(t('import.left.gone'));
   };
   return (

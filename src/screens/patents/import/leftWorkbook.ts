@@ -1,5 +1,5 @@
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
-import type { LeftReason } from '#domain/rules/import/leftRows.ts';
+import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import type { Export } from '#src/ui/files/exportRows.ts';
 import type { SheetCell } from '#src/ui/files/writeWorkbook.ts';
@@ -8,13 +8,25 @@ type Left = LeftSheet['rows'][number];
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Reasons that the preview had words for already. */
-const shownInPreview: ReadonlySet<LeftReason> = new Set(['nameless', 'tooLong', 'tooManyFilings']);
+const shownInPreview: ReadonlySet<Left['reason']> = new Set([
+  'nameless',
+  'tooLong',
+  'tooManyFilings',
+  'noName',
+  'badValue',
+  'several',
+]);
+
+/** How a column of the sheet is called: as the column of an import of families, unless it is of another list. */
+type LabelOf = (column: string) => string;
 
 /** Why a row became nothing, in the reader's words. */
-export const leftReasonText = (t: Translate, { reason, column }: Pick<Left, 'reason' | 'column'>): string =>
-  t(`import.${shownInPreview.has(reason) ? 'note' : 'left'}.${reason}`, {
-    column: column ? columnLabel(t, column) : '',
-  });
+export const leftReasonText = (
+  t: Translate,
+  { reason, column }: Pick<Left, 'reason' | 'column'>,
+  labelOf: LabelOf = (name) => columnLabel(t, name as ImportColumn),
+): string =>
+  t(`import.${shownInPreview.has(reason) ? 'note' : 'left'}.${reason}`, { column: column ? labelOf(column) : '' });
 
 /** Days become real dates again. */
 const cellOf = (cell: string | number | null | undefined): SheetCell =>
@@ -24,13 +36,18 @@ const cellOf = (cell: string | number | null | undefined): SheetCell =>
  * The rows that an import left behind, as they stand in the sheet and under its own header, with the reason and their
  * place before them: to be corrected and imported again.
  */
-export const leftWorkbook = (t: Translate, { fileName }: ImportResult, { header, rows }: LeftSheet): Export<Left> => {
+export const leftWorkbook = (
+  t: Translate,
+  { fileName }: Pick<ImportResult, 'fileName'>,
+  { header, rows }: LeftSheet,
+  labelOf?: LabelOf,
+): Export<Left> => {
   const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length));
   return {
     fileName: `${fileName.replace(/\.[^.]*$/, '')} - ${t('import.left.fileName')}`,
     sheet: t('import.left.sheet'),
     columns: [
-      { header: t('import.left.reason'), value: (left) => leftReasonText(t, left), width: 44 },
+      { header: t('import.left.reason'), value: (left) => leftReasonText(t, left, labelOf), width: 44 },
       { header: t('import.left.row'), value: ({ row }) => row, width: 8 },
       ...Array.from({ length: width }, (_, index) => ({
         header: header[index] ?? '',

@@ -1,0 +1,16 @@
+/**
+ * Files of the built app, by the beginning of their names, that no first visit needs: they are kept when somebody has
+ * signed in, and count for the offline app. A file that is kept at once may not need one of them to start.
+ */
+export const keptLater: readonly string[] = [
+  'workbook.worker',
+  'archive.worker',
+  'imports',
+  'ImportDialog',
+  'RecordImportDialog',
+  'exportFilings',
+  'TakeOutDialog',
+  'newPassword',
+  'signalr',
+  'inter-latin-ext',
+];

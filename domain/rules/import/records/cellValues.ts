@@ -1,0 +1,25 @@
+import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+
+/** The addresses in one cell. */
+export const emailsIn = (text: string): string[] => text.split(/[;,\s|]+/).filter(Boolean);
+
+/** The numbers in one cell. */
+export const phonesIn = (text: string): string[] =>
+  text
+    .split(/[;|]+|\s\/\s/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+
+/** Six digits at least, and little else. */
+export const looksLikePhone = (text: string): boolean =>
+  text.replace(/\D/g, '').length >= 6 && text.replace(/[^\p{L}]/gu, '').length <= 6;
+
+/** Annuities or procedures, by its code or in words of both languages; null for neither. */
+export const cabinetTypeOf = (text: string): number | null => {
+  const folded = foldText(text);
+  if (folded === '1' || folded.startsWith('annui') || folded.startsWith('cabinet d annui')) return cabinetTypes.annuity;
+  return folded === '2' || folded.startsWith('proc') || folded.startsWith('prosecution')
+    ? cabinetTypes.procedure
+    : null;
+};

@@ -1,0 +1,69 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { useLoaded, useSyncState } from '#src/data/state/useSyncState.ts';
+import type { RecordImportState } from '#src/records/import/RecordImportState.ts';
+import { recordTemplate } from '#src/records/import/recordTemplate.ts';
+import type { RecordImportActions } from '#src/records/import/useRecordImport.ts';
+import { RecentImports } from '#src/records/RecentImports.tsx';
+import { FileField } from '#src/records/workbook/FileField.tsx';
+import classes from '#src/records/workbook/Import.module.css';
+import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
+import { exportRows } from '#src/ui/files/exportRows.ts';
+
+export interface RecordStepProps {
+  readonly collection: ImportedCollection;
+  readonly state: RecordImportState;
+  readonly actions: RecordImportActions;
+  readonly onCancel: () => void;
+}
+
+/** The file or the pasted table with records of a list, and the template to fill in. */
+export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordStepProps) => {
+  const { t } = useTranslation();
+  const { firstLoad } = useSyncState();
+  const loaded = useLoaded();
+  // Before all of it is here nobody can tell what would be made twice.
+  const isComplete = loaded && firstLoad === null;
+  return (
+    <Stack gap="md">
+      {state.awaited ? (
+        <Text size="sm" role="status">
+          {t('draft.fileAwaited', { name: state.awaited })}
+        </Text>
+      ) : null}
+      <FileField state={state} actions={actions}>
+        <List size="xs" c="dimmed" className={classes.formats}>
+          <List.Item>{t('importRecords.formats.rows')}</List.Item>
+          <List.Item>{t('import.formats.columns')}</List.Item>
+          <List.Item>{t('importRecords.formats.twice')}</List.Item>
+        </List>
+        <Button
+          className={classes.template}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconFileDownload size={16} aria-hidden />}
+          onClick={() => exportRows(recordTemplate(t, collection))}
+        >
+          {t('import.template.button')}
+        </Button>
+      </FileField>
+      {isComplete ? null : (
+        <Text size="sm" role="status">
+          {t('import.notComplete')}
+        </Text>
+      )}
+      <ReadingNote state={state} actions={actions} />
+      <RecentImports order={3} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={() => void actions.readFile(state.file)} loading={state.busy} disabled={!isComplete}>
+          {t('import.read')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
