@@ -26,6 +26,8 @@ const ownerName = (kind: Owner['kind'], { record }: ContactRow, { names }: Conta
   names.home(record).find((owner) => owner.kind === kind)?.name ?? '';
 
 const listed = (texts: readonly string[]): string => texts.join(', ');
+/** As an import reads them apart again; a comma may stand inside one. */
+const inOneCell = (texts: readonly string[]): string => texts.join('; ');
 const emails = ({ record }: ContactRow): string[] => emailsOf(record).map(({ email }) => email);
 const phones = ({ record }: ContactRow): string[] => phonesOf(record).map(({ numero }) => numero);
 const roles = ({ record }: ContactRow): string[] => rolesOf(record).map(({ role }) => role);
@@ -79,14 +81,14 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     title: 'records.fields.email',
     sort: (row) => emails(row)[0] ?? '',
     cell: (row) => <FirstOf texts={emails(row)} scheme="mailto" />,
-    sheet: { title: 'records.fields.emails', width: 34, value: (row) => listed(emails(row)) },
+    sheet: { title: 'records.fields.emails', width: 34, value: (row) => inOneCell(emails(row)) },
   },
   {
     key: 'telephone',
     title: 'records.fields.telephone',
     sort: (row) => phones(row)[0] ?? '',
     cell: (row) => <FirstOf texts={phones(row)} scheme="tel" />,
-    sheet: { title: 'records.fields.phones', value: (row) => listed(phones(row)) },
+    sheet: { title: 'records.fields.phones', value: (row) => inOneCell(phones(row)) },
   },
   {
     key: 'roles',
@@ -94,7 +96,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
     sort: (row) => roles(row)[0] ?? '',
     hiddenAtFirst: true,
     cell: (row) => listed(roles(row)),
-    sheet: { value: (row) => listed(roles(row)) },
+    sheet: { value: (row) => inOneCell(roles(row)) },
   },
   {
     key: 'createdAt',

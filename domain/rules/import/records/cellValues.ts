@@ -4,11 +4,11 @@ import { foldText } from '#domain/rules/foldText.ts';
 /** The addresses in one cell. */
 export const emailsIn = (text: string): string[] => text.split(/[;,\s|]+/).filter(Boolean);
 
-/** The numbers in one cell. */
-export const phonesIn = (text: string): string[] =>
+/** The numbers or other entries in one cell. */
+export const partsIn = (text: string): string[] =>
   text
     .split(/[;|]+|\s\/\s/)
-    .map((number) => number.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 
 /** Six digits at least, and little else. */

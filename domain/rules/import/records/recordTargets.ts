@@ -27,9 +27,9 @@ const target = (
 };
 
 const emails =
-  'email,mail,courriel,e mail,adresse email,adresse mail,adresse e mail,email address,adresse electronique';
+  'email,emails,mail,courriel,e mail,e mails,adresse email,adresse mail,adresse e mail,email address,adresse electronique';
 const phones =
-  'telephone,phone,tel,phone number,telephone number,numero telephone,no telephone|mobile,portable,cell,gsm';
+  'telephone,telephones,phone,phones,tel,phone number,telephone number,numero telephone,no telephone|mobile,portable,cell,gsm';
 const addresses = 'adresse,address,adresse postale,postal address,rue,street,adresse 1,address 1,address line 1';
 const addressLines =
   'ville,city,town,localite,adresse 2,adresse 3,address 2,address 3,address line 2,complement,complement adresse';
@@ -41,7 +41,7 @@ const organisations =
 const lastNames =
   'nom,name,last name,lastname,surname,family name,nom famille|nom complet,full name,nom prenom,nom et prenom';
 const firstNames = 'prenom,first name,firstname,given name,prenoms,forename';
-const cabinetNames = 'law firm,firm name,nom cabinet,cabinet';
+const cabinetNames = 'law firm,firm,firm name,nom cabinet,cabinet';
 
 const many = { isMany: true } as const;
 
@@ -72,7 +72,7 @@ export const recordTargets: Readonly<Record<ImportedCollection, readonly RecordT
     target('email', 'email', emails, many),
     target('telephone', 'phone', phones.replace('|', ','), many),
     target('fonction', 'text', 'fonction,position,job title,poste,function,titre poste|titre,title,metier'),
-    target('role', 'text', 'role'),
+    target('role', 'text', 'role,roles'),
     target('societe', 'text', 'societe,company,entreprise,organisation,organization,employeur,employer'),
     target('idClient', 'owner', 'client,nom client,client name'),
     target('idCabinet', 'owner', cabinetNames),

@@ -4,7 +4,7 @@ import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { personName } from '#domain/rules/import/people.ts';
-import { cabinetTypeOf, emailsIn, phonesIn } from '#domain/rules/import/records/cellValues.ts';
+import { cabinetTypeOf, emailsIn, partsIn } from '#domain/rules/import/records/cellValues.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 
@@ -91,10 +91,13 @@ const textValues = (collection: ImportedCollection, field: string, text: string)
     return { email: emails[0] ?? '', emails: emails.map((email) => ({ email, type: '' })) };
   }
   if (field === 'telephone' && collection === 'contact') {
-    const phones = [...new Set(phonesIn(text))];
+    const phones = [...new Set(partsIn(text))];
     return { telephone: phones[0] ?? '', phones: phones.map((numero) => ({ numero, type: '' })) };
   }
-  if (field === 'role') return { role: text, roles: [{ role: text }] };
+  if (field === 'role') {
+    const roles = [...new Set(partsIn(text))];
+    return { role: roles[0] ?? '', roles: roles.map((role) => ({ role })) };
+  }
   return { [field]: text };
 };
 

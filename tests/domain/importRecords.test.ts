@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
+import { noRecordCorrections, type RecordSheet, readRecords } from '#domain/rules/import/records/readRecords.ts';
+import { namesRecords, withField } from '#domain/rules/import/records/recordMapping.ts';
+
+type Rows = readonly (readonly unknown[])[];
+
+/** What each column with a header is taken for, with the doubt where there is one. */
+const columnsOf = (collection: ImportedCollection, rows: Rows): Readonly<Record<string, string | null>> => {
+  const { mapping, columns } = detectRecords(collection, rows);
+  return Object.fromEntries(
+    columns.map(({ index, header, doubt }) => {
+      const field = Object.keys(mapping).find((name) => mapping[name]?.includes(index)) ?? null;
+      return [header || `#${index}`, field && doubt ? `${field}?` : field];
+    }),
+  );
+};
+
+const read = (collection: ImportedCollection, rows: Rows, part: Partial<RecordSheet> = {}) => {
+  const { headerRow, mapping } = detectRecords(collection, rows);
+  return readRecords({
+    collection,
+    rows,
+    headerRow,
+    mapping,
+    corrections: noRecordCorrections,
+    there: [],
+    owners: { idClient: [], idCabinet: [] },
+    ...part,
+  });
+};
+
+const linesOf = (...args: Parameters<typeof read>) =>
+  read(...args).lines.map(({ row, state, notes, changes }) => [
+    row,
+    state,
+    ...notes.map(({ kind, column }) => `${kind} ${column}`),
+    ...changes.map(({ field, now }) => `${field} ${JSON.stringify(now)}`),
+  ]);
+
+const valuesOf = (...args: Parameters<typeof read>) => read(...args).lines.map(({ values }) => values);
+
+describe('the columns of a list', () => {
+  it.each([
+    ['client', 'Nom du client', 'nomClient'],
+    ['client', 'Client', 'nomClient'],
+    ['client', 'RAISON SOCIALE', 'nomClient'],
+    ['client', 'Company name', 'nomClient'],
+    ['client', 'Réf. client', 'referenceClient'],
+    ['client', 'Courriel', 'emailClient'],
+    ['client', 'E-mail address', 'emailClient'],
+    ['client', 'Tél.', 'telephoneClient'],
+    ['client', 'Code postal', 'codePostal'],
+    ['client', 'Ville', 'adresseClient'],
+    ['contact', 'Surname', 'nom'],
+    ['contact', 'First name', 'prenom'],
+    ['contact', 'Client', 'idClient'],
+    ['contact', 'Law firm', 'idCabinet'],
+    ['contact', 'Job title', 'fonction'],
+    ['cabinet', 'Cabinet', 'nomCabinet'],
+    ['cabinet', 'Catégorie', 'type'],
+    ['inventor', 'Inventeur', 'nom'],
+    ['inventor', 'Given name', 'prenom'],
+    ['applicant', 'Raison sociale', 'nom'],
+    ['holder', 'Titulaire', 'nom'],
+  ] as const)('IMP-05 of %s “%s” is %s', (collection, header, field) => {
+    expect(columnsOf(collection, [[header]])[header]).toBe(field);
+  });
+
+  it('IMP-06 whose header says more than is known, or whose cells say otherwise, are put to the reader', () => {
+    const rows = [
+      ['Nom', 'E-mail de facturation', 'Téléphone', 'Notes'],
+      ['Alpha', 'a@alpha.example', 'voir fiche', 'depuis 2001'],
+      ['Beta', 'b@beta.example', 'voir fiche', ''],
+      ['Gamma', 'g@gamma.example', 'sur demande', ''],
+    ];
+    expect(columnsOf('client', rows)).toEqual({
+      Nom: 'nomClient',
+      'E-mail de facturation': 'emailClient?',
+      Téléphone: 'telephoneClient?',
+      Notes: null,
+    });
+  });
+
+  it('IMP-06 without a name are known by their contents alone, and asked about', () => {
+    const rows = [
+      ['Nom', ''],
+      ['Alpha', 'a@alpha.example'],
+      ['Beta', 'b@beta.example'],
+    ];
+    expect(columnsOf('client', rows)).toEqual({ Nom: 'nomClient', '#1': 'emailClient?' });
+  });
+
+  it('IMP-06 of which either may be meant are put to the reader', () => {
+    expect(columnsOf('client', [['Nom', 'E-mail', 'Courriel']])).toEqual({
+      Nom: 'nomClient',
+      'E-mail': 'emailClient?',
+      Courriel: null,
+    });
+  });
+
+  it('IMP-05 are found below a title, in any order', () => {
+    const rows = [['Liste des clients 2026'], [], ['E-mail', 'Pays', 'Nom'], ['a@alpha.example', 'France', 'Alpha']];
+    const { headerRow } = detectRecords('client', rows);
+    expect(headerRow).toBe(2);
+    expect(valuesOf('client', rows)).toEqual([
+      { nomClient: 'Alpha', paysClient: 'FR', emailClient: 'a@alpha.example' },
+    ]);
+  });
+
+  it('IMP-04 are chosen otherwise: one column for a field, several for an address', () => {
+    const mapping = withField('client', { nomClient: [0], adresseClient: [1] }, 2, 'adresseClient');
+    expect(mapping).toEqual({ nomClient: [0], adresseClient: [1, 2] });
+    expect(withField('client', mapping, 3, 'nomClient')).toEqual({ nomClient: [3], adresseClient: [1, 2] });
+    expect(withField('client', mapping, 1, null)).toEqual({ nomClient: [0], adresseClient: [2] });
+    expect(namesRecords('client', mapping)).toBe(true);
+    expect(namesRecords('client', { emailClient: [0] })).toBe(false);
+    expect(namesRecords('contact', { email: [0] })).toBe(true);
+    expect(namesRecords('cabinet', { nomCabinet: [0] })).toBe(true);
+  });
+});
+
+describe('the rows of a list', () => {
+  it('IMP-07 say an address in several columns, a country in any spelling, a dash for nothing', () => {
+    const rows = [
+      ['Nom', 'Adresse', 'Code postal', 'Ville', 'Pays', 'Téléphone'],
+      ['Alpha', '1 rue X\nBât. B', '75001', 'Paris', 'Allemagne', '-'],
+    ];
+    expect(valuesOf('client', rows)).toEqual([
+      { nomClient: 'Alpha', adresseClient: '1 rue X, Bât. B, Paris', codePostal: '75001', paysClient: 'DE' },
+    ]);
+  });
+
+  it('IMP-08 name people in one cell where no column has first names, and organisations whole', () => {
+    const rows = [['Nom'], ['Dupont, Jeanne'], ['Paul MARTIN'], ['Curie; Langevin']];
+    expect(valuesOf('inventor', rows).slice(0, 2)).toEqual([
+      { nom: 'Dupont', prenom: 'Jeanne' },
+      { nom: 'MARTIN', prenom: 'Paul' },
+    ]);
+    expect(linesOf('inventor', rows)[2]).toEqual([4, 'faulty', 'several nom']);
+    expect(valuesOf('applicant', [['Nom'], ['Dupont, Martin & Cie']])).toEqual([{ nom: 'Dupont, Martin & Cie' }]);
+    expect(
+      valuesOf('inventor', [
+        ['Nom', 'Prénom'],
+        ['Dupont, Durand', 'Jeanne'],
+      ]),
+    ).toEqual([{ nom: 'Dupont, Durand', prenom: 'Jeanne' }]);
+  });
+
+  it('VAL-11 VAL-35 with a value that the field cannot hold, or without a name, are faulty', () => {
+    const rows = [
+      ['Nom', 'E-mail', 'Type'],
+      ['Alpha', 'alpha at example', 'Annuités'],
+      ['', 'b@beta.example', 'Procedures'],
+      ['Gamma', '', 'autre'],
+      ['Delta', '', ''],
+    ];
+    expect(linesOf('cabinet', rows)).toEqual([
+      [2, 'faulty', 'badValue emailCabinet'],
+      [3, 'faulty', 'noName nomCabinet'],
+      [4, 'faulty', 'badValue type'],
+      [5, 'fresh'],
+    ]);
+    expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 2, 2]);
+  });
+
+  it('UX-40 are read anew as they were corrected, and left out as the reader says', () => {
+    const rows = [
+      ['Nom', 'E-mail'],
+      ['Alpha', 'alpha at example'],
+      ['Beta', ''],
+      ['Gamma', ''],
+    ];
+    const corrections = {
+      ...noRecordCorrections,
+      fixes: [{ row: 2, column: 'emailClient', text: 'alpha@example.com' }],
+      skipped: [3],
+    };
+    expect(linesOf('client', rows, { corrections })).toEqual([
+      [2, 'fresh'],
+      [3, 'skipped'],
+      [4, 'fresh'],
+    ]);
+  });
+
+  it('CON-07 give a contact every address and number of the sheet', () => {
+    const rows = [
+      ['Nom', 'E-mail', 'Téléphone', 'Mobile'],
+      ['Dupont', 'a@x.example; b@x.example', '01 00 00 00 00', '06 00 00 00 00'],
+    ];
+    expect(valuesOf('contact', rows)).toEqual([
+      {
+        nom: 'Dupont',
+        email: 'a@x.example',
+        emails: [
+          { email: 'a@x.example', type: '' },
+          { email: 'b@x.example', type: '' },
+        ],
+        telephone: '01 00 00 00 00',
+        phones: [
+          { numero: '01 00 00 00 00', type: '' },
+          { numero: '06 00 00 00 00', type: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('G-62 name clients by name or reference; who is called otherwise is asked, and never made', () => {
+    const rows = [
+      ['Nom', 'Client'],
+      ['Dupont', 'alpha sas'],
+      ['Martin', 'A-1'],
+      ['Petit', 'Alfa'],
+      ['Grand', 'Alfa'],
+    ];
+    const owners = { idClient: [{ id: 7, name: 'ALPHA SAS', reference: 'A-1' }], idCabinet: [] };
+    const reading = read('contact', rows, { owners });
+    expect(reading.lines.map(({ values, state }) => [values.idClient, state])).toEqual([
+      [7, 'fresh'],
+      [7, 'fresh'],
+      [undefined, 'fresh'],
+      [undefined, 'fresh'],
+    ]);
+    expect(reading.unmatched).toEqual({ idClient: [['Alfa', 2]], idCabinet: [] });
+    const corrections = { ...noRecordCorrections, owners: [['idClient', 'Alfa', 7] as const] };
+    expect(read('contact', rows, { owners, corrections }).lines.map(({ values }) => values.idClient)).toEqual([
+      7, 7, 7, 7,
+    ]);
+  });
+});
+
+describe('a row that says what is there', () => {
+  const there = [
+    { id: 1, values: { nom: 'Dupont', prenom: 'Jeanne', email: 'jd@x.example', telephone: '01 00', adresse: '' } },
+    { id: 2, values: { nom: 'Martin', prenom: 'Paul', email: '', telephone: '', adresse: 'Lyon' } },
+  ];
+
+  it('VAL-40 makes no second one: persons by e-mail, else by name', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'E-mail'],
+      ['DUPONT', 'Jeanne', ''],
+      ['Durand', 'Jeanne', 'JD@x.example'],
+      ['Martin', 'Paul', 'paul@x.example'],
+      ['Petit', 'Anne', ''],
+      ['petit', 'ANNE', ''],
+    ];
+    expect(linesOf('inventor', rows, { there }).map(([, state]) => state)).toEqual([
+      'there',
+      'there',
+      'fresh',
+      'fresh',
+      'repeated',
+    ]);
+  });
+
+  it('IMP-22 of clients by name and reference, cabinets by name, contacts by name and address or owner', () => {
+    const clients = [{ id: 1, values: { nomClient: 'Alpha', referenceClient: 'A-1' } }];
+    const rows = [
+      ['Nom', 'Référence'],
+      ['alpha', 'A-1'],
+      ['Alpha', ''],
+      ['Alpha', 'A-2'],
+      ['Beta', 'A-1'],
+    ];
+    expect(linesOf('client', rows, { there: clients }).map(([, state]) => state)).toEqual([
+      'there',
+      'there',
+      'fresh',
+      'fresh',
+    ]);
+    const bare = [{ id: 1, values: { nomClient: 'Alpha', referenceClient: '' } }];
+    expect(linesOf('client', rows, { there: bare }).map(([, state]) => state)[0]).toBe('there');
+    const contacts = [{ id: 1, values: { nom: 'Dupont', email: 'a@x.example', emails: [{ email: 'b@x.example' }] } }];
+    const people = [
+      ['Nom', 'E-mail'],
+      ['Dupont', 'b@x.example'],
+      ['Dupont', 'c@x.example'],
+      ['Dupont', ''],
+    ];
+    expect(linesOf('contact', people, { there: contacts }).map(([, state]) => state)).toEqual([
+      'there',
+      'fresh',
+      'there',
+    ]);
+  });
+
+  it('UX-40 tells what it says otherwise; a blank cell and another spelling of a number say nothing', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Téléphone', 'Adresse'],
+      ['Dupont', 'Jeanne', '0100', '1 rue X'],
+      ['Martin', 'Paul', '', 'Nantes'],
+    ];
+    expect(linesOf('inventor', rows, { there })).toEqual([
+      [2, 'there', 'adresse "1 rue X"'],
+      [3, 'there', 'adresse "Nantes"'],
+    ]);
+  });
+
+  it('UX-40 adds to the lists of a contact and takes nothing away', () => {
+    const contacts = [
+      {
+        id: 1,
+        values: { nom: 'Dupont', email: 'a@x.example', emails: [{ email: 'a@x.example', type: 'pro' }], phones: [] },
+      },
+    ];
+    const rows = [
+      ['Nom', 'E-mail', 'Tél'],
+      ['Dupont', 'A@x.example, b@x.example', '01 00 00 00'],
+    ];
+    const [line] = read('contact', rows, { there: contacts }).lines;
+    expect(line?.changes).toEqual([
+      {
+        field: 'emails',
+        old: [{ email: 'a@x.example', type: 'pro' }],
+        now: [
+          { email: 'a@x.example', type: 'pro' },
+          { email: 'b@x.example', type: '' },
+        ],
+      },
+      { field: 'telephone', old: '', now: '01 00 00 00' },
+      { field: 'phones', old: [], now: [{ numero: '01 00 00 00', type: '' }] },
+    ]);
+  });
+});
