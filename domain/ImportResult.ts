@@ -11,9 +11,10 @@ export interface ImportCompanion {
   readonly id: RecordId;
 }
 
-/** A family that was there and took something over, and how the fields stood before. */
+/** A record that was there and took something over, and how the fields stood before. */
 export interface ImportedUpdate {
   readonly id: RecordId;
+  /** What it is called: a family by its reference, any other record by its name. */
   readonly familyRef: string;
   readonly before: Values;
   readonly after: Values;
@@ -29,21 +30,22 @@ export interface ImportResult {
   readonly collection?: ImportedCollection;
   readonly fileName: string;
   readonly at: string;
+  /** By the reference of a family, by the name of any other record. */
   readonly created: readonly { readonly familyRef: string; readonly id: RecordId }[];
   readonly companions: readonly ImportCompanion[];
-  /** Families that took over what the sheet says otherwise. Missing where there is none. */
+  /** Records that took over what the sheet says otherwise. Missing where there is none. */
   readonly updated?: readonly ImportedUpdate[];
-  /** Families that were there already. */
+  /** Families or records that were there already. */
   readonly ignoredDuplicates: number;
   /** Rows of the sheet that repeated other rows. */
   readonly repeatedRows: number;
   /** Rows that the user left out. */
   readonly skippedRows: number;
-  /** Families with a fault that kept them out. */
+  /** Families or records with a fault that kept them out. */
   readonly faulty: number;
-  /** Families that could not be stored, by their first row in the sheet. */
+  /** Families or records that could not be stored, by their first row in the sheet. */
   readonly failed: readonly { readonly familyRef: string; readonly row: number }[];
-  /** Families left out because the user stopped the import. */
+  /** Families or records left out because the user stopped the import. */
   readonly notReached: number;
   /** Rows kept for the workbook of what was left behind. */
   readonly leftRows: number;

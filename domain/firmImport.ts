@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded, shortText } from '#domain/check.ts';
 import type { ImportCompanion } from '#domain/ImportResult.ts';
+import { type ImportedList, importedLists } from '#domain/importedLists.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 
 /** The calls about imports, beyond the specification's (docs/protocol.md, Imports). */
@@ -20,12 +21,13 @@ const number = z.number().int().min(1).max(2_147_483_647);
 const instant = bounded(z.string(), maxLength.instant).refine((text) => !Number.isNaN(Date.parse(text)), 'date');
 /** As much as a cell of a workbook holds, as it stands there. */
 const cell = z.union([bounded(z.string(), 32_767), z.number(), z.null()]);
-/** Fields of a family as a change found and left them; nobody but the devices reads them. */
+/** Fields of a record as a change found and left them; nobody but the devices reads them. */
 const values = z.record(bounded(z.string(), maxLength.number), z.unknown());
 const items = limits.imports.partItems;
 
 /** What is told of a whole import; how it divides stands in `parts`, which come after it. */
 export const importBody = z.object({
+  collection: z.enum(importedLists).default('patent'),
   fileName: shortText(maxLength.name),
   at: instant,
   created: count,
@@ -74,8 +76,10 @@ export const sheetColumnsBody = z.object({
 export type SheetColumns = z.infer<typeof sheetColumnsBody>;
 
 /** An import of the firm as the list of them tells it. */
-export interface FirmImport extends Omit<ImportBody, 'header' | 'parts'> {
+export interface FirmImport extends Omit<ImportBody, 'collection' | 'header' | 'parts'> {
   readonly id: string;
+  /** Missing in what was told before there were others than families. */
+  readonly collection?: ImportedList;
   /** Who did it, by the name of then. */
   readonly by: string;
 }

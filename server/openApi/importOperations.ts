@@ -14,6 +14,7 @@ import {
 const heads: Readonly<Record<string, JsonSchema>> = {
   id: text,
   by: text,
+  collection: text,
   fileName: text,
   at: instant,
   created: integer,
@@ -42,7 +43,7 @@ const base = `${importPaths.list}/:importId`;
 export const importOperations: Operations = {
   [`GET ${importPaths.list}`]: {
     ...imports,
-    summary: 'The latest imports of the firm, the newest first',
+    summary: 'The latest imports of the firm, the newest first; `collection` is the list that what each made is of',
     answer: { data: listOf(object(heads)) },
   },
   [`GET ${base}`]: {

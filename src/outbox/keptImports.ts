@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import type { ImportResult, ImportTold, LeftSheet } from '#domain/ImportResult.ts';
+import { importedListOf } from '#domain/importedLists.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
@@ -72,14 +73,14 @@ export const withoutRecords = (
       (before as Results | undefined)?.map(({ created, companions, updated, told, ...rest }) => ({
         ...rest,
         ...(told?.made === null && { told }),
-        created: created.filter(({ id }) => !isGone('patent', id)),
+        created: created.filter(({ id }) => !isGone(importedListOf(rest), id)),
         companions: companions.filter(({ collection, id }) => !isGone(collection, id)),
-        ...(updated && { updated: updated.filter(({ id }) => !isGone('patent', id)) }),
+        ...(updated && { updated: updated.filter(({ id }) => !isGone(importedListOf(rest), id)) }),
       })),
   },
 });
 
-/** The records of an import that have a number by now: families, what came with them, and families that it changed. */
+/** The records of an import that have a number by now: those made, what came with them, and those that it changed. */
 export const numberedOf = (
   store: Pick<LocalStore, 'serverId'>,
   { created, companions, updated = [] }: Pick<ImportResult, 'created' | 'companions' | 'updated'>,

@@ -1,5 +1,6 @@
 import { type ImportBody, importPaths } from '#domain/firmImport.ts';
 import type { ImportResult } from '#domain/ImportResult.ts';
+import { importedListOf } from '#domain/importedLists.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 import type { RememberedColumns } from '#domain/rules/import/rememberedColumns.ts';
 import { markColumnsTold, untoldColumns } from '#src/outbox/keptColumns.ts';
@@ -62,6 +63,7 @@ const tellWhole = async (
   const parts = importParts({ ...numbered, failed: [...result.failed] }, left);
   if (!parts) return 'refused';
   const body: ImportBody = {
+    collection: importedListOf(result),
     fileName: plain(result.fileName).slice(0, maxLength.name),
     at: result.at,
     created: numbered.created.length,

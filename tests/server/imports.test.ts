@@ -5,6 +5,7 @@ import { syncPaths } from '#domain/sync.ts';
 import { type Api, onEveryDatabase } from '#tests/support/server/testServer.ts';
 
 const head: ImportBody = {
+  collection: 'patent',
   fileName: 'synthèse.xlsx',
   at: '2026-01-05T08:00:00.000Z',
   created: 2,

@@ -1,5 +1,6 @@
 import { type FirmImport, importPaths, type SheetColumns, type WholeImport } from '#domain/firmImport.ts';
 import type { ImportResult, LeftSheet } from '#domain/ImportResult.ts';
+import { importedListOf, importedLists } from '#domain/importedLists.ts';
 import { limits } from '#domain/limits.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
 import type { Send } from '#src/api/send.ts';
@@ -11,9 +12,12 @@ export const firmImportsQuery: ServerQuery<readonly FirmImport[]> = {
   path: importPaths.list,
   read: (answer) => {
     const data = dataOf(answer);
-    return Array.isArray(data) ? (data as FirmImport[]) : [];
+    return Array.isArray(data) ? (data as FirmImport[]).filter(isOfKnownList) : [];
   },
 };
+
+/** A newer server may tell of other lists: what is not known must never be taken for families. */
+const isOfKnownList = (one: FirmImport): boolean => importedLists.includes(importedListOf(one));
 
 /** What the firm takes the columns of its sheets for; null where the server does not say. */
 export const fetchSheetColumns = async (send: Send): Promise<readonly SheetColumns[] | null> => {
@@ -29,19 +33,22 @@ export interface FetchedImport {
   readonly left: LeftSheet | null;
 }
 
-/** `absent`: the server does not know it (any more). `away`: it did not answer. */
+/** `absent`: the server does not know it (any more), or it is of a list that this version does not know. `away`: it did not answer. */
 export const fetchImport = async (send: Send, group: string): Promise<FetchedImport | 'absent' | 'away'> => {
   const answer = await send({ method: 'GET', path: importPaths.one(group), timeoutMs: limits.batch.timeoutMs });
   if (answer.kind === 'answer' && answer.status === 404) return 'absent';
-  return isSuccess(answer) ? fetchedOf(dataOf(answer) as WholeImport) : 'away';
+  if (!isSuccess(answer)) return 'away';
+  const whole = dataOf(answer) as WholeImport;
+  return isOfKnownList(whole) ? fetchedOf(whole) : 'absent';
 };
 
-const fetchedOf = ({ id, by, undoneAt, header, parts, ...rest }: WholeImport): FetchedImport => {
+const fetchedOf = ({ id, by, undoneAt, header, parts, collection, ...rest }: WholeImport): FetchedImport => {
   const updated = parts.flatMap((part) => part.updated);
   const rows = parts.flatMap((part) => part.rows) as LeftSheet['rows'];
   return {
     result: {
       ...rest,
+      ...(collection && collection !== 'patent' && { collection }),
       group: id,
       by,
       undoneAt,
