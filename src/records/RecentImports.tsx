@@ -7,6 +7,7 @@ import { type RecentImport, useRecentImports } from '#src/data/changes/useRecent
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import type { ImportLocation } from '#src/records/ImportLocation.ts';
 import classes from '#src/records/RecentImports.module.css';
+import { useImportWords } from '#src/records/useImportWords.ts';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 
 /** Shown at first, and with each further step. */
@@ -42,13 +43,14 @@ export const RecentImports = ({ order }: RecentImportsProps) => {
   );
 };
 
-const Line = ({ group, fileName, at, by, created, updated, leftRows, undoneAt }: RecentImport) => {
+const Line = ({ group, list, fileName, at, by, created, updated, leftRows, undoneAt }: RecentImport) => {
   const { t, i18n } = useTranslation();
+  const words = useImportWords(list);
   const number = (count: number) => ({ count, number: formatNumber(count, i18n.language) });
   const facts = [
     formatDateTime(at),
     by ?? t('import.recent.own'),
-    updated > 0 ? t('import.recent.updated', number(updated)) : '',
+    updated > 0 ? words('recent.updated', updated) : '',
     leftRows > 0 ? t('import.recent.left', number(leftRows)) : '',
   ];
   return (
@@ -70,7 +72,7 @@ const Line = ({ group, fileName, at, by, created, updated, leftRows, undoneAt }:
       {undoneAt ? (
         <StatusTag colour="default">{t('import.recent.undone')}</StatusTag>
       ) : (
-        <StatusTag colour="green">{t('import.recent.families', number(created))}</StatusTag>
+        <StatusTag colour="green">{words('recent.made', created)}</StatusTag>
       )}
     </li>
   );

@@ -114,7 +114,7 @@ describe('an import', () => {
     await user.click(form.getByRole('button', { name: t('import.create_other', { number: 3 }) }));
 
     await waitFor(() => expect(address()).toBe('/brevets/import/result'));
-    expect(await screen.findByText(text('import.result.families_other', { number: 3 }))).toBeVisible();
+    expect(await screen.findByText(text('import.result.made_other', { number: 3 }))).toBeVisible();
     const told = (what: string) => screen.getByText(t(`import.result.${what}`)).nextElementSibling;
     for (const [what, words] of Object.entries({ file: 'mixed.xlsx', duplicates: '1', repeated: '1', skipped: '1' }))
       expect(told(what)).toHaveTextContent(words);

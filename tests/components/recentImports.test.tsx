@@ -43,7 +43,7 @@ describe('recent imports', () => {
     const { go, user, list, press, row, dialog, address } = await open();
     await go(screenPaths.sync);
     const line = within(await list());
-    expect(await line.findByText(text('import.recent.families_other', { number: 2 }))).toBeVisible();
+    expect(await line.findByText(text('import.recent.made_other', { number: 2 }))).toBeVisible();
     await user.click(line.getByRole('link', { name: 'ailleurs.xlsx' }));
     await waitFor(() => expect(address()).toBe(screenPaths.importResult));
     for (const reference of ['R-1', 'R-2']) expect(await row(reference)).toBeVisible();

@@ -107,7 +107,7 @@ describe('hostile texts in a workbook', () => {
       .getByRole('button', { name: t('import.create_other', { number: hostileTexts.length }) })
       .click();
     await page.waitForURL('**/brevets/import/result', { timeout: 120_000 });
-    await expect(page.getByText(t('import.result.families_other', { number: hostileTexts.length }))).toBeVisible();
+    await expect(page.getByText(t('import.result.made_other', { number: hostileTexts.length }))).toBeVisible();
     await expect(
       page
         .getByText(cellText(titleOf(0)))

@@ -129,7 +129,7 @@ describe('the import dialog in a browser', () => {
       .click();
     await page.waitForURL('**/brevets/import/result');
     await page.reload();
-    await expect(page.getByText(t('import.result.families_other', { number: 12 }))).toBeVisible();
+    await expect(page.getByText(t('import.result.made_other', { number: 12 }))).toBeVisible();
     await expect(page.getByText('firm.xlsx')).toBeVisible();
     await page.getByRole('link', { name: t('import.result.see') }).click();
     await screensOf(page, server.url).expectTotal(12);
@@ -227,7 +227,7 @@ describe('the import dialog in a browser', () => {
       .click();
     await page.waitForURL('**/brevets/import/result');
     await page.reload();
-    await expect(page.getByText(t('import.result.families_other', { number: 3 }))).toBeVisible();
+    await expect(page.getByText(t('import.result.made_other', { number: 3 }))).toBeVisible();
     await expectRows();
     // Empty as long as nothing was sent.
     await expect(page.getByRole('progressbar', { name: t('import.result.sending') })).toHaveAttribute(

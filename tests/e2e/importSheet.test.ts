@@ -83,7 +83,7 @@ describe('a sheet that nobody prepared', () => {
     const create = dialog().getByRole('button', { name: t('import.create_other', { number: 5 }) });
     await expect(create).toBeEnabled();
     await create.click();
-    await expect(browser.page.getByText(t('import.result.families_other', { number: 5 }))).toBeVisible();
+    await expect(browser.page.getByText(t('import.result.made_other', { number: 5 }))).toBeVisible();
     await screensOf(browser.page, server.url).open('/brevets');
     await browser.page
       .getByRole('button', { name: t('patents.import') })

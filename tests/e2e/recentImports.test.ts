@@ -60,7 +60,7 @@ describe('recent imports in a browser', () => {
     await screensOf(page, server.url).unlock(demoPassword);
     await button(t('patents.import')).click();
     const recent = dialog().getByRole('region', { name: t('import.recent.title') });
-    await expect(recent.getByText(t('import.recent.families_other', { number: 2 }))).toBeVisible();
+    await expect(recent.getByText(t('import.recent.made_other', { number: 2 }))).toBeVisible();
     expect(await findings(browser)).toEqual([]);
     await recent.getByRole('link', { name: 'retrouve.xlsx' }).click();
     await page.waitForURL('**/brevets/import/result');

@@ -59,7 +59,7 @@ describe('a version that is in use, and the one after it', () => {
     await dialog.locator('input[type=file]').setInputFiles(path);
     await dialog.getByRole('button', { name: t('import.read') }).click();
     await dialog.getByRole('button', { name: t('import.create_other', { number: importOf.count }) }).click();
-    await expect(browser.page.getByText(t('import.result.families_other', { number: importOf.count }))).toBeVisible();
+    await expect(browser.page.getByText(t('import.result.made_other', { number: importOf.count }))).toBeVisible();
     await screens().load('/clients?edit=new');
     await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).first().fill('À moitié');
     await browser.page.waitForTimeout(1_500);

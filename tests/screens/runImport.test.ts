@@ -149,7 +149,7 @@ describe('undoing a whole import', () => {
     await here.store.commit({ puts: { patent: [{ ...theirs.record, version: 2 }] }, durability: 'relaxed' });
     const plan = planImportUndo(here, result);
     // The inventor and the applicant of the families that stay are in use.
-    expect([plan.families.length, plan.changed, plan.companions]).toEqual([2, 2, []]);
+    expect([plan.records.length, plan.changed, plan.companions]).toEqual([2, 2, []]);
     await undoImport(here, result, 'undo-1');
     expect(here.rowsOf('patent').map(({ id }) => id)).toEqual([edited.id, theirs.id]);
     expect(here.store.entries().map(({ kind, collection, group }) => [kind, collection, group])).toEqual([
@@ -157,7 +157,7 @@ describe('undoing a whole import', () => {
       ['delete', 'patent', 'undo-1'],
       ['delete', 'patent', 'undo-1'],
     ]);
-    expect(planImportUndo(here, result)).toEqual({ families: [], changed: 2, updates: [], companions: [] });
+    expect(planImportUndo(here, result)).toEqual({ records: [], changed: 2, inUse: 0, updates: [], companions: [] });
   });
 
   it('IMP-24 persons that came with the import go with its last family', async () => {

@@ -3,10 +3,12 @@ import type { Patent } from '#domain/entities/patent.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { ImportedUpdate, ImportResult, LeftSheet } from '#domain/ImportResult.ts';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
+import { type ImportedList, importedListOf } from '#domain/importedLists.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { type ImportUndoPlan, planImportUndo, undoImport } from '#src/data/changes/undoImport.ts';
+import { namingCollections } from '#src/data/changes/usedRecords.ts';
 import { throttled } from '#src/data/lists/throttled.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
@@ -49,7 +51,7 @@ export const useImports = (): Imports => {
   const { store, view, engine } = useOpenSession();
   return useMemo(() => {
     const updated = async (
-      collection: 'patent' | ImportedCollection,
+      collection: ImportedList,
       id: RecordId,
       familyRef: string,
       values: Values,
@@ -89,11 +91,20 @@ export const useImports = (): Imports => {
 export const useImportUndoPlan = (result: ImportResult): ImportUndoPlan => {
   const { store, view } = useOpenSession();
   const subscribe = useMemo(() => throttled((changed) => view.subscribe('*', changed)), [view]);
-  const version = useSyncExternalStore(subscribe, () => view.version('patent') + view.version('inventor'));
+  const watched = useMemo(() => [...watchedBy(result)], [result]);
+  const version = useSyncExternalStore(subscribe, () => watched.reduce((sum, name) => sum + view.version(name), 0));
   return useMemo(() => {
     void version;
     return planImportUndo({ store, view }, result);
   }, [store, view, result, version]);
+};
+
+/** What the plan is read from: the records of the import, and those that may name one of them. */
+const watchedBy = (result: ImportResult): ReadonlySet<CollectionName> => {
+  const list = importedListOf(result);
+  const companions = result.companions.map(({ collection }) => collection);
+  const naming = [...(list === 'patent' ? [] : [list]), ...companions].flatMap(namingCollections);
+  return new Set([list, ...companions, ...naming]);
 };
 
 /** What an import did, as far as this device knows it; null where nothing is known of it (any more). */
@@ -104,15 +115,18 @@ export const useImportResult = (group: string | null): ImportResult | null => {
   return results?.find((result) => result.group === group) ?? null;
 };
 
-/** The families that an import made, by any id they go under; null without such an import. For the filter of a list. */
-export const useImportedIds = (group: string | null): ReadonlySet<RecordId> | null => {
+/** What of a list an import made, by any id it goes under; null without such an import. For the filter of the list. */
+export const useImportedIds = (list: ImportedList, group: string | null): ReadonlySet<RecordId> | null => {
   const { store } = useOpenSession();
   const result = useImportResult(group);
   const entries = useEntries();
-  // A family has another id once the server has numbered it, and its entry is gone by then.
+  // A record has another id once the server has numbered it, and its entry is gone by then.
   return useMemo(
-    () => (result && entries ? new Set(result.created.map(({ id }) => store.serverId(id) ?? id)) : null),
-    [result, entries, store],
+    () =>
+      result && importedListOf(result) === list && entries
+        ? new Set(result.created.map(({ id }) => store.serverId(id) ?? id))
+        : null,
+    [list, result, entries, store],
   );
 };
 

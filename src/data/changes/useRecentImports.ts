@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FirmImport } from '#domain/firmImport.ts';
 import type { ImportResult } from '#domain/ImportResult.ts';
+import { type ImportedList, importedListOf } from '#domain/importedLists.ts';
+import { can } from '#domain/permissions.ts';
 import { firmImportsQuery } from '#src/data/server/firmImports.ts';
 import { useServerData } from '#src/data/server/useServerData.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
-import { useCan } from '#src/data/session/useUser.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { hearUndone, keptImports } from '#src/outbox/keptImports.ts';
 
@@ -13,7 +15,9 @@ import { hearUndone, keptImports } from '#src/outbox/keptImports.ts';
 export interface RecentImport extends Pick<ImportResult, 'group' | 'fileName' | 'at' | 'leftRows' | 'undoneAt'> {
   /** Who did it; null for this user on this device. */
   readonly by: string | null;
-  /** How many families it made, and how many that were there it changed. */
+  /** The list that it is of. */
+  readonly list: ImportedList;
+  /** How many families or records it made, and how many that were there it changed. */
   readonly created: number;
   readonly updated: number;
 }
@@ -29,9 +33,13 @@ export const useKeptImports = (): readonly ImportResult[] => {
   );
 };
 
-/** The last imports, the newest first: those of this device, and where the server remembers them those of the firm. */
+/**
+ * The last imports, the newest first: those of this device, and where the server remembers them those of the firm. Of
+ * lists that the user may not read none is told.
+ */
 export const useRecentImports = (): readonly RecentImport[] => {
   const kept = useKeptImports();
+  const user = useUser();
   const mayRead = useCan('import', 'read');
   const isKeptThere = useSyncWord(({ keepsImports }) => keepsImports);
   const isAsked = mayRead && isKeptThere;
@@ -43,13 +51,17 @@ export const useRecentImports = (): readonly RecentImport[] => {
     if (isAsked) void queries.invalidateQueries({ queryKey: firmImportsQuery.key });
   }, [queries, isAsked, kept]);
   useHearing(kept, data, at);
-  return useMemo(() => listOf(kept, mayRead ? data : undefined), [kept, data, mayRead]);
+  return useMemo(
+    () => listOf(kept, mayRead ? data : undefined).filter(({ list }) => can(user, list, 'read')),
+    [kept, data, mayRead, user],
+  );
 };
 
 const listOf = (kept: readonly ImportResult[], there: readonly FirmImport[] = []): RecentImport[] => {
   const own = kept.map(
     (result): RecentImport => ({
       ...pick(result),
+      list: importedListOf(result),
       group: result.group,
       by: result.by ?? null,
       created: result.created.length,
@@ -60,7 +72,14 @@ const listOf = (kept: readonly ImportResult[], there: readonly FirmImport[] = []
   const others = there
     .filter(({ id }) => !known.has(id))
     .map(
-      (one): RecentImport => ({ ...pick(one), group: one.id, by: one.by, created: one.created, updated: one.updated }),
+      (one): RecentImport => ({
+        ...pick(one),
+        list: importedListOf(one),
+        group: one.id,
+        by: one.by,
+        created: one.created,
+        updated: one.updated,
+      }),
     );
   return [...own, ...others].sort((one, other) => (one.at < other.at ? 1 : -1));
 };

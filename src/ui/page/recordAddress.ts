@@ -18,6 +18,9 @@ const lists: Record<CollectionName, string> = {
   status: `${reference}status`,
 };
 
+/** Where a collection's list is. */
+export const listAddress = (collection: CollectionName): string => lists[collection];
+
 const over = (collection: CollectionName, param: string, value: string | number): string =>
   `${lists[collection]}${lists[collection].includes('?') ? '&' : '?'}${param}=${value}`;
 

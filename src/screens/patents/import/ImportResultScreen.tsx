@@ -3,43 +3,60 @@ import { IconArrowBackUp, IconArrowLeft, IconInfoCircle, IconListSearch } from '
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ImportResult } from '#domain/ImportResult.ts';
+import { type ImportedList, importedListOf } from '#domain/importedLists.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useImportArrival } from '#src/data/changes/useImportArrival.ts';
 import { useImportProgress, useImportResult, useImportUndoPlan } from '#src/data/changes/useImports.ts';
+import { useCan } from '#src/data/session/useUser.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { importIn } from '#src/records/ImportLocation.ts';
-import { ImportedFamilies } from '#src/screens/patents/import/ImportedFamilies.tsx';
+import { useImportWords } from '#src/records/useImportWords.ts';
+import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
 import { UndoImport } from '#src/screens/patents/import/UndoImport.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { listAddress } from '#src/ui/page/recordAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { RetryButton } from '#src/ui/state/RetryButton.tsx';
+
+const listNames: Readonly<Record<ImportedList, string>> = {
+  patent: 'nav.patents',
+  client: 'nav.clients',
+  contact: 'nav.contacts',
+  cabinet: 'nav.cabinets',
+  inventor: 'reference.lists.inventor',
+  applicant: 'reference.lists.applicant',
+  holder: 'reference.lists.holder',
+};
 
 /** IMP-24, IMP-25, G-63: what an import created; there again after a reload and without network. */
 export const ImportResultScreen = () => {
   const { t } = useTranslation();
   const group = importIn(useLocation().state);
   const result = useImportResult(group);
+  const list = importedListOf(result ?? {});
+  const words = useImportWords(list);
+  const mayRead = useCan(list, 'read');
   return (
     <>
       <PageHeader
         title={t('import.result.title')}
-        crumbs={[{ label: t('nav.patents'), to: screenPaths.patents }]}
+        crumbs={[{ label: t(listNames[list]), to: listAddress(list) }]}
         actions={
           <Button
             component={Link}
-            to={screenPaths.patents}
+            to={listAddress(list)}
             variant="default"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
           >
-            {t('import.result.back')}
+            {words('result.back')}
           </Button>
         }
       />
-      {result ? <ResultBody result={result} /> : <NoResult group={group} />}
+      {result && mayRead ? <ResultBody result={result} /> : <NoResult group={group} />}
     </>
   );
 };
@@ -67,25 +84,23 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
   const { t, i18n } = useTranslation();
   const { waiting, toCheck } = useImportProgress(result.group);
   const plan = useImportUndoPlan(result);
+  const list = importedListOf(result);
+  const words = useImportWords(list);
   // Taken back and brought back, here or in the sync centre, it stands again.
-  const undoneAt = plan.families.length + plan.updates.length > 0 ? null : result.undoneAt;
+  const undoneAt = plan.records.length + plan.updates.length > 0 ? null : result.undoneAt;
   const number = (value: number): string => formatNumber(value, i18n.language);
   const facts = [
     { label: t('import.result.file'), value: result.fileName },
     {
-      label: t('import.result.created'),
-      value: (
-        <StatusTag colour="green">
-          {t('import.result.families', { count: result.created.length, number: number(result.created.length) })}
-        </StatusTag>
-      ),
+      label: words('result.created'),
+      value: <StatusTag colour="green">{words('result.made', result.created.length)}</StatusTag>,
     },
-    { label: t('import.result.updated'), value: result.updated?.length ? number(result.updated.length) : null },
+    { label: words('result.updated'), value: result.updated?.length ? number(result.updated.length) : null },
     { label: t('import.result.duplicates'), value: number(result.ignoredDuplicates) },
     { label: t('import.result.repeated'), value: result.repeatedRows > 0 ? number(result.repeatedRows) : null },
-    { label: t('import.result.faulty'), value: result.faulty > 0 ? number(result.faulty) : null },
+    { label: words('result.faulty'), value: result.faulty > 0 ? number(result.faulty) : null },
     { label: t('import.result.skipped'), value: result.skippedRows > 0 ? number(result.skippedRows) : null },
-    { label: t('import.result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
+    { label: words('result.notReached'), value: result.notReached > 0 ? number(result.notReached) : null },
     { label: t('import.result.at'), value: formatDateTime(result.at) },
     { label: t('import.result.by'), value: result.by ?? null },
   ];
@@ -110,16 +125,16 @@ const ResultBody = ({ result }: { readonly result: ImportResult }) => {
         <ErrorAlert>{t('import.result.toCheck', { count: toCheck, number: number(toCheck) })}</ErrorAlert>
       ) : null}
       <FactList facts={facts} />
-      {result.failed.length > 0 ? <FailedFamilies failed={result.failed} /> : null}
+      {result.failed.length > 0 ? <FailedRecords list={list} failed={result.failed} /> : null}
       <Group gap="xs">
-        {result.created.length > 0 && !undoneAt ? <SeeFamilies group={result.group} /> : null}
+        {list === 'patent' && result.created.length > 0 && !undoneAt ? <SeeFamilies group={result.group} /> : null}
         {result.leftRows > 0 ? <LeftRowsButton result={result} /> : null}
         <UndoImport result={result} plan={plan} />
       </Group>
       {result.created.length > 0 ? (
-        <ImportedFamilies created={result.created} />
+        <ImportedRecords list={list} created={result.created} />
       ) : (
-        <EmptyState kind="nothingYet" title={t('import.result.nothing')} />
+        <EmptyState kind="nothingYet" title={words('result.nothing')} />
       )}
     </Stack>
   );
@@ -138,10 +153,15 @@ const SeeFamilies = ({ group }: Pick<ImportResult, 'group'>) => {
   );
 };
 
-const FailedFamilies = ({ failed }: Pick<ImportResult, 'failed'>) => {
+interface FailedRecordsProps extends Pick<ImportResult, 'failed'> {
+  readonly list: ImportedList;
+}
+
+const FailedRecords = ({ list, failed }: FailedRecordsProps) => {
   const { t } = useTranslation();
+  const words = useImportWords(list);
   return (
-    <ErrorAlert title={t('import.result.failed', { count: failed.length })}>
+    <ErrorAlert title={words('result.failed', failed.length)}>
       {failed.slice(0, 50).map(({ familyRef, row }) => (
         <Text key={`${row} ${familyRef}`} size="sm">
           {t('import.row', { row })} · {familyRef}

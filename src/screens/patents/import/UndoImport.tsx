@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#domain/ImportResult.ts';
+import { importedListOf } from '#domain/importedLists.ts';
 import { type ImportUndoPlan, useImports } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
+import { useImportWords } from '#src/records/useImportWords.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -15,23 +16,24 @@ interface UndoImportProps {
   readonly plan: ImportUndoPlan;
 }
 
-/** Takes a whole import back, families that somebody has worked on since excepted; that too can be undone (UX-29). */
+/** Takes a whole import back, what somebody has worked on or with since excepted; that too can be undone (UX-29). */
 export const UndoImport = ({ result, plan }: UndoImportProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const list = importedListOf(result);
+  const words = useImportWords(list);
   const { undo } = useImports();
-  const { families, changed, updates, companions } = plan;
+  const { records, changed, inUse, updates, companions } = plan;
   const [asking, { open, close }] = useDisclosure();
-  const mayDelete = useCan('patent', 'delete');
-  if (!mayDelete || families.length + updates.length === 0) return null;
-  const number = (count: number): string => formatNumber(count, i18n.language);
+  const mayDelete = useCan(list, 'delete');
+  if (!mayDelete || records.length + updates.length === 0) return null;
   const confirm = async (): Promise<void> => {
     const back = await undo(result);
     notify.withAction({
-      title: t('import.undo.done', { count: families.length, number: number(families.length) }),
+      title: words('undo.done', records.length),
       message: t('common.savedOnDevice'),
       action: {
         label: t('common.undo'),
-        run: () => void back().then(() => notify.success(t('import.undo.back'))),
+        run: () => void back().then(() => notify.success(words('undo.back'))),
       },
     });
   };
@@ -44,26 +46,29 @@ export const UndoImport = ({ result, plan }: UndoImportProps) => {
         opened={asking}
         onClose={close}
         title={t('import.undo.title')}
-        confirmLabel={t(families.length > 0 ? 'import.undo.confirm' : 'import.undo.setBack')}
+        confirmLabel={records.length > 0 ? words('undo.confirm') : t('import.undo.setBack')}
         onConfirm={confirm}
         danger
       >
-        {families.length > 0 ? (
-          <Text size="sm">{t('import.undo.text', { count: families.length, number: number(families.length) })}</Text>
-        ) : null}
+        {records.length > 0 ? <Text size="sm">{words('undo.text', records.length)}</Text> : null}
         {updates.length > 0 ? (
           <Text size="sm" mt="xs">
-            {t('import.undo.updated', { count: updates.length })}
+            {words('undo.updated', updates.length)}
           </Text>
         ) : null}
         {companions.length > 0 ? (
           <Text size="sm" mt="xs">
-            {t('import.undo.companions', { count: companions.length, number: number(companions.length) })}
+            {words('undo.companions', companions.length)}
           </Text>
         ) : null}
         {changed > 0 ? (
           <Text size="sm" mt="xs" fw={600}>
-            {t('import.undo.changed', { count: changed, number: number(changed) })}
+            {words('undo.changed', changed)}
+          </Text>
+        ) : null}
+        {inUse > 0 ? (
+          <Text size="sm" mt="xs" fw={600}>
+            {words('undo.inUse', inUse)}
           </Text>
         ) : null}
       </ConfirmModal>

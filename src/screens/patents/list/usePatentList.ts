@@ -19,7 +19,7 @@ import { useListContext } from '#src/ui/table/useListContext.ts';
 export const usePatentTests = (filters: ListAddress['filters']) => {
   const serverId = useServerId();
   const names = usePatentNames();
-  const imported = useImportedIds(filters.import?.[0] ?? null);
+  const imported = useImportedIds('patent', filters.import?.[0] ?? null);
   const values = useMemo(() => facetValues(names), [names]);
   const tests = useMemo(
     () => patentTests(filters, { values, imported, serverId }),

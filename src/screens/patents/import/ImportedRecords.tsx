@@ -3,54 +3,65 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ImportResult } from '#domain/ImportResult.ts';
+import type { ImportedList } from '#domain/importedLists.ts';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { screenPaths } from '#domain/screenPaths.ts';
+import { recordName } from '#domain/rules/records/recordName.ts';
 import { useRecordRows } from '#src/data/changes/useImports.ts';
+import { useImportWords } from '#src/records/useImportWords.ts';
+import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';
 import type { Column } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 
 interface Line {
   readonly id: RecordId;
-  readonly reference: string;
+  readonly name: string;
   readonly title: string;
   readonly mark: MarkKind | null;
 }
 
-const patentAddress = (id: RecordId): string => `${screenPaths.patents}?open=${encodeURIComponent(String(id))}`;
+interface ImportedRecordsProps extends Pick<ImportResult, 'created'> {
+  readonly list: ImportedList;
+}
 
-/** The families an import created, in the order of the sheet, with what the server has not taken yet marked. */
-export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => {
+/** What an import created, in the order of the sheet, with what the server has not taken yet marked. */
+export const ImportedRecords = ({ list, created }: ImportedRecordsProps) => {
   const { t } = useTranslation();
+  const words = useImportWords(list);
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(limits.pageSize);
   const shown = useMemo(() => created.slice((page - 1) * pageSize, page * pageSize), [created, page, pageSize]);
-  const patents = useRecordRows('patent', shown);
+  const rows = useRecordRows(list, shown);
   const lines = shown.map(({ familyRef, id }, index): Line => {
-    const row = patents[index];
+    const row = rows[index];
     return {
       id: row?.id ?? id,
-      reference: row?.record.referenceFamille || familyRef,
-      title: row?.record.titre ?? '',
+      name: (row && recordName(list, { ...row.record })) || familyRef,
+      title: row && 'titre' in row.record ? row.record.titre : '',
       mark: row?.mark ?? null,
     };
   });
+  const title: Column<Line> = {
+    key: 'title',
+    title: t('patents.fields.titre'),
+    render: (line) => <Text size="sm">{line.title}</Text>,
+  };
   const columns: Column<Line>[] = [
     {
       key: 'reference',
-      title: t('patents.fields.referenceFamille'),
+      title: t(list === 'patent' ? 'patents.fields.referenceFamille' : `records.singular.${list}`),
       hideable: false,
       card: 'title',
       width: 240,
-      render: ({ id, reference }) => (
-        <Anchor component={Link} to={patentAddress(id)} size="sm">
-          {reference}
+      render: ({ id, name }) => (
+        <Anchor component={Link} to={recordAddress(list, id)} size="sm">
+          {name}
         </Anchor>
       ),
     },
-    { key: 'title', title: t('patents.fields.titre'), render: ({ title }) => <Text size="sm">{title}</Text> },
+    ...(list === 'patent' ? [title] : []),
     {
       key: 'mark',
       title: t('import.result.state'),
@@ -61,11 +72,11 @@ export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => 
   ];
   return (
     <DataTable<Line>
-      name="imported"
-      label={t('import.result.list')}
+      name={list === 'patent' ? 'imported' : `imported.${list}`}
+      label={words('result.list')}
       rows={lines}
       columns={columns}
-      rowLabel={({ reference }) => reference}
+      rowLabel={({ name }) => name}
       sort={{ column: '', descending: false }}
       onSort={() => undefined}
       page={page}
@@ -76,7 +87,7 @@ export const ImportedFamilies = ({ created }: Pick<ImportResult, 'created'>) => 
         setPageSize(size);
         setPage(1);
       }}
-      onOpen={({ id }) => void navigate(patentAddress(id))}
+      onOpen={({ id }) => void navigate(recordAddress(list, id))}
       empty={null}
     />
   );
