@@ -1,0 +1,102 @@
+import { File } from 'node:buffer';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t, text } from '#tests/support/components/words.ts';
+import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
+import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
+
+installWorkbookWorker();
+const server = demoServer();
+
+const open = async (address: string, title: string) => {
+  const app = await openApp(server(), server().accounts.admin);
+  const steps = stepsOf(app);
+  await app.go(address);
+  await app.user.click((await screen.findAllByRole('button', { name: t('patents.import') }))[0] as HTMLElement);
+  const dialog = await steps.dialog(t(title));
+  return {
+    ...app,
+    ...steps,
+    dialog,
+    form: within(dialog),
+    give: async (name: string, rows: readonly (readonly unknown[])[]): Promise<void> => {
+      const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
+      await app.user.upload(input, new File([makeWorkbook({ Liste: rows })], name) as never);
+      await steps.press('import.read', dialog);
+    },
+    expectCounts: (counts: Readonly<Record<string, number>>) =>
+      waitFor(() => {
+        for (const [what, count] of Object.entries(counts))
+          expect(dialog.querySelector(`[data-count=${what}] dd`), what).toHaveTextContent(String(count));
+      }),
+  };
+};
+
+describe('an import of a list', () => {
+  it('IMP-04 IMP-22 UX-29 UX-40 UX-60 OFF-02 of clients is looked at, decided, made without network, told and taken back', async () => {
+    const app = await open('/clients', 'importRecords.title.client');
+    const { dialog, form, user, press } = app;
+    const api = await server().api(server().accounts.admin);
+    const files = savedFiles();
+    await press('import.template.button', dialog);
+    expect((await files.lastRows())[0]).toContain(t('clients.fields.nomClient'));
+    const { list } = await api.get('/api/client?pageSize=1000');
+    const known = list[0] as { readonly NomClient?: string; readonly nomClient?: string };
+    const name = String(known.nomClient ?? known.NomClient);
+    await app.goOffline();
+    await app.give('clients.xlsx', [
+      ['Nom', 'Courriel facturation', 'Pays'],
+      ['Atelier Neuf', 'neuf@example.com', 'Suisse'],
+      ['Sans arobase', 'sans arobase', 'France'],
+      [name, 'autre@example.com', ''],
+      ['Atelier neuf', '', ''],
+    ]);
+    // The header says more than is known.
+    await app.expectCounts({ rows: 4, fresh: 1, there: 1, repeated: 1, faulty: 1 });
+    expect(form.getByRole('button', { name: /^Créer/ })).toBeDisabled();
+    await press('import.column.yes', dialog);
+    await waitFor(() => expect(form.getByRole('button', { name: /^Créer/ })).toBeEnabled());
+    await user.click(form.getByRole('button', { name: /diffère de la feuille/ }));
+    await user.click(await form.findByRole('checkbox', { name }));
+    await user.click(form.getByRole('button', { name: /^Créer 1 fiche · Mettre à jour 1 fiche/ }));
+    expect(await screen.findByText('clients.xlsx')).toBeVisible();
+    act(() => pageNetwork.turn(true));
+    await app.upToDate();
+    const after = (await api.get('/api/client?pageSize=1000')).list as Record<string, unknown>[];
+    expect(after).toHaveLength(list.length + 1);
+    expect(JSON.stringify(after)).toContain('neuf@example.com');
+    expect(JSON.stringify(after.find((one) => JSON.stringify(one).includes(name)))).toContain('autre@example.com');
+    await press('import.undo.button');
+    const question = await stepsOf(app).dialog(t('import.undo.title'));
+    await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(
+      async () => {
+        const back = (await api.get('/api/client?pageSize=1000')).list;
+        expect(JSON.stringify(back)).not.toMatch(/neuf@example\.com|autre@example\.com/);
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  it('G-62 of contacts asks who is meant, and makes nobody', async () => {
+    const app = await open('/contacts', 'importRecords.title.contact');
+    await app.give('contacts.xlsx', [
+      ['Nom', 'Prénom', 'Client'],
+      ['Nouveau', 'Paul', 'Personne de ce nom'],
+    ]);
+    expect(await app.form.findByText(text('importRecords.owners.idClient'))).toBeVisible();
+    await app.expectCounts({ fresh: 1 });
+  });
+
+  it('ROLE-10 UX-59 is not offered to whoever may not create', async () => {
+    const app = await openApp(server(), server().accounts.client);
+    await app.go('/clients');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('patents.import') })).not.toBeInTheDocument();
+  });
+});
