@@ -46,7 +46,8 @@ export const useRecordImportAction = (collection: CollectionName): RecordImport 
         onClick: () => open('anew'),
       },
     ],
-    offers,
+    // It is under way already.
+    offers: importing === null ? offers : [],
     dialog: Dialog ? (
       <Dialog
         key={collection}
