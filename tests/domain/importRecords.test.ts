@@ -109,6 +109,15 @@ describe('the columns of a list', () => {
     ]);
   });
 
+  it('IMP-05 stand under the header that names the records, whatever another row looks like', () => {
+    const rows = [
+      ['E-mail', 'Téléphone', 'Pays', 'Code postal'],
+      ['Nom', 'E-mail'],
+      ['Alpha', 'a@alpha.example'],
+    ];
+    expect(detectRecords('client', rows).headerRow).toBe(1);
+  });
+
   it('IMP-04 are chosen otherwise: one column for a field, several for an address', () => {
     const mapping = withField('client', { nomClient: [0], adresseClient: [1] }, 2, 'adresseClient');
     expect(mapping).toEqual({ nomClient: [0], adresseClient: [1, 2] });
@@ -163,6 +172,15 @@ describe('the rows of a list', () => {
       [5, 'fresh'],
     ]);
     expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 2, 2]);
+  });
+
+  it('ENT-11 say the type of a cabinet by its code or in words', () => {
+    const rows = [
+      ['Nom', 'Type'],
+      ...['1', '2', 'Annuités', 'procedure', 'Prosecution'].map((type, at) => [`C${at}`, type]),
+    ];
+    expect(valuesOf('cabinet', rows).map(({ type }) => type)).toEqual([1, 2, 1, 2, 2]);
+    expect(linesOf('cabinet', rows).map(([, state]) => state)).toEqual(Array(5).fill('fresh'));
   });
 
   it('UX-40 are read anew as they were corrected, and left out as the reader says', () => {
