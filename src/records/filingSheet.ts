@@ -1,3 +1,5 @@
+import { forInformation } from '#domain/rules/import/forInformation.ts';
+import { furtherFields } from '#domain/rules/import/furtherCells.ts';
 import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind } from '#domain/rules/import/importTable.ts';
 import type { FamilyRow } from '#domain/rules/import/sheetRowsOf.ts';
@@ -6,10 +8,19 @@ import type { ExportColumn } from '#src/ui/files/exportRows.ts';
 
 const wide: ReadonlySet<ColumnKind> = new Set(['text', 'comment', 'persons', 'organisations', 'client']);
 
-/** The columns of a workbook with one row per filing, called as the import knows them. */
-export const filingSheet = (t: (key: string) => string): readonly ExportColumn<FamilyRow>[] =>
-  importColumns.map((column) => ({
+/**
+ * The columns of a workbook with one row per filing: first what an import takes, called as it knows them, then what it
+ * leaves alone.
+ */
+export const filingSheet = (t: (key: string) => string): readonly ExportColumn<FamilyRow>[] => [
+  ...importColumns.map((column) => ({
     header: columnLabel(t, column),
-    value: (row) => row[column],
+    value: (row: FamilyRow) => row[column],
     width: wide.has(columnRow(column).kind) ? 36 : 20,
-  }));
+  })),
+  ...furtherFields.map((field) => ({
+    header: forInformation(t(`patents.byFiling.further.${field}`)),
+    value: ({ further }: FamilyRow) => further[field],
+    width: 26,
+  })),
+];

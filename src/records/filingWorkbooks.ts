@@ -1,4 +1,5 @@
-import { type FamilyNames, type FamilyRow, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
+import { type FamilyRow, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 

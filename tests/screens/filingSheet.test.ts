@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Filing } from '#domain/entities/filing.ts';
+import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import { type Patent, patent } from '#domain/entities/patent.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { assessReading } from '#domain/rules/import/assess.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
+import { furtherFields } from '#domain/rules/import/furtherCells.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
-import { importColumns } from '#domain/rules/import/importColumns.ts';
+import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import { patentValues } from '#domain/rules/import/patentValues.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
-import { type FamilyNames, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import { sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
@@ -72,6 +74,8 @@ const names: FamilyNames = {
   status: (id) => byId(statuses, id).description,
   country: (id) => ({ name: '', code: byId(countries, id).iso2 }),
   person: (kind, id) => byId(kind === 'inventor' ? people : firms, id),
+  cabinet: (id) => `Cabinet ${id}`,
+  contact: (id) => `Contact ${id}`,
 };
 
 const text = fc.constantFrom(
@@ -102,6 +106,8 @@ const filing = fc
     datePublication: day,
     dateDelivrance: day,
     commentaire: fc.constantFrom('', 'À suivre', 'Deux\nlignes'),
+    licence: fc.boolean(),
+    cabinetsAnnuites: fc.constantFrom([], [{ cabinetId: 2, roles: ['deuxieme'], contactIds: [3] }]),
   })
   .filter(({ numeroDepot, idPays }) => numeroDepot !== '' || idPays !== null);
 const family = fc.record({
@@ -113,13 +119,17 @@ const family = fc.record({
   inventeurIds: ids(people.length),
   deposantIds: ids(firms.length),
   titulaireIds: ids(firms.length),
+  inventeursPays: fc.constantFrom([], [{ inventeurId: 1, paysIds: [1, 2] }]),
+  classesBrevet: fc.constantFrom('', 'B26B 3/00; G06F'),
+  statut: fc.constantFrom('', 'En examen', 'US'),
+  dateDepot: day,
   informationsDepot: fc.array(filing, { maxLength: 4 }),
 });
 
 /** Whole families, each with a name that no other has: two of one name are one to an import. */
 const portfolio = fc.array(family, { minLength: 1, maxLength: 8 }).map((drawn) =>
   drawn.map(({ informationsDepot, ...own }, at) => {
-    const filings = informationsDepot.map((each, place) => ({ ...newFiling(place + 1), ...each }) as Filing);
+    const filings = informationsDepot.map((each, place) => ({ ...newFiling(place + 1), ...each }) as unknown as Filing);
     return {
       ...emptyValues(patent.fields),
       ...own,
@@ -133,8 +143,11 @@ const portfolio = fc.array(family, { minLength: 1, maxLength: 8 }).map((drawn) =
 
 /** Two filings that say the same are one to an import. */
 const distinct = (filings: readonly Filing[]): Filing[] => [
-  ...new Map(filings.map((each) => [JSON.stringify({ ...each, id: 0 }), each])).values(),
+  ...new Map(filings.map((each) => [JSON.stringify(importedOf(each)), each])).values(),
 ];
+
+/** Without what no import takes. */
+const importedOf = (each: Filing): Filing => ({ ...each, id: 0, licence: false, cabinetsAnnuites: [] });
 
 /** From the records through a real workbook to what the import makes of it. */
 const roundTrip = async (families: readonly (Patent & { readonly id: number })[], language: object) => {
@@ -183,7 +196,7 @@ const said = (values: Partial<Patent>) => ({
   inventeurIds: values.inventeurIds ?? [],
   deposantIds: values.deposantIds ?? [],
   titulaireIds: values.titulaireIds ?? [],
-  informationsDepot: (values.informationsDepot ?? []).map((each) => ({ ...each, id: 0 })),
+  informationsDepot: (values.informationsDepot ?? []).map(importedOf),
 });
 
 describe('a workbook with one row per filing', () => {
@@ -207,4 +220,48 @@ describe('a workbook with one row per filing', () => {
       );
     },
   );
+
+  it('PAT-03 leaves nothing of a family out: what no import takes stands in columns in brackets', () => {
+    const family = {
+      ...emptyValues(patent.fields),
+      id: 1,
+      titre: 'Pince',
+      statut: 'En examen',
+      classesBrevet: 'B26B',
+      dateDepot: '2021-02-03',
+      inventeurIds: [1],
+      inventeursPays: [{ inventeurId: 1, paysIds: [1, 3] }],
+      cabinets: [{ id: 8, nomCabinet: 'Ailleurs' }],
+      informationsDepot: [
+        {
+          ...newFiling(1),
+          licence: true,
+          cabinetsAnnuites: [{ cabinetId: 2, roles: ['premier', 'troisieme'], contactIds: [4, 5] }],
+          cabinetsProcedures: [{ cabinetId: 3, roles: [], contactIds: [] }],
+        },
+      ],
+    } as unknown as Patent;
+    const columns = filingSheet(labelIn(fr)).filter(({ header }) => header.startsWith('('));
+    const [row] = sheetRowsOf(family, names);
+    expect(Object.fromEntries(columns.map(({ header, value }) => [header, row && value(row)]))).toEqual({
+      '(Licence)': 'x',
+      '(Cabinets d’annuités, rangs et contacts)': 'Cabinet 2 [1, 3] – Contact 4, Contact 5',
+      '(Cabinets de procédure, rangs et contacts)': 'Cabinet 3',
+      '(Pays des inventeurs)': 'DUPONT Jean: FR, US',
+      '(Pays des déposants)': '',
+      '(Pays des titulaires)': '',
+      '(Classes)': 'B26B',
+      '(Statut de la famille)': 'En examen',
+      '(Famille\u202f: date de dépôt)': { day: '2021-02-03' },
+      '(Famille\u202f: date de publication)': null,
+      '(Famille\u202f: date de délivrance)': null,
+    });
+  });
+
+  it('PAT-03 names every field that a family and its filings have', () => {
+    const told = new Set<string>([...importColumns.map((column) => columnRow(column).field), ...furtherFields]);
+    const derived = ['id', 'informationsDepot', 'paysBrevet', 'cabinets'];
+    const all = [...Object.keys(patent.fields), ...Object.keys(filingFields)];
+    expect(all.filter((field) => !told.has(field) && !derived.includes(field))).toEqual([]);
+  });
 });

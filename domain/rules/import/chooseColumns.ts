@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
 import { columnEvidence, type Evidence } from '#domain/rules/import/columnEvidence.ts';
 import { type ColumnProfile, columnProfile } from '#domain/rules/import/columnProfile.ts';
+import { isForInformation } from '#domain/rules/import/forInformation.ts';
 import { type HeaderMeaning, headerMeaning, headerScores, isPatentNumber } from '#domain/rules/import/headerMeaning.ts';
 import { columnRow, importColumns, type SheetRows } from '#domain/rules/import/importColumns.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
@@ -46,7 +47,8 @@ const weights: Readonly<Record<Evidence, number>> = { for: 1, none: 0.9, against
 /** Which columns say what, by their headers and by what their sampled cells have in common (IMP-05, IMP-06, G-60). */
 export const chooseColumns = (header: readonly string[], sampled: SheetRows): ColumnChoice[] => {
   const width = Math.max(header.length, ...sampled.map((row) => row.length));
-  const seen = Array.from({ length: width }, (_, index) => ({
+  const read = [...Array(width).keys()].filter((index) => !isForInformation(header[index] ?? ''));
+  const seen = read.map((index) => ({
     index,
     meaning: headerMeaning((header[index] ?? '').length > longestHeader ? '' : (header[index] ?? '')),
     profile: columnProfile(sampled.map((row) => row[index])),
@@ -67,7 +69,7 @@ export const chooseColumns = (header: readonly string[], sampled: SheetRows): Co
 };
 
 /**
- * A sheet with a column for everything that an import takes, each by its own name, and with nothing else is our own: a
+ * A sheet with a column for everything that an import takes, each by its own name, and with nothing else but what stands in brackets is our own: a
  * template or an export, whatever stands in it.
  */
 const ownColumns = (seen: readonly SeenColumn[]): ColumnChoice[] | null => {

@@ -4,22 +4,17 @@ import type { RecordId } from '#domain/recordId.ts';
 import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldNumber } from '#domain/rules/foldText.ts';
 import { clientsCell } from '#domain/rules/import/clientsCell.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
+import { type FurtherCells, furtherCells } from '#domain/rules/import/furtherCells.ts';
 import { columnRow, familyColumns, filingColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind, ImportColumn } from '#domain/rules/import/importTable.ts';
 import { namesCell } from '#domain/rules/import/namesCell.ts';
-import type { SheetPerson } from '#domain/rules/import/people.ts';
-import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
-
-/** What the records are called that a family refers to. */
-export interface FamilyNames {
-  client(id: RecordId): string;
-  status(id: RecordId): string;
-  country(id: RecordId): { readonly name: string; readonly code: string };
-  person(kind: PersonKind, id: RecordId): SheetPerson | null;
-}
 
 /** What stands in the cells of one row, by column: text, a day of its own kind, or nothing. */
-export type FamilyRow = Readonly<Record<ImportColumn, string | null | { readonly day: string }>>;
+export type FamilyRow = Readonly<Record<ImportColumn, string | null | { readonly day: string }>> & {
+  /** What no import takes. */
+  readonly further: FurtherCells;
+};
 
 type Cell = FamilyRow[ImportColumn];
 
@@ -75,11 +70,12 @@ export const sheetRowsOf = (patent: Patent, names: FamilyNames): readonly Family
   const own = cellsOf(familyColumns, patent, names);
   const filings = patent.informationsDepot;
   // A dash for the country says that the row is no title over those below it.
-  if (filings.length === 0) return [{ ...own, ...noFiling, country: dash } as FamilyRow];
+  if (filings.length === 0)
+    return [{ ...own, ...noFiling, country: dash, further: furtherCells(patent, null, names) } as FamilyRow];
   return filings.map((filing, at) => {
-    const row = { ...own, ...cellsOf(filingColumns, filing, names) };
+    const row: Partial<Record<ImportColumn, Cell>> = { ...own, ...cellsOf(filingColumns, filing, names) };
     for (const column of mayCarry(filings, at) ? carryingColumns : []) row[column] ||= dash;
-    return row as FamilyRow;
+    return { ...row, further: furtherCells(patent, filing, names) } as FamilyRow;
   });
 };
 

@@ -1,7 +1,8 @@
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
-import type { FamilyNames } from '#domain/rules/import/sheetRowsOf.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 
 type RowsOf = <C extends CollectionName>(collection: C) => readonly Row<C>[];
@@ -11,6 +12,7 @@ export const familyNames = (rowsOf: RowsOf): FamilyNames => {
   const byId = <C extends CollectionName>(collection: C): ReadonlyMap<Row<C>['id'], Records[C]> =>
     new Map(rowsOf(collection).map(({ id, record }) => [id, record as Records[C]]));
   const [clients, statuses, countries] = [byId('client'), byId('status'), byId('country')];
+  const [cabinets, contacts] = [byId('cabinet'), byId('contact')];
   const persons = { inventor: byId('inventor'), applicant: byId('applicant'), holder: byId('holder') };
   return {
     client: (id) => clients.get(id)?.nomClient ?? '',
@@ -20,5 +22,7 @@ export const familyNames = (rowsOf: RowsOf): FamilyNames => {
       return country ? { name: country.nomPays, code: countryCode(country) } : { name: '', code: '' };
     },
     person: (kind, id) => persons[kind].get(id) ?? null,
+    cabinet: (id) => cabinets.get(id)?.nomCabinet ?? '',
+    contact: (id) => displayName(contacts.get(id) ?? { nom: '', prenom: '' }),
   };
 };

@@ -1,4 +1,4 @@
-import type { FamilyNames } from '#domain/rules/import/sheetRowsOf.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
 import { filingSheet } from '#src/records/filingSheet.ts';
 import { filingWorkbooks } from '#src/records/filingWorkbooks.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';

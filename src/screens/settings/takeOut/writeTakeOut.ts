@@ -1,7 +1,8 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
-import { type FamilyNames, sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
+import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
+import { sheetRowsOf } from '#domain/rules/import/sheetRowsOf.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import { filingSheet } from '#src/records/filingSheet.ts';
