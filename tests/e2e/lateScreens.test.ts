@@ -114,6 +114,8 @@ describe('a screen whose file does not arrive', () => {
   it('UX-55 an import that does not arrive says so, opens the next time, and gives the keyboard back', async () => {
     const { page } = browser;
     await goTo(t('nav.patents'));
+    // The list before this one has such a button, too.
+    await expect(heading(t('nav.patents'))).toBeVisible();
     const open = page.getByRole('button', { name: t('patents.import') });
     await open.click();
     await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
@@ -188,6 +190,7 @@ describe('a screen whose file does not arrive', () => {
       await page.getByRole('button', { name: t('import.read') }).click();
     };
     await goTo(t('nav.patents'));
+    await expect(heading(t('nav.patents'))).toBeVisible();
     await page
       .getByRole('button', { name: t('patents.import') })
       .first()
