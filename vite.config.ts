@@ -140,11 +140,11 @@ export default defineConfig({
             { name: 'vault', test: /node_modules[\\/]dexie[\\/]|[\\/]VaultDatabase/ },
             // What the screens behind the sign-in share: by nearly all of them, and by two.
             { name: 'common', minShareCount: 3 },
-            // What the import of families and that of other lists share: kept once somebody has signed in.
+            // What imports and exports by filing share among each other: kept once somebody has signed in.
             {
               name: 'imports',
               minShareCount: 2,
-              test: /[\\/]src[\\/]records[\\/]workbook[\\/]|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
+              test: /[\\/]src[\\/]records[\\/](?:workbook[\\/]|filingSheet|filingWorkbooks)|[\\/]import[\\/](?:sheetRowsOf|furtherCells|namesCell|clientsCell)|[\\/]files[\\/](?:openArchive|startWorker)|[\\/](?:react-)?virtual(?:-core)?[\\/]/,
             },
             { name: 'shared', minShareCount: 2 },
           ],
