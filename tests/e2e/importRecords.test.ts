@@ -47,6 +47,7 @@ describe('contacts from a sheet in a browser', () => {
 
   it('UX-05 UX-40 OFF-02 IMP-24 are corrected without network, gone on with after the browser was closed, and made', async () => {
     await screens().open('/contacts');
+    await browser.whenWholeAppKept();
     await browser.goOffline();
     await button(t('patents.import')).click();
     await dialog()

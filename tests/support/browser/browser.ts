@@ -7,6 +7,7 @@ import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromiu
 import { expect } from '#tests/support/browser/expect.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
+import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';
 
 export interface BrowserOptions {
   /** The profile folder of an earlier browser, to find what it left on its disk; a new, empty one otherwise. */
@@ -89,13 +90,7 @@ export const launchBrowser = async (options: BrowserOptions = {}): Promise<TestB
     },
     goOnline: () => context.setOffline(false),
     whenOfflineReady: () => whenOfflineReady(page),
-    whenWholeAppKept: async () => {
-      await expect
-        .poll(() => page.evaluate(async () => (await (await caches.open('brevia-kept-later')).keys()).length), {
-          timeout: patienceMs,
-        })
-        .toBeGreaterThan(1);
-    },
+    whenWholeAppKept: () => whenWholeAppKept(page),
     slowDown: async (rate) => void (await protocol.send('Emulation.setCPUThrottlingRate', { rate })),
     screenshot: async (name) => {
       const folder = process.env.SCREENSHOTS ?? 'test-results';
