@@ -75,7 +75,6 @@ export const maxLength = {
   reference: 255,
   referenceEdited: 100,
   email: 255,
-  contactEmailEdited: 100,
   phone: 50,
   personPhone: 20,
   address: 500,

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { proofsPage, ruleDecisions, ruleIds, ruleProofs } from '#scripts/lib/ruleProofs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/rules.md'), 'utf8');
 
 const stated = [...page.matchAll(/^- \*\*([A-Z]+-\d{2})\*\* \S/gm)].map((match) => match[1] ?? '');
-const readings = [...page.matchAll(/^\| (G-\d{2}) \| \S/gm)].map((match) => match[1] ?? '');
+const readings = [...page.matchAll(/^\| ([GL]-\d{2}) \| \S/gm)].map((match) => match[1] ?? '');
 const promises = readFileSync(join(root, 'docs/promises.md'), 'utf8');
 const promised = [...promises.matchAll(/^- \*\*([A-Z]+-?\d+)\*\* \S/gm)].map((match) => match[1] ?? '');
 const counts = [...page.matchAll(/^\| [^|]+ \| ([A-Z]+) \| (\d+) \|$/gm)].map((match) => [match[1], Number(match[2])]);
 const areas = new Set(counts.map(([area]) => area));
 
-const others = new Set(['G', 'SYNC', 'UX']);
+const others = new Set(['G', 'L', 'SYNC', 'UX']);
 
 /** Ids of our own areas, of the readings and of the promises; `EP-03` in a made patent number is none of them. */
 const idsIn = (text: string): string[] =>
@@ -46,5 +47,17 @@ describe('rules', () => {
   it('rules every cited id exists', () => {
     expect(unknownIn(filesUnder('tests', /\.test\.tsx?$/))).toEqual([]);
     expect(unknownIn(['domain', 'src', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/)))).toEqual([]);
+  });
+
+  it('rules are each proved by a test, as docs/proofs.md says (npm run fix writes it)', () => {
+    const proofs = ruleProofs();
+    expect([...stated, ...promised].filter((id) => !proofs.has(id))).toEqual([]);
+    expect(readFileSync(join(root, 'docs/proofs.md'), 'utf8')).toBe(proofsPage());
+  });
+
+  it('rules that a decision stands for are rules, and each decision names some', () => {
+    const known = new Set([...ruleIds(), ...promised]);
+    expect([...ruleDecisions().keys()].filter((id) => id !== '—' && !known.has(id))).toEqual([]);
+    expect(page.match(/^\| L-\d{2} \| — /m)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { type Contact, contact as contactEntity, namesSomeone } from '#domain/entities/contact.ts';
 import { emptyValues, type SentValues, sentValuesOf } from '#domain/entity.ts';
-import { maxLength } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { changedFields } from '#domain/rules/merging/changedFields.ts';
@@ -82,18 +81,12 @@ export type ContactTab = keyof typeof contactTabFields;
 type Translate = Parameters<typeof schemaErrors>[1];
 
 /**
- * VAL-23 to VAL-26 and the name that a contact needs. An edit asks for e-mails of up to 100; one that was stored longer
- * does not stand in the way of other changes, nor does a contact that never had a name (G-40).
+ * VAL-23 to VAL-26 and the name that a contact needs; one that never had a name may be edited without (G-41).
  * @param seen the contact being edited, null for a new one
  */
 export const contactErrors = (seen: Contact | null, values: ContactForm, t: Translate): Record<string, string> => {
   const schema = seen && !namesSomeone(seen) ? contactEntity.edit : contactEntity.create;
-  const stored = new Set(seen ? emailsOf(seen).map(({ email }) => email) : []);
-  const isLong = ({ email }: { readonly email: string }): boolean =>
-    seen !== null && email.trim().length > maxLength.contactEmailEdited && !stored.has(email);
-  const tooLong = t('validation.tooLong', { max: maxLength.contactEmailEdited });
   return {
-    ...rowErrors('emails.email', values.emails.map(isLong), tooLong),
     ...rowErrors('emails.email', repeats(values.emails.map(({ email }) => email)), t('validation.onlyOnce')),
     ...rowErrors('phones.numero', repeats(values.phones.map(({ numero }) => numero)), t('validation.onlyOnce')),
     ...rowErrors('roles.role', repeats(values.roles.map(({ role }) => role)), t('validation.onlyOnce')),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type WebSocket } from '@playwright/test';
 import { chromiumFlags, ensureChromium, ensureShell } from '#scripts/lib/chromium.mjs';
-import { expect } from '#tests/support/browser/expect.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { whenOfflineReady } from '#tests/support/browser/whenOfflineReady.ts';
 import { whenWholeAppKept } from '#tests/support/browser/whenWholeAppKept.ts';

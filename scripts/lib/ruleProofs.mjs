@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** @typedef {{ file: string, title: string }} Proof */
+
+const rule = /^- \*\*([A-Z]+-\d{2})\*\* \S/gm;
+const decision = /^\| ([GL]-\d{2}) \| ([^|]+) \|/gm;
+const literal = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
+/** A title begins with the ids that it proves. */
+const cited = /^(?:[A-Z]+-?\d+(?:,? |$))+/;
+
+const rulesPage = () => readFileSync(join(root, 'docs/rules.md'), 'utf8');
+
+/** The ids of all rules, in the order of the page. @returns {string[]} */
+export const ruleIds = () => [...rulesPage().matchAll(rule)].map(([, id = '']) => id);
+
+/** Each rule's decisions. @returns {Map<string, string[]>} */
+export const ruleDecisions = () => {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [, number = '', rules = ''] of rulesPage().matchAll(decision))
+    for (const id of rules.split(', ')) found.set(id, [...(found.get(id) ?? []), number]);
+  return found;
+};
+
+/** Which tests cite each id, by file and title. @returns {Map<string, Proof[]>} */
+export const ruleProofs = () => {
+  /** @type {Map<string, Proof[]>} */
+  const found = new Map();
+  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.test\.tsx?$/.test(name),
+  );
+  for (const file of files.sort())
+    for (const [, ...texts] of readFileSync(join(root, 'tests', file), 'utf8').matchAll(literal)) {
+      const title = texts.find((text) => text !== undefined) ?? '';
+      const [ids = ''] = cited.exec(title) ?? [];
+      for (const id of new Set(ids.split(/,? /).filter(Boolean)))
+        found.set(id, [...(found.get(id) ?? []), { file, title: title.slice(ids.length) }]);
+    }
+  return found;
+};
+
+/** The page docs/proofs.md. */
+export const proofsPage = () => {
+  const proofs = ruleProofs();
+  const decisions = ruleDecisions();
+  const rows = ruleIds().map((id) => {
+    const files = new Set((proofs.get(id) ?? []).map(({ file }) => file.replace(/\.test\.tsx?$/, '')));
+    return `| ${id} | ${(decisions.get(id) ?? []).join(', ')} | ${[...files].join(', ')} |`;
+  });
+  return `# What proves the rules
+
+Each rule of [rules.md](rules.md), the decisions it follows where the specification was silent (G) or gives way (L), and
+the tests under \`tests/\` whose titles cite it. What each of them proves of it is in their titles:
+\`node scripts/proofs.mjs CLI-07\` lists those of one rule. This page is written by \`npm run fix\`.
+
+| Rule | Decisions | Tests |
+|---|---|---|
+${rows.join('\n')}
+`;
+};
