@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '#domain/errors.ts';
+import type { Fields } from '#domain/field.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -17,6 +18,8 @@ export interface Operation {
   readonly summary: string;
   /** What the body must be, as the route itself checks it. */
   readonly body?: z.ZodType;
+  /** The fields that the body is read by, whose other names are taken too. */
+  readonly fields?: Fields;
   /** Parameters of the query with their meaning. */
   readonly query?: Readonly<Record<string, { readonly schema: JsonSchema; readonly description: string }>>;
   /** The answer of success: what `Data` holds, or a whole body that is not in the envelope. */

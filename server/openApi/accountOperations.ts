@@ -1,3 +1,4 @@
+import { accountFields } from '#domain/account.ts';
 import { accountPassword, accountRights, clientsNewAccount, editedAccount, newAccount } from '#domain/accountForms.ts';
 import { entityOf } from '#domain/entities.ts';
 import { limits } from '#domain/limits.ts';
@@ -129,6 +130,7 @@ export const accountOperations: Operations = {
     ...changed,
     summary: 'Create an account of the firm',
     body: newAccount,
+    fields: accountFields,
     status: 201,
     refusals: ['duplicate'],
   },
@@ -136,6 +138,7 @@ export const accountOperations: Operations = {
     ...changed,
     summary: 'Create an account for a client',
     body: newAccount,
+    fields: accountFields,
     status: 201,
     refusals: ['duplicate'],
   },
@@ -143,6 +146,7 @@ export const accountOperations: Operations = {
     ...changed,
     summary: 'Change an account: any part of it but its password',
     body: editedAccount,
+    fields: accountFields,
     refusals: ['duplicate', 'last-admin'],
   },
   [`PUT ${accountPaths.user}/:id/activate`]: { ...changed, summary: 'Let an account in' },
@@ -167,6 +171,7 @@ export const accountOperations: Operations = {
         summary: 'Create a client and its account at once',
         // The client's fields and the account's beside each other.
         body: entityOf('client').create.and(clientsNewAccount),
+        fields: { ...entityOf('client').fields, ...accountFields },
         answer: { data: { allOf: [{ $ref: '#/components/schemas/client' }, object({ User: account })] } },
         status: 201 as const,
         repeatable: true,

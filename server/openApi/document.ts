@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ProblemCode, problems } from '#domain/errors.ts';
+import type { Fields } from '#domain/field.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import type { Access } from '#server/http/access.ts';
 import {
@@ -77,7 +78,9 @@ const callOf = (route: Route, operation: Operation): DocumentedCall => ({
   description: whoMay(route.access),
   security: typeof route.access === 'object' ? [{ bearer: [] }] : [],
   parameters: parametersOf(route, operation),
-  ...(operation.body && { requestBody: { required: true, content: json(bodySchema(operation.body)) } }),
+  ...(operation.body && {
+    requestBody: { required: true, content: json(bodySchema(operation.body, operation.fields)) },
+  }),
   responses: responsesOf(route, operation),
 });
 
@@ -87,7 +90,7 @@ const whoMay = (access: Access | undefined): string =>
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** Ids and the like are checked by code of ours, of which a schema can only tell the form. */
-const bodySchema = (body: z.ZodType): JsonSchema => {
+const bodySchema = (body: z.ZodType, fields: Fields = {}): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(body, {
     io: 'input',
     unrepresentable: 'any',
@@ -95,7 +98,24 @@ const bodySchema = (body: z.ZodType): JsonSchema => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: ['integer', 'string'] });
     },
   });
-  return schema;
+  return withOtherNames(schema, fields);
+};
+
+/** Each field that stands in the schema, under its other names too. */
+const withOtherNames = (schema: JsonSchema, fields: Fields): JsonSchema => {
+  const { properties = {}, allOf } = schema as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly allOf?: readonly JsonSchema[];
+  };
+  const others = Object.entries(fields).flatMap(([name, { aliases }]) => {
+    const own = properties[name];
+    return own ? aliases.map((alias) => [alias, { ...own, description: `Another name of ${name}.` }] as const) : [];
+  });
+  return {
+    ...schema,
+    ...(others.length > 0 && { properties: { ...Object.fromEntries(others), ...properties } }),
+    ...(allOf && { allOf: allOf.map((part) => withOtherNames(part, fields)) }),
+  };
 };
 
 const parametersOf = ({ url }: Route, { query = {}, repeatable, versioned }: Operation) => [

@@ -52,7 +52,9 @@ const span = {
   to: { schema: instant, description: 'Before this instant.' },
   classes: { schema: text, description: `Classes of actions, comma-joined: ${actionClasses.join(', ')}.` },
 };
-const logPages = { ...paging(limits.logPageSize, limits.maxPageSize), ...span };
+const logPaging = paging(limits.logPageSize, limits.maxPageSize);
+const size = { schema: logPaging.pageSize?.schema ?? integer, description: 'Another name of pageSize.' };
+const logPages = { ...logPaging, size, ...span };
 
 const logOperations: Operations = {
   [`GET ${logPath}`]: { ...logs, summary: 'List the activity log, newest first', query: logPages },

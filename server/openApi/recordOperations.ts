@@ -41,11 +41,12 @@ const whole: readonly CollectionName[] = ['country', 'status'];
 const pages = paging(limits.pageSize, limits.maxPageSize);
 
 const ofCollection = (collection: CollectionName): Operations => {
-  const { path, create, edit } = entityOf(collection);
+  const { path, create, edit, fields } = entityOf(collection);
   const [one, many] = nouns[collection];
   const record = recordReference(collection);
   const list = { data: listOf(record), paged: !whole.includes(collection) };
   const write = { tag: many, repeatable: true } as const;
+  const written = { ...write, fields };
   return {
     [`GET ${path}`]: {
       tag: many,
@@ -62,9 +63,9 @@ const ofCollection = (collection: CollectionName): Operations => {
       },
     }),
     [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: detailSchema(collection) } },
-    [`POST ${path}`]: { ...write, summary: `Create a ${one}`, body: create, answer: { data: record }, status: 201 },
+    [`POST ${path}`]: { ...written, summary: `Create a ${one}`, body: create, answer: { data: record }, status: 201 },
     [`PUT ${path}/:id`]: {
-      ...write,
+      ...written,
       summary: `Change a ${one}: any part of its fields`,
       body: edit,
       answer: { data: record },
@@ -132,6 +133,7 @@ const related: Operations = {
     tag: 'cabinets',
     summary: 'Create a cabinet for the caller’s client',
     body: entityOf('cabinet').create,
+    fields: entityOf('cabinet').fields,
     answer: { data: cabinet },
     status: 201,
     repeatable: true,
