@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'engine',
           // Half of the time went into loading the same modules for each file anew.
           isolate: false,
-          include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app,spec}/**/*.test.{ts,tsx}'],
           exclude: [simulations],
           setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
           testTimeout: patience,

@@ -29,7 +29,8 @@ export const ruleProofs = () => {
   /** @type {Map<string, Proof[]>} */
   const found = new Map();
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.test\.tsx?$/.test(name),
+    // What the specification gives word for word stands in tables beside its tests.
+    /\.test\.tsx?$|^spec\/.*\.ts$/.test(name),
   );
   for (const file of files.sort())
     for (const [, ...texts] of readFileSync(join(root, 'tests', file), 'utf8').matchAll(literal)) {
@@ -46,7 +47,7 @@ export const proofsPage = () => {
   const proofs = ruleProofs();
   const decisions = ruleDecisions();
   const rows = ruleIds().map((id) => {
-    const files = new Set((proofs.get(id) ?? []).map(({ file }) => file.replace(/\.test\.tsx?$/, '')));
+    const files = new Set((proofs.get(id) ?? []).map(({ file }) => file.replace(/(\.test)?\.tsx?$/, '')));
     return `| ${id} | ${(decisions.get(id) ?? []).join(', ')} | ${[...files].join(', ')} |`;
   });
   return `# What proves the rules
