@@ -65,7 +65,7 @@ export const classOfAction = (action: string): ActionClass => {
   return verb ?? 'other';
 };
 
-/** LOG-07: writes and last sign-ins. What else stands in the log is shown only to who asks for it. */
+/** LOG-07: writes and last sign-ins. What else stands in the log is answered to who asks for it, and shown nowhere. */
 export const keptClasses = ['creation', 'modification', 'suppression', 'lastLogin'] as const;
 
 /** An entry of the activity log (ENT-19). */

@@ -26,7 +26,7 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
 import { flagOf } from '#src/ui/facts/flagOf.ts';
 import { install, installState, needsInstallSteps } from '#src/ui/page/install.ts';
 
-/** LAY-03: who is signed in, settings, lock and sign out; on narrow screens language and scheme too. */
+/** LAY-03: who is signed in, profile, settings, what the product adds, and sign out; on narrow screens the language too. */
 export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   const user = useUser();
@@ -55,18 +55,9 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {narrow ? (
-            <>
-              <Menu.Item onClick={() => void navigate(screenPaths.profile)}>
-                <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
-              </Menu.Item>
-              <Menu.Divider />
-              <LanguageChoice />
-              <Menu.Divider />
-            </>
-          ) : null}
-          <SchemeChoice />
-          <Menu.Divider />
+          <Menu.Label component="div" className={classes.head}>
+            <UserName username={user.username} role={t(`common.roles.${user.role}`)} />
+          </Menu.Label>
           <Menu.Item
             leftSection={<IconUser size={16} aria-hidden />}
             onClick={() => void navigate(screenPaths.profile)}
@@ -79,6 +70,8 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
           >
             {t('nav.settings')}
           </Menu.Item>
+          {narrow ? <LanguageChoice /> : null}
+          <SchemeChoice />
           {installable || needsInstallSteps() ? (
             <Menu.Item
               leftSection={<IconDownload size={16} aria-hidden />}

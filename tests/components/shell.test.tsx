@@ -69,6 +69,30 @@ describe('the frame of the app', () => {
     expect(await screen.findByText(text('common.nothingFound'))).toBeVisible();
   });
 
+  it('LAY-03 the user’s menu begins with name and role; what the product adds stands between settings and the divider', async () => {
+    const { userMenu, user } = await open();
+    const menu = await userMenu();
+    const order = () =>
+      [
+        ...screen.getByRole('menu').querySelectorAll('[class*=Menu-label], [role^=menuitem], [class*=Menu-divider]'),
+      ].map((each) => each.textContent);
+    expect(order()).toEqual([
+      'adminAdministrateur',
+      'Profil',
+      'Paramètres',
+      'Clair',
+      'Sombre',
+      'Comme l’appareil',
+      'Verrouiller',
+      '',
+      'Se déconnecter',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: 'Profil' }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('profile.title') })).toBeVisible();
+    await user.click((await userMenu()).getByRole('menuitem', { name: 'Paramètres' }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('settings.title') })).toBeVisible();
+  });
+
   it('UX-28 UX-51 LANG-02 the sheet of keys opens by ?, light and dark are chosen, and another language is one press away', async () => {
     const { user, userMenu, dialog, palette } = await open();
     await user.keyboard('?');

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
@@ -8,7 +9,10 @@ import { t, text } from '#tests/support/components/words.ts';
 
 describe('what a toast tells', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    notifications.clean();
+    vi.useRealTimers();
+  });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('LAY-10 UX-55 goes after 4.5 seconds when all is well, and stays until it is closed when it is not', async () => {
@@ -22,6 +26,55 @@ describe('what a toast tells', () => {
     const failure = screen.getByText('Échec.').closest('[role="alert"]') as HTMLElement;
     await user.click(within(failure).getByRole('button', { name: t('common.close') }));
     await waitFor(() => expect(screen.queryByText('Échec.')).not.toBeInTheDocument());
+  });
+
+  const shown = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+
+  it('LAY-10 errors are one toast that stays, and an undo stands at once beside them and two others', async () => {
+    const { user } = renderBlock(null);
+    for (const failure of ['Un', 'Deux', 'Trois', 'Quatre', 'Un'])
+      act(() => void notify.error(`${failure} a échoué.`, failure));
+    expect(await screen.findByText('Quatre a échoué.')).toBeVisible();
+    expect(shown()).toHaveLength(1);
+    // The newest first, each once, and the rest counted.
+    expect(shown()[0]).toMatch(/Un a échoué.*Quatre a échoué.*Trois a échoué.*Et 1 autre erreur/);
+    act(() => void notify.success('Fait.'));
+    act(() => void notify.info('À savoir.'));
+    act(
+      () => void notify.withAction({ message: 'Client supprimé', action: { label: t('common.undo'), run: vi.fn() } }),
+    );
+    expect(await screen.findByText('Client supprimé')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Fait.')).not.toBeInTheDocument());
+    expect(screen.getByText('À savoir.')).toBeVisible();
+    // What informs goes before what offers, and errors go last.
+    act(() => void notify.success('Encore fait.'));
+    act(
+      () => void notify.withAction({ message: 'Brevet supprimé', action: { label: t('common.undo'), run: vi.fn() } }),
+    );
+    expect(await screen.findByText('Brevet supprimé')).toBeVisible();
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(screen.getByText('Client supprimé')).toBeVisible();
+    expect(screen.getByText('Un a échoué.')).toBeVisible();
+
+    // An error whose cause is gone leaves, the others stay.
+    act(() => notify.solved('Un'));
+    expect(await screen.findByText('Deux a échoué.')).toBeVisible();
+    expect(screen.queryByText('Un a échoué.')).not.toBeInTheDocument();
+    const errors = screen.getByText('Deux a échoué.').closest('[role="alert"]') as HTMLElement;
+    await user.click(within(errors).getByRole('button', { name: t('common.close') }));
+    await waitFor(() => expect(screen.queryByText('Deux a échoué.')).not.toBeInTheDocument());
+    act(() => void notify.error('Plus tard.'));
+    expect(await screen.findByText('Plus tard.')).toBeVisible();
+    expect(screen.queryByText('Deux a échoué.')).not.toBeInTheDocument();
+  });
+
+  it('LAY-10 an error that comes when all toasts were taken away is shown alone', async () => {
+    renderBlock(null);
+    act(() => void notify.error('Avant.'));
+    act(() => notifications.clean());
+    act(() => void notify.error('Après.'));
+    expect(await screen.findByText('Après.')).toBeVisible();
+    expect(screen.queryByText('Avant.')).not.toBeInTheDocument();
   });
 
   it('UX-29 offers to take back for ten seconds', async () => {

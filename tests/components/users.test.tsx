@@ -189,9 +189,17 @@ describe('the log', () => {
     expect(address()).not.toMatch(/action=|day=/);
   });
 
-  it('LOG-11 LOG-02 shows everything in one list, which can be searched and read again', async () => {
+  it('LOG-02 LOG-04 LOG-07 LOG-11 shows the writes and last logins of all in one list, which can be searched and read again', async () => {
     const { user, search, press, row } = await open('/logs?view=all');
     await row(t('logs.classes.lastLogin'));
+    await user.click(screen.getByRole('combobox', { name: t('logs.filters.actions') }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Création',
+      'Modification',
+      'Suppression',
+      'Dernière connexion',
+    ]);
+    await user.keyboard('{Escape}');
     await press('logs.refresh');
     await search('rien de tel');
     expect(await screen.findByText(text('table.noMatch'))).toBeVisible();

@@ -42,6 +42,11 @@ describe('what the log shows', () => {
     expect(classesAsked(noFilters)).toEqual(['creation', 'modification', 'suppression', 'lastLogin']);
   });
 
+  it('LOG-07 an address that asks for anything else is not followed', () => {
+    expect(readLogAddress(new URLSearchParams('action=other&action=creation')).classes).toEqual(['creation']);
+    expect(readLogAddress(new URLSearchParams('action=other')).classes).toEqual([]);
+  });
+
   it('LOG-04 narrows to any of the classes', () => {
     const filters = { ...noFilters, classes: ['creation', 'lastLogin'] as const };
     expect(['POST', 'LOGIN', 'PUT', 'DELETE'].map((action) => isShown(entry(action), filters))).toEqual([

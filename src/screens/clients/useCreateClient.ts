@@ -19,6 +19,7 @@ export const useCreateClient = (release: () => Readonly<Record<string, unknown>>
   const withAccount = async (values: ClientForm, account: ClientAccountPart) => {
     const result = await createWithAccount(newClientOf(values), clientAccountForm.parse(accountOf(account)));
     if (result.ok) {
+      notify.solved(t('clients.account.failed'));
       notify.success(t('common.synchronised'), t('clients.createdWithAccount', { name: values.nomClient.trim() }));
       return true;
     }

@@ -21,6 +21,7 @@ export const ConvertedNumbers = ({ results, onReplace }: ConvertedNumbersProps) 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(values.join('\n'));
+      notify.solved(t('converter.copyFailed'));
       notify.success(t('converter.copied'));
     } catch {
       notify.error(t('converter.copyFailed'));

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
-import { actionClasses, keptClasses } from '#domain/logEntry.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
 import { noFilters } from '#src/screens/logs/logView.ts';
@@ -60,7 +59,7 @@ export const LogEntries = ({ userId, label, search = '', onClearSearch, children
         toolbar={
           <Stack gap="sm" flex={1} style={{ gridColumn: '1 / -1' }}>
             {children}
-            <LogFilterBar classes={userId === null ? actionClasses : keptClasses} filters={address} onChange={change} />
+            <LogFilterBar filters={address} onChange={change} />
           </Stack>
         }
         empty={

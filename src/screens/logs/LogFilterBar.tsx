@@ -2,19 +2,18 @@ import { Button, MultiSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActionClass, actionClasses } from '#domain/logEntry.ts';
+import { keptClasses } from '#domain/logEntry.ts';
 import classNames from '#src/screens/logs/LogFilterBar.module.css';
 import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
 export interface LogFilterBarProps {
-  readonly classes: readonly ActionClass[];
   readonly filters: LogFilters;
   readonly onChange: (change: Partial<LogFilters>) => void;
 }
 
 /** LOG-04 to LOG-06: by action, by a span of days or by one day, which take each other's place; and one way back. */
-export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) => {
+export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
   const { t } = useTranslation();
   const isSet = filters.classes.length > 0 || filters.from || filters.to || filters.day;
   return (
@@ -22,9 +21,9 @@ export const LogFilterBar = ({ classes, filters, onChange }: LogFilterBarProps) 
       <MultiSelect
         label={t('logs.filters.actions')}
         placeholder={filters.classes.length === 0 ? t('logs.filters.allActions') : undefined}
-        data={classes.map((value) => ({ value, label: t(`logs.classes.${value}`) }))}
+        data={keptClasses.map((value) => ({ value, label: t(`logs.classes.${value}`) }))}
         value={[...filters.classes]}
-        onChange={(names) => onChange({ classes: actionClasses.filter((name) => names.includes(name)) })}
+        onChange={(names) => onChange({ classes: keptClasses.filter((name) => names.includes(name)) })}
         clearable
         className={classNames.actions}
       />

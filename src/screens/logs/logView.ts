@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { type ActionClass, actionClasses, classOfEntry, keptClasses, type LogEntry } from '#domain/logEntry.ts';
+import { type ActionClass, classOfEntry, keptClasses, type LogEntry } from '#domain/logEntry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
 
@@ -36,7 +36,7 @@ const dayIn = (params: URLSearchParams, name: string): string | null => {
 export const readLogAddress = (params: URLSearchParams): LogAddress => {
   const size = Number(params.get('logSize'));
   return {
-    classes: actionClasses.filter((name) => params.getAll('action').includes(name)),
+    classes: keptClasses.filter((name) => params.getAll('action').includes(name)),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
     day: dayIn(params, 'day'),

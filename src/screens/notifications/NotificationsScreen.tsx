@@ -32,6 +32,7 @@ export const NotificationsScreen = () => {
   const read = async (ids: readonly number[]): Promise<void> => {
     try {
       await markRead(ids);
+      notify.solved(t('notifications.genericError'));
       notify.success(t('notifications.markedRead', { count: ids.length }));
     } catch (error) {
       console.error(error);

@@ -9,8 +9,10 @@ export const useUserActions = () => {
   const { t } = useTranslation();
   const changes = useAccountChanges();
   const announce = (result: AccountResult, account: Account, done: string, failed: string): AccountResult => {
-    if (result.ok) notify.success(t(done, { name: accountName(account) }));
-    else notify.error(result.message || t('errors.unreachable'), t(failed));
+    if (result.ok) {
+      notify.solved(t(failed));
+      notify.success(t(done, { name: accountName(account) }));
+    } else notify.error(result.message || t('errors.unreachable'), t(failed));
     return result;
   };
   return {

@@ -72,6 +72,7 @@ export const useFormModal = <V extends Record<string, unknown>>({
     setBusy(true);
     try {
       await onSubmit(form.getValues());
+      notify.solved(t('form.notStored'));
     } catch (error) {
       // Nothing typed is lost: the dialog stays open and says why.
       console.error(error);

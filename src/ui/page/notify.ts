@@ -1,41 +1,43 @@
 import { notifications } from '@mantine/notifications';
-import i18next from 'i18next';
 import { createElement } from 'react';
 import { limits } from '#domain/limits.ts';
+import { closeButton } from '#src/ui/page/closeButton.ts';
+import { errorToast, type ToastWords } from '#src/ui/page/errorToast.ts';
+import { makeRoom, offers } from '#src/ui/page/makeRoom.ts';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
 
-interface Toast {
-  readonly title?: string;
-  readonly message: string;
-}
-
-interface ActionToast extends Toast {
+interface ActionToast extends ToastWords {
   readonly action: { readonly label: string; readonly run: () => void };
   readonly colour?: 'brand' | 'orange';
   /** When the offer ends, where something else than the time says so. */
   readonly until?: Promise<void>;
 }
 
-const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('common.close') } });
+const show = (color: string, { title, message }: ToastWords): string => {
+  makeRoom();
+  return notifications.show({ color, title, message, autoClose: limits.toastMs, ...closeButton() });
+};
 
-const show = (color: string, { title, message }: Toast, autoClose: number | false): string =>
-  notifications.show({ color, title, message, autoClose, ...closeButton() });
-
-/** LAY-10: toasts, top right, three at a time. Sentences come translated. */
+/** LAY-10: toasts, top right, three at a time, one of them for errors. Sentences come translated. */
 export const notify = {
-  success: (message: string, title?: string) => show('green', { message, title }, limits.toastMs),
-  info: (message: string, title?: string) => show('brand', { message, title }, limits.toastMs),
-  warning: (message: string, title?: string) => show('orange', { message, title }, limits.toastMs),
-  /** Stays until it is closed: an error that goes by itself has not been told (UX-55). */
-  error: (message: string, title?: string) => show('red', { message, title }, false),
+  success: (message: string, title?: string) => show('green', { message, title }),
+  info: (message: string, title?: string) => show('brand', { message, title }),
+  warning: (message: string, title?: string) => show('orange', { message, title }),
+  /** Stays until it is closed, together with what else went wrong meanwhile (UX-55). */
+  error: (message: string, title?: string) => errorToast.add({ message, title }),
+  /** What went wrong under this title, or with these words, has been overcome. */
+  solved: (words: string) => errorToast.remove(words),
   /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */
   withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
+    makeRoom();
     const id = notifications.show({
       color: colour,
       autoClose: until ? false : limits.undoMs,
       message: createElement(ToastAction, { title, message, label: action.label, onRun: () => run() }),
+      onClose: () => void offers.delete(id),
       ...closeButton(),
     });
+    offers.add(id);
     const run = (): void => {
       notifications.hide(id);
       action.run();

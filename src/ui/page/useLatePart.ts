@@ -27,6 +27,7 @@ export const useLatePart = <Props extends object>(
       const arrived = await load();
       // It stands closed before it is opened: only then does a dialog know what had the keyboard before it.
       flushSync(() => setPart(() => arrived));
+      notify.solved(t('errors.unreachable'));
       return true;
     } catch {
       notify.error(t('errors.unreachable'));

@@ -14,6 +14,7 @@ export const useStoring = (): ((store: () => Promise<void>) => Promise<void>) =>
     running.current = true;
     try {
       await store();
+      notify.solved(t('form.notStored'));
     } catch (error) {
       console.error(error);
       notify.error(t('form.notStored'));

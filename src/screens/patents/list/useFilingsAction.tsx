@@ -14,7 +14,9 @@ export const useFilingsAction = (found: readonly PatentRow[]): RowAction => {
     if (found.length === 0) return void notify.info(t('export.nothing'));
     try {
       const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
-      notify.success(t('export.done', { count: await exportFilings(found, familyNames(rowsNow), t) }));
+      const count = await exportFilings(found, familyNames(rowsNow), t);
+      notify.solved(t('errors.unreachable'));
+      notify.success(t('export.done', { count }));
     } catch {
       notify.error(t('errors.unreachable'));
     }

@@ -35,6 +35,7 @@ export const SaveView = ({ opened, onClose, onSave, taken }: SaveViewProps) => {
       notify.error(t('form.notStored'));
       return;
     }
+    notify.solved(t('form.notStored'));
     notify.success(t('common.savedOnDevice'), t('views.saved', { name: name.trim() }));
     close();
   });

@@ -58,6 +58,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
       if (!archive) return void notify.info(t('takeOut.stopped'));
       const day = new Date().toISOString().slice(0, 10);
       saveFile(`${t('takeOut.fileName', { username, day })}.zip`, 'application/zip', archive);
+      notify.solved(t('takeOut.failed'));
       notify.success(t('takeOut.done'));
       onDone();
     } catch {

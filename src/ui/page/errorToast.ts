@@ -1,0 +1,51 @@
+import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { closeButton } from '#src/ui/page/closeButton.ts';
+import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
+import { errorToastId, isShown, makeRoom } from '#src/ui/page/makeRoom.ts';
+
+export interface ToastWords {
+  readonly title?: string | undefined;
+  readonly message: string;
+}
+
+/** What has not been read yet, the newest first. */
+let unread: readonly ToastWords[] = [];
+
+const isSame = (one: ToastWords, other: ToastWords): boolean =>
+  one.title === other.title && one.message === other.message;
+
+/**
+ * The one toast for errors (LAY-10): it stays until it is closed, since an error that goes by itself has not been told
+ * (UX-55). A further error joins it, so that errors never take the place of an undo; one whose cause is gone leaves it.
+ */
+export const errorToast = {
+  add: (error: ToastWords): string => {
+    const isOpen = isShown(errorToastId);
+    // When somebody else signs in, all toasts are taken away.
+    if (!isOpen) unread = [];
+    unread = [error, ...unread.filter((other) => !isSame(error, other))];
+    if (isOpen) return notifications.update(toast()) ?? errorToastId;
+    makeRoom();
+    return notifications.show(toast());
+  },
+  /** @param words the title or the message of an error that has been overcome */
+  remove: (words: string): void => {
+    const left = unread.filter(({ title, message }) => title !== words && message !== words);
+    if (left.length === unread.length) return;
+    unread = left;
+    if (left.length === 0) notifications.hide(errorToastId);
+    else notifications.update(toast());
+  },
+};
+
+const toast = () => ({
+  id: errorToastId,
+  color: 'red',
+  autoClose: false as const,
+  message: createElement(ErrorLines, { errors: unread }),
+  onClose: () => {
+    unread = [];
+  },
+  ...closeButton(),
+});

@@ -1,0 +1,25 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { limits } from '#domain/limits.ts';
+
+/** The one toast for errors. */
+export const errorToastId = 'errors';
+
+/** Toasts that offer something: they go last. */
+export const offers = new Set<string>();
+
+const shownIds = (): string[] =>
+  notificationsStore.getState().notifications.flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+export const isShown = (id: string): boolean => shownIds().includes(id);
+
+/**
+ * Makes a place for the next toast where all are taken, so that none waits unseen behind others (LAY-10): the oldest
+ * that only informs goes, else the oldest offer. Unread errors stay.
+ */
+export const makeRoom = (): void => {
+  const shown = shownIds();
+  if (shown.length < limits.toastsShown) return;
+  const others = shown.filter((id) => id !== errorToastId);
+  const leaving = others.find((id) => !offers.has(id)) ?? others[0];
+  if (leaving !== undefined) notifications.hide(leaving);
+};
