@@ -9,13 +9,14 @@ import type { RecordId } from '#domain/recordId.ts';
  * Every text has its limit from here: one that is too long is told so and looked at no further, so that no pattern
  * behind it ever runs over more than the limit.
  */
-export const bounded = (text: z.ZodString, max: number): z.ZodString => text.max(max, { abort: true });
+export const bounded = (text: z.ZodString, max: number, message?: string): z.ZodString =>
+  text.max(max, { abort: true, ...(message && { error: message }) });
 
 /**
  * Building blocks of create and edit schemas. Messages are keys under `validation.` in the locale files; lengths and
- * types are told from the issue itself (see rules/issueMessage.ts), so they carry none.
+ * types are told from the issue itself (see rules/issueMessage.ts), so they carry none but where a rule names one.
  */
-export const shortText = (max: number) => bounded(z.string().trim(), max);
+export const shortText = (max: number, message?: string) => bounded(z.string().trim(), max, message);
 
 export const requiredText = (max: number, min = 1) => shortText(max).min(min);
 

@@ -23,10 +23,10 @@ const placed = <P extends { readonly paysIds: readonly RecordId[] }>(persons: Fi
 const fields = {
   referenceFamille: {
     ...text('numeroBrevet', 'reference_famille'),
-    accepts: shortText(maxLength.reference),
+    accepts: shortText(maxLength.reference, 'familyReferenceMax'),
     isSearched: true,
   },
-  titre: { ...text('titreBrevet'), accepts: shortText(maxLength.title), isSearched: true },
+  titre: { ...text('titreBrevet'), accepts: shortText(maxLength.title, 'titleMax'), isSearched: true },
   commentaire: { ...text('descriptionBrevet'), accepts: shortText(maxLength.comment), isSearched: true },
   statut: { ...text('statutBrevet'), accepts: shortText(maxLength.status), isSearched: true },
   dateDepot: day('date_depot'),

@@ -24,9 +24,12 @@ export const issueMessage = (issue: Issue, value?: unknown): IssueMessage => {
     case 'unrecognized_keys':
       return message('unknownField', { fields: issue.keys.join(', ') });
     default:
-      return message(/^[a-z][A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid');
+      return message(named(issue) ?? 'invalid');
   }
 };
+
+/** The key that the schema itself gives; sentences of the library's own have spaces. */
+const named = ({ message: text }: Issue): string | null => (/^[a-z][A-Za-z]*$/.test(text) ? text : null);
 
 const message = (name: string, params: IssueMessage['params'] = {}): IssueMessage => ({
   key: `validation.${name}`,
@@ -49,6 +52,6 @@ const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown):
 
 const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): IssueMessage => {
   const max = Number(issue.maximum);
-  if (issue.origin === 'string') return message('tooLong', { max });
+  if (issue.origin === 'string') return message(named(issue) ?? 'tooLong', { max });
   return message(issue.origin === 'array' || issue.origin === 'set' ? 'tooMany' : 'tooBig', { max });
 };

@@ -13,7 +13,9 @@ import { readId, readPaging, readSearch } from '#server/http/queries.ts';
 import { checked } from '#server/http/readBody.ts';
 import { containsWords } from '#server/records/searchText.ts';
 
-const access: { config: { access: Access } } = { config: { access: { resource: 'log', action: 'read' } } };
+const access: { config: { access: Access; failure: string } } = {
+  config: { access: { resource: 'log', action: 'read' }, failure: 'server.failed.logs' },
+};
 
 const instant = z.iso.datetime({ offset: true, local: true }).or(z.iso.date());
 

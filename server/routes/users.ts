@@ -14,8 +14,11 @@ import { readId, readPaging } from '#server/http/queries.ts';
 import { readFieldsBody } from '#server/http/readBody.ts';
 import { runCommand } from '#server/routes/runCommand.ts';
 
-const users = (action: 'read' | 'create' | 'edit' | 'delete'): { config: { access: Access } } => ({
-  config: { access: { resource: 'user', action } },
+const users = (
+  action: 'read' | 'create' | 'edit' | 'delete',
+  failure?: string,
+): { config: { access: Access; failure?: string } } => ({
+  config: { access: { resource: 'user', action }, ...(failure && { failure }) },
 });
 
 const accountBody = <T extends object>(schema: z.ZodType<T>, body: unknown): T =>
@@ -23,7 +26,7 @@ const accountBody = <T extends object>(schema: z.ZodType<T>, body: unknown): T =
 
 /** The user administration (API-69 to API-77). */
 export const userRoutes = (app: FastifyInstance, backend: Backend): void => {
-  app.get(accountPaths.list, users('read'), async (request, reply) => {
+  app.get(accountPaths.list, users('read', 'server.failed.users'), async (request, reply) => {
     const paging = readPaging(request.query);
     const { items, counts } = await listAccounts(backend.queries, paging);
     const body = envelopeText('', JSON.stringify(items), { ...paging, totalCount: counts.total });

@@ -116,13 +116,14 @@ describe('a form in a dialog', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('SYNC-48 UX-55 ERR-33 stays open with everything typed and says so when it cannot be kept', async () => {
+  it('SYNC-48 UX-55 ERR-16 ERR-33 stays open with everything typed and says so when it cannot be kept', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, form } = await show({ onSubmit: () => Promise.reject(new Error('quota')) });
     const name = form.getByRole('textbox', { name: 'Nom' });
     await user.type(name, 'Aciéries');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(text('form.notStored'))).toBeVisible();
+    expect(screen.getByText('quota')).toBeVisible();
     expect(name).toHaveValue('Aciéries');
     expect(report).toHaveBeenCalledOnce();
     report.mockRestore();

@@ -43,7 +43,7 @@ describe('the settings', () => {
     await waitFor(async () => expect(await switchOf(types[2] ?? '')).not.toBeChecked());
     expect(await switchOf(all)).not.toBeChecked();
     expect(await switchOf(types[0] ?? '')).toBeChecked();
-    expect((await screen.findAllByText(text('settings.notifications.updated')))[0]).toBeVisible();
+    expect((await screen.findAllByText(text('settings.updated')))[0]).toBeVisible();
     await waitFor(async () => expect(await kept()).toMatch(/"Contact"/));
 
     await user.click(await switchOf(all));

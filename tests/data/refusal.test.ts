@@ -54,7 +54,7 @@ describe('a change that the server refused', () => {
   it('ERR-07 ERR-27 ERR-29 and so is a link, a switch or a mark that was refused', () => {
     expect(['linkCabinet', 'setPreference', 'markRead'].map((name) => titleOf(call(name)))).toEqual([
       fr.server.failed.linkCabinet,
-      fr.settings.notifications.failed,
+      fr.settings.updateFailed,
       fr.notifications.failed,
     ]);
   });

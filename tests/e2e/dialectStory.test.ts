@@ -50,7 +50,7 @@ describe.each(told)('a portfolio on a server that speaks “%s”', (name, diale
     await screens().open('/contacts');
     if (dialect.refuses.includes('contact'))
       await expect(
-        browser.page.getByText(t('sync.warnings.refused_one', { kind: t('records.plural.contact') })),
+        browser.page.getByRole('main').getByText(t('sync.warnings.refused_one', { kind: t('records.plural.contact') })),
       ).toBeVisible();
     else await expect(screens().row('Roux')).toHaveCount(1);
 

@@ -416,7 +416,7 @@ describe('the patent wizard', () => {
     await expect(edit.getByText(t('patents.fields.titre'), { exact: true })).toBeHidden();
     await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(edit).toBeHidden();
-    await expect(page.getByText(t('patents.updated', { name: 'Famille à modifier' }))).toBeVisible();
+    await expect(page.getByText(t('patents.updateSuccess', { name: 'Famille à modifier' }))).toBeVisible();
     await screens().expectUpToDate();
     await expect.poll(() => writes).toHaveLength(1);
     expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);

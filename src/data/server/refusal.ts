@@ -9,12 +9,13 @@ export interface ReasonWords {
 const callWords: Readonly<Record<string, string>> = {
   linkCabinet: 'server.failed.linkCabinet',
   markRead: 'notifications.failed',
-  setPreference: 'settings.notifications.failed',
+  setPreference: 'settings.updateFailed',
 };
 
 /** What went wrong, whatever the reason: "Erreur lors de la mise à jour du brevet" (ERR-07 to ERR-10, ERR-13 to ERR-18). */
 export const failureKey = (work: PendingWork): string => {
   if (work.kind === 'call') return callWords[work.name] ?? 'sync.reasons.refused';
+  if (work.collection === 'client') return `clients.${work.kind}Error`;
   return `server.failed.${work.kind === 'update' ? 'edit' : work.kind}.${work.collection}`;
 };
 

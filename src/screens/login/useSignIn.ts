@@ -14,6 +14,7 @@ export const useFailureText = (): ((result: Extract<SessionResult, { ok: false }
  * holds unsent work of somebody else.
  */
 export const useSignIn = () => {
+  const { t } = useTranslation();
   const session = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -25,8 +26,9 @@ export const useSignIn = () => {
   const run = async (step: () => Promise<SessionResult>): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await step();
+    const result = await step().catch((error: unknown) => void console.error(error));
     setBusy(false);
+    if (!result) return setFailure(t('errors.unknownError'));
     if (result.ok) return;
     if (result.code === 'oldPassword')
       setOldVault({ hasUnsent: result.hasUnsent ?? false, onCancel: () => setOldVault(null) });

@@ -33,7 +33,7 @@ export const NotificationsPanel = () => {
         <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
           {data
             ? t('settings.notifications.asOf', { when: formatDateTime(answeredAt) })
-            : failed.message || t('settings.notifications.unknown')}
+            : failed.message || t('settings.loadError')}
         </Alert>
       ) : null}
       {clients.length > limits.pageSize ? (

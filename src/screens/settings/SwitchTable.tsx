@@ -88,8 +88,8 @@ const ClientSwitch = ({ clientId, name, type, switches, label }: ClientSwitchPro
   const wordOf = useColumnWord();
   const turn = (on: boolean): void =>
     void switches.turn(clientId, type, on).then(
-      () => notify.success(t('common.savedOnDevice'), t('settings.notifications.updated')),
-      () => notify.error(t('settings.notifications.failed')),
+      () => notify.success(t('common.savedOnDevice'), t('settings.updated')),
+      () => notify.error(t('settings.updateFailed')),
     );
   return (
     <Switch

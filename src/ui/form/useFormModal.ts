@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#src/ui/dialog/useReturnFocus.ts';
 import { type FormTab, firstFaultyTab } from '#src/ui/form/FormTabs.tsx';
 import { notify } from '#src/ui/page/notify.ts';
+import { thrownText } from '#src/ui/state/thrownText.ts';
 
 export interface FormModalOptions<V extends Record<string, unknown>> {
   readonly opened: boolean;
@@ -76,7 +77,7 @@ export const useFormModal = <V extends Record<string, unknown>>({
     } catch (error) {
       // Nothing typed is lost: the dialog stays open and says why.
       console.error(error);
-      notify.error(t('form.notStored'));
+      notify.error(thrownText(error) || t('errors.unknownError'), t('form.notStored'));
     } finally {
       setBusy(false);
     }

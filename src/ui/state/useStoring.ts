@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
+import { thrownText } from '#src/ui/state/thrownText.ts';
 
 /**
  * Runs what stores something, once at a time: a second Enter while it is under way does nothing. Where the device
  * cannot store it that is said, and what was typed stays (ERR-23).
+ * @param failed key of what then went wrong
  */
-export const useStoring = (): ((store: () => Promise<void>) => Promise<void>) => {
+export const useStoring = (failed = 'form.notStored'): ((store: () => Promise<void>) => Promise<void>) => {
   const { t } = useTranslation();
   const running = useRef(false);
   return async (store) => {
@@ -14,10 +16,10 @@ export const useStoring = (): ((store: () => Promise<void>) => Promise<void>) =>
     running.current = true;
     try {
       await store();
-      notify.solved(t('form.notStored'));
+      notify.solved(t(failed));
     } catch (error) {
       console.error(error);
-      notify.error(t('form.notStored'));
+      notify.error(thrownText(error) || t('errors.unknownError'), t(failed));
     } finally {
       running.current = false;
     }

@@ -24,7 +24,7 @@ export interface QuickCreateCabinetProps {
 export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCreateCabinetProps) => {
   const { t } = useTranslation();
   const { create } = useChanges();
-  const store = useStoring();
+  const store = useStoring('wizard.cabinetCreateError');
   const cabinets = useRecordsById('cabinet');
   const form = useForm({
     initialValues: { nomCabinet: '', type, paysCabinet: '', emailCabinet: '', telephoneCabinet: '' },

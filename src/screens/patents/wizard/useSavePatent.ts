@@ -18,7 +18,7 @@ export const useSavePatent = (draft: FormDraft, seen: Patent | null) => {
       return true;
     }
     const result = await update('patent', seen.id, patentChanges(seen, form), { seen: { ...seen }, values });
-    if (result.ok) notify.success(t('common.savedOnDevice'), t('patents.updated', { name }));
+    if (result.ok) notify.success(t('common.savedOnDevice'), t('patents.updateSuccess', { name }));
     else notify.warning(t('removal.goneWhileEditing'));
     return result.ok;
   };

@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ListGaps, type ListGapsProps } from '#src/ui/table/ListGaps.tsx';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
+
+const title = 'Erreur lors de la récupération des contacts';
+
+describe('a list that cannot be read', () => {
+  afterEach(() => notifications.clean());
+
+  it.each(['refused', 'oversize'] as const)(
+    'ERR-05 ERR-12 ERR-17 is told once beside what stands in its place, and no longer once it can (%s)',
+    async (kind) => {
+      let show: (gaps: ListGapsProps['gaps']) => void = () => {};
+      const Contacts = () => {
+        const [gaps, setGaps] = useState<ListGapsProps['gaps']>([{ kind, count: 1 }]);
+        show = setGaps;
+        return <ListGaps collection="contact" gaps={gaps} />;
+      };
+      const first = renderBlock(<Contacts />);
+      expect(await screen.findByText(title)).toBeVisible();
+      // In the toast, and in the place of the list.
+      expect(screen.getAllByText(/liste/)).toHaveLength(2);
+      act(() => notifications.clean());
+      first.unmount();
+      renderBlock(<Contacts />);
+      expect(await screen.findByText(/liste/)).toBeVisible();
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+
+      act(() => show([]));
+      await waitFor(() => expect(screen.queryByText(/liste/)).not.toBeInTheDocument());
+      act(() => show([{ kind, count: 1 }]));
+      expect(await screen.findByText(title)).toBeVisible();
+      act(() => show([]));
+      await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+    },
+  );
+
+  it('ERR-17 what is only partly here says so in its place, without a toast', async () => {
+    renderBlock(<ListGaps collection="patent" gaps={[{ kind: 'partial', count: 3 }]} />);
+    expect(await screen.findByText(/3 fiches ne sont encore là qu’en résumé/)).toBeVisible();
+    expect(screen.queryByText(/Erreur/)).not.toBeInTheDocument();
+  });
+});
