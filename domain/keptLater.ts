@@ -8,6 +8,7 @@ export const keptLater: readonly string[] = [
   'imports',
   'ImportDialog',
   'RecordImportDialog',
+  'LogsScreen',
   'exportFilings',
   'TakeOutDialog',
   'newPassword',

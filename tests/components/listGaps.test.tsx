@@ -13,11 +13,17 @@ describe('a list that cannot be read', () => {
   it.each(['refused', 'oversize'] as const)(
     'ERR-05 ERR-12 ERR-17 is told once beside what stands in its place, and no longer once it can (%s)',
     async (kind) => {
-      let show: (gaps: ListGapsProps['gaps']) => void = () => {};
       const Contacts = () => {
-        const [gaps, setGaps] = useState<ListGapsProps['gaps']>([{ kind, count: 1 }]);
-        show = setGaps;
-        return <ListGaps collection="contact" gaps={gaps} />;
+        const [isRead, setRead] = useState(false);
+        const gaps: ListGapsProps['gaps'] = isRead ? [] : [{ kind, count: 1 }];
+        return (
+          <>
+            <ListGaps collection="contact" gaps={gaps} />
+            <button type="button" onClick={() => setRead(!isRead)}>
+              Relire
+            </button>
+          </>
+        );
       };
       const first = renderBlock(<Contacts />);
       expect(await screen.findByText(title)).toBeVisible();
@@ -25,15 +31,16 @@ describe('a list that cannot be read', () => {
       expect(screen.getAllByText(/liste/)).toHaveLength(2);
       act(() => notifications.clean());
       first.unmount();
-      renderBlock(<Contacts />);
+      const { user } = renderBlock(<Contacts />);
+      const read = () => user.click(screen.getByRole('button', { name: 'Relire' }));
       expect(await screen.findByText(/liste/)).toBeVisible();
       expect(screen.queryByText(title)).not.toBeInTheDocument();
 
-      act(() => show([]));
+      await read();
       await waitFor(() => expect(screen.queryByText(/liste/)).not.toBeInTheDocument());
-      act(() => show([{ kind, count: 1 }]));
+      await read();
       expect(await screen.findByText(title)).toBeVisible();
-      act(() => show([]));
+      await read();
       await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
     },
   );

@@ -12,6 +12,8 @@ interface Length {
   readonly field: string;
   readonly max: number;
   readonly make?: (count: number) => string;
+  /** How the sentence begins where the rule names one of its own. */
+  readonly said?: string;
 }
 
 const client = { nomClient: 'A' };
@@ -44,8 +46,15 @@ const lengths: readonly Length[] = [
   { rule: 'VAL-34', path: '/api/cabinet', base: cabinet, field: 'paysCabinet', max: 100 },
   { rule: 'VAL-35', path: '/api/cabinet', base: cabinet, field: 'emailCabinet', max: 255, make: email },
   { rule: 'VAL-36', path: '/api/cabinet', base: cabinet, field: 'telephoneCabinet', max: 50 },
-  { rule: 'VAL-38', path: '/api/brevet', base: {}, field: 'titre', max: 500 },
-  { rule: 'VAL-39', path: '/api/brevet', base: { titre: 'A' }, field: 'referenceFamille', max: 255 },
+  { rule: 'VAL-38', path: '/api/brevet', base: {}, field: 'titre', max: 500, said: '^Le titre compte ' },
+  {
+    rule: 'VAL-39',
+    path: '/api/brevet',
+    base: { titre: 'A' },
+    field: 'referenceFamille',
+    max: 255,
+    said: '^La référence de famille compte ',
+  },
 ];
 
 onEveryDatabase('validation', {}, (server) => {
@@ -61,13 +70,13 @@ onEveryDatabase('validation', {}, (server) => {
 
   it.each(lengths.map((length) => [length.rule, length.path, length.field, length] as const))(
     '%s on %s takes the longest %s and refuses one character more',
-    async (_rule, path, field, { base, max, make = letters }) => {
+    async (_rule, path, field, { base, max, make = letters, said = '^' }) => {
       const stored = await api.post(path, { ...base, [field]: make(max) });
       expect(stored.status).toBe(201);
       const name = field.charAt(0).toUpperCase() + field.slice(1);
       expect((await api.get(`${path}/${stored.data.Id}`)).data[name]).toBe(make(max));
       expect(await refused(path, { ...base, [field]: make(max + 1) })).toEqual({
-        [field]: [`${max} caractères au plus.`],
+        [field]: [expect.stringMatching(new RegExp(`${said}${max} caractères au plus\\.$`))],
       });
     },
   );

@@ -26,7 +26,10 @@ export const useSignIn = () => {
   const run = async (step: () => Promise<SessionResult>): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    const result = await step().catch((error: unknown) => void console.error(error));
+    const result = await step().catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
     setBusy(false);
     if (!result) return setFailure(t('errors.unknownError'));
     if (result.ok) return;

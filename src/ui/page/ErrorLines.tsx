@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ToastWords } from '#src/ui/page/errorToast.ts';
+import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 /** So many are shown in full; of the others the number. */
 const shownCount = 3;

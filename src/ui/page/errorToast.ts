@@ -3,11 +3,7 @@ import { createElement } from 'react';
 import { closeButton } from '#src/ui/page/closeButton.ts';
 import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
 import { errorToastId, isShown, makeRoom } from '#src/ui/page/makeRoom.ts';
-
-export interface ToastWords {
-  readonly title?: string | undefined;
-  readonly message: string;
-}
+import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 /** What has not been read yet, the newest first. */
 let unread: readonly ToastWords[] = [];

@@ -2,9 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { limits } from '#domain/limits.ts';
 import { closeButton } from '#src/ui/page/closeButton.ts';
-import { errorToast, type ToastWords } from '#src/ui/page/errorToast.ts';
+import { errorToast } from '#src/ui/page/errorToast.ts';
 import { makeRoom, offers } from '#src/ui/page/makeRoom.ts';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
+import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 interface ActionToast extends ToastWords {
   readonly action: { readonly label: string; readonly run: () => void };

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { notify } from '#src/ui/page/notify.ts';
-import type { ListGapsProps } from '#src/ui/table/ListGaps.tsx';
 
 /** What was told since this page was loaded, and still stands. */
 const told = new Set<CollectionName>();
 
 /** ERR-12, ERR-17: a list that cannot be read is told once, when it is looked at, beside what stands in its place. */
-export const useGapNotice = (collection: CollectionName, gaps: ListGapsProps['gaps']): void => {
+export const useGapNotice = (collection: CollectionName, gaps: readonly { readonly kind: string }[]): void => {
   const { t } = useTranslation();
   const kind = gaps.find((gap) => gap.kind === 'refused' || gap.kind === 'oversize')?.kind;
   useEffect(() => {
