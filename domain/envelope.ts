@@ -1,4 +1,5 @@
 import { memberReader } from '#domain/memberReader.ts';
+import { readErrors } from '#domain/readErrors.ts';
 
 /**
  * The answer of every call but login, refresh and me (API-04, G-26). `Data` is null on failure; the paging members
@@ -64,13 +65,14 @@ export const readEnvelope = (body: unknown): ReadEnvelope => {
   const success = read('success');
   const total = read('totalCount');
   const next = read('hasNextPage');
+  const { fields, general } = readErrors(read('errors'));
   return {
     isEnvelope: typeof success === 'boolean',
     success: success === true,
-    message: textOf(read('message') ?? source.error ?? source.detail),
+    message: sentenceOf([read('message'), source.error, source.detail, general.join(' '), source.title], general),
     data: read('data') ?? source.items ?? source.users ?? null,
     code: textOf(source.code),
-    errors: errorsOf(read('errors')),
+    errors: fields,
     totalCount: typeof total === 'number' ? total : null,
     hasNextPage: typeof next === 'boolean' ? next : null,
   };
@@ -78,12 +80,8 @@ export const readEnvelope = (body: unknown): ReadEnvelope => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const errorsOf = (value: unknown): Record<string, string[]> => {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([field, list]) => [
-      field,
-      (Array.isArray(list) ? list : [list]).map(textOf).filter(Boolean),
-    ]),
-  );
+/** The first that says something; with what belongs to no field behind it, unless it says so already. */
+const sentenceOf = (candidates: readonly unknown[], general: readonly string[]): string => {
+  const message = candidates.map(textOf).find((text) => text.trim() !== '') ?? '';
+  return [message, ...general.filter((sentence) => !message.includes(sentence))].join(' ');
 };

@@ -115,12 +115,11 @@ describe('the account tab of a new client', () => {
     expect(body({ username: 'rosa', isBlocked: true })).toMatchObject({ username: 'rosa', isActive: false });
   });
 
-  it('CLI-15 tells what the server found where it stands in the form', () => {
-    const told = { email: ['taken'], NomClient: ['short'], userEmail: [], firstName: ['odd'] };
-    expect(refusedFields(told, form({}))).toEqual({
-      'account.email': 'taken',
-      nomClient: 'short',
-      'account.prenom': 'odd',
+  it('CLI-15 ERR-13 tells what the server found where it stands in the form, and beside it what has no place', () => {
+    const told = { email: ['taken'], NomClient: ['short'], userEmail: [], firstName: ['odd'], TenantId: ['foreign'] };
+    expect(refusedFields({ ...told, canWrite: ['not here', 'nor there'] }, form({}))).toEqual({
+      atFields: { 'account.email': 'taken', nomClient: 'short', 'account.prenom': 'odd' },
+      beside: 'foreign not here nor there',
     });
   });
 });

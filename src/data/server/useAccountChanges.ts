@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type Account, accountFromWire } from '#domain/account.ts';
-import { lowered } from '#domain/capitalised.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { syncHeaders } from '#domain/sync.ts';
 import { type AccountValues, accountRequests } from '#src/api/accounts.ts';
@@ -15,7 +14,7 @@ export type { AccountValues };
 /** `fields` are the server's sentences by field; `message` is empty when it was not there. */
 export type AccountResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 
 export interface AccountChanges {
   create(values: AccountValues): Promise<AccountResult>;
@@ -38,7 +37,7 @@ export const useAccountChanges = (): AccountChanges => {
     const write = async (request: ApiRequest, gone: RecordId | null = null): Promise<AccountResult> => {
       const answer = await sendOnce.current(send, request);
       const errors = answer.kind === 'answer' ? answer.envelope.errors : {};
-      if (!isSuccess(answer)) return { ok: false, message: messageOf(answer), fields: firstSentences(errors) };
+      if (!isSuccess(answer)) return { ok: false, message: messageOf(answer), fields: errors };
       await show(queries, accountFromWire(dataOf(answer)), gone);
       return { ok: true };
     };
@@ -52,9 +51,6 @@ export const useAccountChanges = (): AccountChanges => {
     };
   }, [send, queries]);
 };
-
-const firstSentences = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [lowered(field), sentences[0] ?? '']));
 
 /** Asked again afterwards all the same: others may have changed accounts too, and every change is in the log. */
 const show = async (queries: QueryClient, written: Account | null, gone: RecordId | null): Promise<void> => {

@@ -23,13 +23,13 @@ export const useCreateClient = (release: () => Readonly<Record<string, unknown>>
       notify.success(t('common.synchronised'), t('clients.createdWithAccount', { name: values.nomClient.trim() }));
       return true;
     }
-    const faults = refusedFields(result.fields, values);
-    if (Object.keys(faults).length > 0) return faults;
+    const { atFields, beside } = refusedFields(result.fields, values);
+    const isToldAtFields = Object.keys(atFields).length > 0;
     const unanswered = result.status === null ? t('errors.unreachable') : t('errors.http', { status: result.status });
-    notify.error(result.message || unanswered, t('clients.account.failed'));
-    return false;
+    if (beside || !isToldAtFields) notify.error(beside || result.message || unanswered, t('clients.account.failed'));
+    return isToldAtFields && atFields;
   };
-  return async (values: ClientForm): Promise<boolean | Record<string, string>> => {
+  return async (values: ClientForm): Promise<boolean | Readonly<Record<string, string>>> => {
     if (values.account?.wanted) return withAccount(values, values.account);
     await create('client', newClientOf(values), { values: release() });
     notify.success(t('common.savedOnDevice'), t('clients.created', { name: values.nomClient.trim() }));

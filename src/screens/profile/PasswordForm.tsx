@@ -8,6 +8,7 @@ import { checkPasswords, type PasswordErrors, type Passwords } from '#src/screen
 import { useSession } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
+import { splitFaults } from '#src/ui/form/splitFaults.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 
@@ -107,9 +108,11 @@ const usePasswordForm = () => {
       setValues(empty);
       note(values, result.followed);
     } else {
-      const faults = Object.entries(result.fields).map(([name, sentences]) => [lowered(name), sentences[0]]);
-      setErrors(Object.fromEntries(faults) as PasswordErrors);
-      setFailure(faults.length > 0 ? null : result.message || t('errors.unreachable'));
+      const drawn = fields.map(([name]) => name);
+      const { atFields, beside } = splitFaults(result.fields, drawn, lowered);
+      setErrors(atFields);
+      const isToldAtFields = Object.keys(atFields).length > 0;
+      setFailure(beside || (isToldAtFields ? null : result.message || t('errors.unreachable')));
     }
     setBusy(false);
   };

@@ -29,7 +29,7 @@ export const PasswordDialog = ({ account, reason, onSave, onClose }: PasswordDia
     const result = await onSave(password);
     setBusy(false);
     if (result.ok) onClose();
-    else setError(result.fields.password || result.message || t('errors.unreachable'));
+    else setError(Object.values(result.fields).flat().join(' ') || result.message || t('errors.unreachable'));
   };
   return (
     <Modal

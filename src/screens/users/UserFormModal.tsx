@@ -6,9 +6,17 @@ import { type Account, accountName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import type { AccountResult } from '#src/data/server/useAccountChanges.ts';
 import { UserFields } from '#src/screens/users/UserFields.tsx';
-import { newUserForm, type UserForm, userErrors, userFormOf } from '#src/screens/users/userForm.ts';
+import {
+  drawnUserFields,
+  newUserForm,
+  type UserForm,
+  userErrors,
+  userFieldOf,
+  userFormOf,
+} from '#src/screens/users/userForm.ts';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
 import { LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
+import { splitFaults } from '#src/ui/form/splitFaults.ts';
 import { onSubmitKey, useFormModal } from '#src/ui/form/useFormModal.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
@@ -48,8 +56,10 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
     onSubmit: async (values: UserForm): Promise<void> => {
       const result = await onSave(values);
       if (result.ok) return modal.leave();
-      modal.showErrors(result.fields);
-      setRefused(Object.keys(result.fields).length > 0 ? '' : result.message || t('errors.unreachable'));
+      const { atFields, beside } = splitFaults(result.fields, drawnUserFields(isNew, values), userFieldOf);
+      modal.showErrors(atFields);
+      const isToldAtFields = Object.keys(atFields).length > 0;
+      setRefused(beside || (isToldAtFields ? '' : result.message || t('errors.unreachable')));
     },
   });
   // By keyboard it can be sent without the button, which would tell why not: so the form does.

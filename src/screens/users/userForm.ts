@@ -1,5 +1,6 @@
-import { type Account, newAccountDefaults } from '#domain/account.ts';
+import { type Account, accountFields, newAccountDefaults } from '#domain/account.ts';
 import { addedAccountForm, editedAccountForm } from '#domain/accountForms.ts';
+import { lowered } from '#domain/capitalised.ts';
 import type { AccountValues } from '#src/data/server/useAccountChanges.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
@@ -46,4 +47,20 @@ export const hasRights = (role: UserForm['role']): boolean => role === 'User' ||
 export const accountValues = (form: UserForm): AccountValues => {
   if (form.role === '') throw new Error('A form without a role was taken for whole');
   return { ...form, role: form.role };
+};
+
+/** The fields in which the form shows an error. */
+export const drawnUserFields = (isNew: boolean, { role }: UserForm): readonly (keyof UserForm)[] => [
+  ...(['prenom', 'nom', 'email', 'username', 'role'] as const),
+  ...(isNew ? (['password'] as const) : []),
+  ...(role === 'Client' ? (['clientId'] as const) : []),
+];
+
+/** A field by any name that a server gives it. */
+export const userFieldOf = (name: string): string => {
+  const plain = name.toLowerCase();
+  const known = Object.entries(accountFields).find(([own, { aliases }]) =>
+    [own, ...aliases].some((each) => each.toLowerCase() === plain),
+  );
+  return known?.[0] ?? lowered(name);
 };

@@ -14,6 +14,8 @@ export const pageNetwork = {
   clear: Promise.resolve(),
   /** What the user may see reaches the page when this is over. */
   delivered: Promise.resolve(),
+  /** What another server would have answered to a change; null lets ours answer. */
+  inPlace: (_method: string, _path: string): Response | null => null,
   /** The addresses from which something came to this page. */
   answered: new Set<string>(),
   /** The line goes, or comes back, and the browser says so. */
@@ -35,6 +37,8 @@ const fetchInPage: typeof fetch = async (input, init) => {
   const { server, isOnline } = pageNetwork;
   if (server === null || !isOnline) throw new TypeError('Failed to fetch');
   if (init?.method !== undefined && init.method !== 'GET') await pageNetwork.clear;
+  const other = pageNetwork.inPlace(init?.method ?? 'GET', url.pathname);
+  if (other) return other;
   if (url.pathname === syncPaths.changes) await pageNetwork.delivered;
   const answer = await toServer(server + url.pathname + url.search, init);
   pageNetwork.answered.add(url.pathname);
