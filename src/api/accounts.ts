@@ -41,11 +41,11 @@ export const accountRequests = {
     method: 'PUT',
     path: `${accountPaths.user}/${id}/${isActive ? 'activate' : 'deactivate'}`,
   }),
-  /** USR-04. Who may write may read; who may not keeps what they had. */
+  /** USR-04, API-76: both rights as the screen shows them. */
   setCanWrite: ({ id, canRead }: Pick<Account, 'id' | 'canRead'>, canWrite: boolean): ApiRequest => ({
     method: 'PUT',
     path: `${accountPaths.user}/${id}/permissions`,
-    body: { canRead: canRead || canWrite, canWrite },
+    body: { canRead, canWrite },
   }),
   setPassword: (id: RecordId, password: string): ApiRequest => ({
     method: 'PATCH',

@@ -54,7 +54,7 @@ describe('the calls of the user administration', () => {
     expect(await done(request)).toMatchObject({ role: 'Client', clientId, clientNom: 'Aciéries' });
   });
 
-  test('USR-04 USR-05 USR-06 USR-07 edit, switch, enable, disable and delete go where they should, and hold', async () => {
+  test('API-76 USR-04 USR-05 USR-06 USR-07 edit, switch, enable, disable and delete go where they should, and hold', async () => {
     const made = await done(accountRequests.create(values({ role: 'Client', email: 'd@b.example', clientId })));
     const { id } = made as Account;
     const base = '/api/admin/useradmin';
@@ -66,9 +66,9 @@ describe('the calls of the user administration', () => {
     expect(on).toEqual({
       method: 'PUT',
       path: `${base}/user/${id}/permissions`,
-      body: { canRead: true, canWrite: true },
+      body: { canRead: false, canWrite: true },
     });
-    expect(await done(on)).toMatchObject({ canRead: true, canWrite: true });
+    expect(await done(on)).toMatchObject({ canRead: false, canWrite: true });
     for (const [isActive, word] of [
       [false, 'deactivate'],
       [true, 'activate'],
