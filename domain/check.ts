@@ -50,4 +50,11 @@ export const recordId = z
   .custom<RecordId>((value) => asId(value) !== null, 'reference')
   .transform((value) => asId(value) as RecordId);
 
+/** A flag as programs send it: true, 1, or the text of one of them; and the same for false. */
+export const flagWord = z.union([
+  z.boolean(),
+  z.literal([1, '1', 'true']).transform(() => true),
+  z.literal([0, '0', 'false']).transform(() => false),
+]);
+
 export const recordIds = z.array(recordId).max(5_000);

@@ -70,7 +70,7 @@ export const readEnvelope = (body: unknown): ReadEnvelope => {
     isEnvelope: typeof success === 'boolean',
     success: success === true,
     message: sentenceOf([read('message'), source.error, source.detail, general.join(' '), source.title], general),
-    data: read('data') ?? source.items ?? source.users ?? null,
+    data: read('data', 'items', 'users') ?? null,
     code: textOf(source.code),
     errors: fields,
     totalCount: typeof total === 'number' ? total : null,

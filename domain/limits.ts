@@ -9,6 +9,8 @@ export const limits = {
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],
   logPageSize: 20,
+  /** LIM-02: of inventors, applicants, holders, countries and statuses. */
+  referencePageSize: 100,
   /** LOG-03. */
   logPageSizes: [10, 20, 50],
   /** The largest page a plain list answers; a cabinet's contacts are the one exception (WIZ-12). */

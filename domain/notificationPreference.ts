@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '#domain/check.ts';
+import { flagWord, recordId } from '#domain/check.ts';
 import { asId } from '#domain/field.ts';
 import { memberReader, type Values } from '#domain/memberReader.ts';
 import { isOn, type NotificationType, notificationTypes } from '#domain/notification.ts';
@@ -21,7 +21,7 @@ export const preferenceBody = z.object({
     .nullable()
     .default(null)
     .transform((type): NotificationType | null => type || null),
-  enabled: z.boolean(),
+  enabled: flagWord,
 });
 
 /** Reads a preference in either capitalisation; null without a client. */

@@ -22,19 +22,19 @@ export const readPaging = (
 };
 
 /** The paging of a list that is answered whole unless a part of it is asked for. */
-export const readOptionalPaging = (query: unknown): Paging | undefined => {
+export const readOptionalPaging = (query: unknown, usual?: number): Paging | undefined => {
   const { page, pageSize } = query as { page?: unknown; pageSize?: unknown };
-  return page === undefined && pageSize === undefined ? undefined : readPaging(query);
+  return page === undefined && pageSize === undefined ? undefined : readPaging(query, { usual });
 };
 
 /** The text of a search, trimmed; empty when there is none, unless it must have a least length. */
 export const readSearch = (query: unknown, least = 0): string =>
   checked(z.object({ q: requiredText(limits.searchText, least).default('') }), query).q;
 
-/** An id that a query asks for; undefined when it does not. */
+/** An id that a query asks for; undefined when it does not, or names it without saying one. */
 export const readQueryId = (query: unknown, name: string): number | undefined => {
   const asked = (query as Record<string, unknown>)[name];
-  if (asked === undefined) return undefined;
+  if (asked === undefined || asked === '') return undefined;
   if (!isId(asked)) throw invalidField(name, 'validation.invalid');
   return Number(asked);
 };

@@ -38,7 +38,9 @@ export const recordSchemas = (): Readonly<Record<string, JsonSchema>> =>
 
 const searched: readonly CollectionName[] = ['client', 'patent', 'contact'];
 const whole: readonly CollectionName[] = ['country', 'status'];
+const references: readonly CollectionName[] = ['inventor', 'applicant', 'holder', ...whole];
 const pages = paging(limits.pageSize, limits.maxPageSize);
+const referencePages = paging(limits.referencePageSize, limits.maxPageSize);
 
 const ofCollection = (collection: CollectionName): Operations => {
   const { path, create, edit, fields } = entityOf(collection);
@@ -52,7 +54,10 @@ const ofCollection = (collection: CollectionName): Operations => {
       tag: many,
       summary: `List the ${many}`,
       answer: list,
-      ...(list.paged && { query: { ...pages, ...(collection === 'cabinet' && ofPatent) } }),
+      query: {
+        ...(references.includes(collection) ? referencePages : pages),
+        ...(collection === 'cabinet' && ofPatent),
+      },
     },
     ...(searched.includes(collection) && {
       [`GET ${path}/search`]: {
@@ -93,7 +98,10 @@ const detailSchema = (collection: CollectionName): JsonSchema =>
     : recordReference(collection);
 
 const ofPatent: NonNullable<Operation['query']> = {
-  id_brevet: { schema: integer, description: 'Only the cabinets of this patent family.' },
+  id_brevet: {
+    schema: integer,
+    description: 'Only the cabinets of this patent family; all of them where no page is asked for.',
+  },
 };
 
 const contacts = listOf(recordReference('contact'));

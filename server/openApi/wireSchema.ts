@@ -1,5 +1,4 @@
 import { capitalised } from '#domain/capitalised.ts';
-import { contact } from '#domain/entities/contact.ts';
 import { filingFields } from '#domain/entities/filing.ts';
 import { inventor } from '#domain/entities/person.ts';
 import { entityOf } from '#domain/entities.ts';
@@ -47,10 +46,6 @@ const filing = object({
   CabinetsProcedures: cabinetLinks,
 });
 
-/** The parts of a contact are answered under the names with which they were sent. */
-const sentParts = (field: Field): JsonSchema =>
-  listOf(object(Object.fromEntries(Object.keys(field.fields ?? {}).map((name) => [name, text]))));
-
 /** What the plain calls answer beside a record's own members: the names of what it refers to. */
 const embedded: Readonly<Partial<Record<CollectionName, Members>>> = {
   patent: {
@@ -61,11 +56,6 @@ const embedded: Readonly<Partial<Record<CollectionName, Members>>> = {
     Inventeurs: persons,
     Deposants: persons,
     Titulaires: persons,
-  },
-  contact: {
-    Emails: sentParts(contact.fields.emails),
-    Phones: sentParts(contact.fields.phones),
-    Roles: sentParts(contact.fields.roles),
   },
   cabinet: { Clients: listOf(named('NomClient')) },
   inventor: personNames('Inventeur'),

@@ -3,6 +3,7 @@ import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { digestOf } from '#domain/digestOf.ts';
 import { entityOf } from '#domain/entities.ts';
 import { type CollectionName, collections } from '#domain/entity.ts';
+import type { Field } from '#domain/field.ts';
 import {
   cabinetClients,
   cabinets,
@@ -14,7 +15,7 @@ import {
   statuses,
 } from '#server/db/tables.ts';
 import { collectionTables } from '#server/records/collectionTables.ts';
-import { asStored, columnMembers } from '#server/records/columnMembers.ts';
+import { asAnswered, asStored, columnMembers } from '#server/records/columnMembers.ts';
 import {
   isoInstant,
   jsonObject,
@@ -48,7 +49,7 @@ export const detailForm = (collection: CollectionName, versions = true): SQL =>
 const fullObject = (collection: CollectionName, versions: boolean, more: Members): SQL =>
   jsonObject([
     ...base(collection, versions),
-    ...ownColumns(collection, asStored),
+    ...ownColumns(collection, asAnswered),
     ...(worked[collection]?.full ?? []),
     ...more,
   ]);
@@ -90,7 +91,7 @@ const base = (collection: CollectionName, versions: boolean): Members => {
   ];
 };
 
-const ownColumns = (collection: CollectionName, value: (column: PgColumn) => SQL): Members =>
+const ownColumns = (collection: CollectionName, value: (column: PgColumn, field: Field) => SQL): Members =>
   columnMembers(collectionTables[collection], entityOf(collection).fields, value);
 
 const statut: Members[number] = ['Statut', sql`case when ${clients.isBlocked} then 'Inactif' else 'Actif' end`];

@@ -11,7 +11,7 @@ import type { Queries } from '#server/db/Database.ts';
 import { type Access, scopeOfRequest } from '#server/http/access.ts';
 import { type Answer, envelopeText, languageOf, listText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
-import { readId, readPaging, readSearch } from '#server/http/queries.ts';
+import { readId, readOptionalPaging, readPaging, readSearch } from '#server/http/queries.ts';
 import { readRecordBody } from '#server/http/readBody.ts';
 import { familiesWithNumber } from '#server/records/familiesWithNumber.ts';
 import {
@@ -27,8 +27,10 @@ import { matches } from '#server/records/searchText.ts';
 import { runCommand } from '#server/routes/runCommand.ts';
 
 export interface CrudOptions {
-  /** The list is answered whole, without paging (API-59, API-64). */
-  readonly whole?: boolean;
+  /** The list is answered whole unless a page of it is asked for (API-59, API-64; API-36 for such a query). */
+  readonly whole?: (query: unknown) => boolean;
+  /** Rows of a page where nothing is said. */
+  readonly usual?: number;
   readonly searched?: boolean;
   /** Fewer rows of the list, as its query asks for. */
   readonly narrowed?: (query: unknown, scope: Scope) => Listing['where'];
@@ -66,7 +68,10 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
   const access = accessTo(collection, 'read');
 
   app.get(path, access, async (request, reply) => {
-    const paging = options.whole ? undefined : readPaging(request.query);
+    const { usual, whole } = options;
+    const paging = whole?.(request.query)
+      ? readOptionalPaging(request.query, usual)
+      : readPaging(request.query, { usual });
     const scope = scopeOfRequest(request);
     const where = options.narrowed?.(request.query, scope);
     const { items, totalCount } = await listRecords(reader, { collection, scope, where, paging });

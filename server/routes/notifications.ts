@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordIds } from '#domain/check.ts';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import {
   type NotificationType,
@@ -50,7 +51,7 @@ const listQuery = z.object({
     .optional(),
 });
 
-export const readBody = z.object({ ids: z.array(z.number().int().min(1).max(2_147_483_647)).max(5_000) });
+export const readBody = z.object({ ids: recordIds.pipe(z.array(z.number().int().max(2_147_483_647))) });
 
 /** API-84 to API-87: what the caller was told, and what it wants to be told. */
 export const notificationRoutes = (app: FastifyInstance, backend: Backend): void => {

@@ -21,9 +21,11 @@ export const recordRoutes = (app: FastifyInstance, backend: Backend): void => {
   relatedLists(app, backend);
 };
 
+const askedPatent = (query: unknown): number | undefined => readQueryId(query, 'id_brevet');
+
 /** API-36: the cabinets of one patent, where the caller sees that patent. */
 const ofPatent: CrudOptions['narrowed'] = (query, scope) => {
-  const asked = readQueryId(query, 'id_brevet');
+  const asked = askedPatent(query);
   if (asked === undefined) return undefined;
   return sql`${cabinets.id} in (select ${filingCabinets.cabinetId} from ${filingCabinets}
     join ${filings} on ${filings.id} = ${filingCabinets.filingId} join ${patents} on ${patents.id} = ${filings.patentId}
@@ -35,9 +37,12 @@ const beyond: Partial<Record<CollectionName, CrudOptions>> = {
   client: { searched: true },
   patent: { searched: true },
   contact: { searched: true },
-  cabinet: { narrowed: ofPatent },
-  country: { whole: true },
-  status: { whole: true },
+  cabinet: { narrowed: ofPatent, whole: (query) => askedPatent(query) !== undefined },
+  inventor: { usual: limits.referencePageSize },
+  applicant: { usual: limits.referencePageSize },
+  holder: { usual: limits.referencePageSize },
+  country: { usual: limits.referencePageSize, whole: () => true },
+  status: { usual: limits.referencePageSize, whole: () => true },
 };
 
 interface Related {
@@ -74,7 +79,7 @@ const related: readonly Related[] = [
     owner: 'client',
     where: (id) =>
       sql`${patents.id} in (select ${patentClients.patentId} from ${patentClients} where ${patentClients.clientId} = ${id})`,
-    paging: readOptionalPaging,
+    paging: (query) => readOptionalPaging(query),
   },
 ];
 

@@ -112,8 +112,57 @@ onEveryDatabase('the calls of the specification', {}, (server) => {
     expect([status, body.PageSize]).toEqual([200, pageSize]);
   });
 
+  it.each([
+    ['/api/client', 10],
+    ['/api/brevet', 10],
+    ['/api/contact', 10],
+    ['/api/contact/client/1', 10],
+    ['/api/contact/cabinet/1', 10],
+    ['/api/cabinet', 10],
+    ['/api/cabinet?id_brevet=', 10],
+    ['/api/admin/useradmin/users', 10],
+    ['/api/deposant', 100],
+    ['/api/inventeur', 100],
+    ['/api/titulaire', 100],
+    ['/api/pays?page=1', 100],
+    ['/api/statuts?page=1', 100],
+    ['/api/pays', undefined],
+    ['/api/statuts', undefined],
+    ['/api/log', 20],
+    ['/api/log/user/1', 20],
+    ['/api/log/action/UPDATE', 20],
+    ['/api/log/search?q=a', 20],
+    ['/api/notifications', 50],
+    ['/api/notifications?clientId=', 50],
+  ])(
+    'API-06, LIM-02, API-59, API-64, API-78, API-84 give %s by pages of %s where no size is said',
+    async (path, size) => {
+      const { status, body } = await api.get(path);
+      expect([status, body.PageSize]).toEqual([200, size]);
+    },
+  );
+
+  it('LIM-02 give a page of countries and of statuses where one is asked for', async () => {
+    for (const path of ['/api/pays', '/api/statuts']) {
+      const all = (await api.get(path)).list;
+      const { list, body } = await api.get(`${path}?page=2&pageSize=2`);
+      expect([list, body.TotalCount]).toEqual([all.slice(2, 4), all.length]);
+      expect((await api.get(`${path}?page=1&pageSize=500`)).body.PageSize).toBe(500);
+    }
+  });
+
+  it('API-36 tell all cabinets of a patent, however many', async () => {
+    const links: Wire[] = [];
+    for (let made = 0; made < 12; made += 1)
+      links.push({ cabinetId: await idOf('/api/cabinet', buildCabinet({ type: 1 })) });
+    const patent = await idOf('/api/brevet', buildPatent({ informationsDepot: [{ cabinetsAnnuites: links }] }));
+    const { list } = await api.get(`/api/cabinet?id_brevet=${patent}`);
+    expect(list.map(({ Id }) => Id)).toEqual(links.map(({ cabinetId }) => cabinetId));
+    expect((await api.get(`/api/cabinet?id_brevet=${patent}&page=2`)).list.length).toBe(2);
+  });
+
   it('API-36 want a patent’s number where one is named', async () => {
-    for (const query of ['id_brevet=x', 'id_brevet=', 'id_brevet=1&id_brevet=2'])
+    for (const query of ['id_brevet=x', 'id_brevet=1&id_brevet=2'])
       expect((await api.get(`/api/cabinet?${query}`)).body.Errors).toEqual({
         id_brevet: ['Cette valeur n’est pas valable.'],
       });

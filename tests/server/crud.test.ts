@@ -132,15 +132,15 @@ onEveryDatabase('the nine collections', {}, (server) => {
 
   it('API-06 pages by ten when nothing is said, with the true total', async () => {
     const api = await admin();
-    for (let made = 0; made < 23; made += 1) await api.post('/api/inventeur', buildPerson());
-    const first = await api.get('/api/inventeur');
+    for (let made = 0; made < 23; made += 1) await api.post('/api/contact', buildContact());
+    const first = await api.get('/api/contact');
     const total = Number(first.body.TotalCount);
     expect(first.list).toHaveLength(10);
     expect(first.body).toMatchObject({ PageSize: 10, TotalPages: Math.ceil(total / 10), HasNextPage: true });
-    const last = await api.get(`/api/inventeur?page=${Math.ceil(total / 10)}`);
+    const last = await api.get(`/api/contact?page=${Math.ceil(total / 10)}`);
     expect(last.list).toHaveLength(total % 10 || 10);
     expect(last.body).toMatchObject({ HasNextPage: false, HasPreviousPage: true });
-    const beyond = await api.get('/api/inventeur?page=99');
+    const beyond = await api.get('/api/contact?page=99');
     expect([beyond.status, beyond.list.length, beyond.body.TotalCount]).toEqual([200, 0, total]);
   });
 
