@@ -4,6 +4,7 @@ import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
 import { dialectNamed } from '#tests/support/plain/dialects.ts';
 import { type ListeningPlain, listenPlain } from '#tests/support/plain/listenPlain.ts';
+import type { PlainHub } from '#tests/support/plain/PlainHub.ts';
 
 let plain: ListeningPlain;
 let hub: Hub;
@@ -15,8 +16,12 @@ afterEach(async () => {
 /** A busy machine takes its time. */
 const patience = { timeout: 30_000 };
 
-const open = async (dialect: string, { username = 'ada', clientId = null as number | null } = {}) => {
+const open = async (
+  dialect: string,
+  { username = 'ada', clientId = null as number | null, transport = 'LongPolling' as PlainHub['transport'] } = {},
+) => {
   plain = await listenPlain(dialectNamed(dialect));
+  plain.hub.transport = transport;
   const token = plain.server.accounts.tokenFor(username);
   const send = createSend({ base: plain.url, token: () => token, fetch: globalThis.fetch, language: () => 'fr' });
   const parts = { store: { sharedName: '1' }, send, base: plain.url, token: () => token, clientId };
@@ -37,14 +42,17 @@ const open = async (dialect: string, { username = 'ada', clientId = null as numb
   return { token, timers, heard };
 };
 
-test('RT-01 RT-08 another server’s hub is negotiated with the access token, and its notifications are heard', async () => {
-  const { token, heard } = await open('hub');
-  await expect.poll(hub.state, patience).toBe('connected');
-  plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
-  await expect.poll(() => heard.told, patience).toBe(2);
-  expect(heard.rung).toBe(2);
-  expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
-});
+test.each(['LongPolling', 'ServerSentEvents'] as const)(
+  'RT-01 RT-08 another server’s hub is negotiated with the access token, and heard over %s alone',
+  async (transport) => {
+    const { token, heard } = await open('hub', { transport });
+    await expect.poll(hub.state, patience).toBe('connected');
+    plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
+    await expect.poll(() => heard.told, patience).toBe(2);
+    expect(heard.rung).toBe(2);
+    expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
+  },
+);
 
 test('RT-01 role Client asks for its client’s news', async () => {
   await open('hub', { username: 'clea', clientId: 1 });

@@ -12,10 +12,12 @@ interface Listener {
 
 const end = '\u001e';
 
-/** The notifications hub of the specification over long polling, the one way that every proxy lets through. */
+/** The notifications hub of the specification, over one of the ways that need no WebSocket: long polling at first. */
 export class PlainHub {
   /** Who negotiated: the token they showed and the client they asked for. */
   readonly negotiated: { readonly authorization: string | undefined; readonly clientId: string | null }[] = [];
+  /** The one way that it offers. */
+  transport: 'LongPolling' | 'ServerSentEvents' = 'LongPolling';
   readonly #server: PlainServer;
   readonly #listeners = new Map<string, Listener>();
 
@@ -25,14 +27,18 @@ export class PlainHub {
 
   handle(request: IncomingMessage, response: ServerResponse, url: URL, body: string): void {
     const { authorization } = request.headers;
-    if (!this.#server.accounts.userOf(authorization ?? null)) return void response.writeHead(401).end();
+    // A browser's event stream can carry its token in the address only.
+    const asked = url.searchParams.get('access_token');
+    const shown = authorization ?? (asked === null ? null : `Bearer ${asked}`);
+    if (!this.#server.accounts.userOf(shown)) return void response.writeHead(401).end();
     if (url.pathname.endsWith('/negotiate')) {
       this.negotiated.push({ authorization, clientId: url.searchParams.get('clientId') });
       return this.#negotiate(response);
     }
     const listener = this.#listeners.get(url.searchParams.get('id') ?? '');
     if (!listener) return void response.writeHead(404).end();
-    if (request.method === 'GET') return this.#poll(listener, response);
+    if (request.method === 'GET')
+      return this.transport === 'LongPolling' ? this.#poll(listener, response) : this.#stream(listener, response);
     if (request.method === 'POST' && body.includes('"protocol"')) this.#tell(listener, `{}${end}`);
     if (request.method === 'DELETE') this.#listeners.delete(url.searchParams.get('id') ?? '');
     response.writeHead(request.method === 'DELETE' ? 202 : 200).end();
@@ -52,7 +58,7 @@ export class PlainHub {
   #negotiate(response: ServerResponse): void {
     const connectionToken = randomUUID();
     this.#listeners.set(connectionToken, { isPolled: false, waiting: [], answer: null });
-    const availableTransports = [{ transport: 'LongPolling', transferFormats: ['Text', 'Binary'] }];
+    const availableTransports = [{ transport: this.transport, transferFormats: ['Text'] }];
     const told = { negotiateVersion: 1, connectionId: randomUUID(), connectionToken, availableTransports };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told));
   }
@@ -67,6 +73,13 @@ export class PlainHub {
     listener.isPolled = true;
     if (isFirst || listener.waiting.length > 0) give(listener.waiting.splice(0).join(''));
     else listener.answer = give;
+  }
+
+  #stream(listener: Listener, response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+    const give = (message: string): void => void response.write(`data: ${message}\n\n`);
+    for (const message of listener.waiting.splice(0)) give(message);
+    listener.answer = give;
   }
 
   #tell(listener: Listener, message: string): void {
