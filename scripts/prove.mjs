@@ -2,7 +2,8 @@
  * `npm run prove [names]`: every proof at its full figures, one after the other, from a new seed (or BREVIA_SEED). Their
  * short forms run in `npm test`. `npm run prove kills` runs the ones whose file is named so; BREVIA_HISTORIES says how
  * many histories the simulations live through. A failure names its seed. `npm run prove node` runs the product and its
- * quick tests on each Node.js it is promised for, `npm run prove node 24` on one of them.
+ * quick tests on each Node.js it is promised for, `npm run prove node 24` on one of them. `npm run prove mutants`, which
+ * takes hours and is not among all, breaks the product on purpose: `npm run prove mutants src/outbox` one folder of it.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,6 +12,7 @@ import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { proveMutants } from './lib/proveMutants.mjs';
 import { proveNodes, versions } from './lib/proveNodes.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
@@ -37,6 +39,11 @@ const proofs = [
     .map((file) => `${folder}/${file}`),
 ];
 const said = process.argv.slice(2);
+if (said[0] === 'mutants') {
+  const lost = await proveMutants(said.slice(1));
+  console.log(lost.length === 0 ? '\nAll hold.' : `\nFailed: ${lost.join(', ')}.`);
+  process.exit(lost.length === 0 ? 0 : 1);
+}
 const nodes = said.filter((name) => versions.includes(name));
 const names = said.filter((name) => !nodes.includes(name));
 /** A whole name means that one proof, a part of one all that hold it. @param {string} name */
@@ -48,7 +55,7 @@ const named = new Set(names.flatMap(proofsNamed));
 const chosen = proofs.filter((file) => said.length === 0 || named.has(file));
 const onEachNode = said.length === 0 || names.includes('node');
 if (chosen.length === 0 && !onEachNode) {
-  const all = [...proofs.map((file) => basename(file, suffix)), 'node'];
+  const all = [...proofs.map((file) => basename(file, suffix)), 'node', 'mutants'];
   console.error(`There is no such proof. There are: ${all.join(', ')}.`);
   process.exit(1);
 }
