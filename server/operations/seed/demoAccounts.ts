@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly clientId: number | null;
 }
 
-/** One account for each role; the client's belongs to the first client of the demo firm. */
+/** One account for each role, which may do all that its role can; the client's belongs to the first client of the firm. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'admin',
@@ -36,7 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     prenom: 'Anaïs',
     nom: 'Girard',
     role: 'Client',
-    canWrite: false,
+    canWrite: true,
     clientId: 1,
   },
 ];
