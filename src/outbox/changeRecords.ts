@@ -3,6 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import { localId, type RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { VaultError } from '#src/db/vault/VaultError.ts';
@@ -36,7 +37,7 @@ export const createRecords = async (
   if (drafts.length === 0) return;
   const { via = null, group = null } = options;
   const addEntries = drafts.map(({ collection, id, values }) => {
-    const patch = ownValues(collection, values);
+    const patch = newValues(collection, ownValues(collection, values));
     return newEntry(options, { collection, recordId: id, kind: 'create', patch, via, group });
   });
   await store.commit({ addEntries, values: options.values });
@@ -172,6 +173,12 @@ export const editOf = (collection: CollectionName, seen: Values, changes: Values
   const names = Object.keys(own).filter((name) => !sameValue(seen[name], own[name]));
   return { patch: pickFields(own, names), base: pickFields(seen, names) };
 };
+
+const persons: ReadonlySet<CollectionName> = new Set<PersonKind>(['inventor', 'applicant', 'holder']);
+
+/** What a new record is sent with: of a person what was filled in, and no empty member (ENT-13, G-44). */
+const newValues = (collection: CollectionName, values: Values): Values =>
+  persons.has(collection) ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) : values;
 
 /** The fields a device may change: the entity's own, without what the server works out. */
 export const ownValues = (collection: CollectionName, values: Values): Values => {

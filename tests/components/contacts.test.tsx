@@ -65,7 +65,7 @@ describe('the contacts', () => {
     act(() => pageNetwork.turn(true));
     await upToDate();
     const made = (await ofClient(1)).filter(({ Nom }) => Nom === 'Ostrevent');
-    expect(made).toMatchObject([{ IdClient: 1, Emails: [{ email: 'paul@ostrevent.example' }] }]);
+    expect(made).toMatchObject([{ IdClient: 1, Emails: [{ Email: 'paul@ostrevent.example' }] }]);
 
     await user.click(await row('Ostrevent'));
     const details = await dialog(/Ostrevent/);

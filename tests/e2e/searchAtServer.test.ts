@@ -111,7 +111,7 @@ describe('a server whose lists are cut', () => {
     expect(browser.faults).toEqual([]);
   });
 
-  it('ERR-04 UX-54 UX-06 a list of which nothing arrives is not called empty, nor the device up to date', async () => {
+  it('ERR-04 ERR-12 UX-54 UX-06 a list of which nothing arrives is not called empty, nor the device up to date', async () => {
     const other = await launchBrowser();
     const { page, context } = other;
     await context.route('**/api/cabinet?**', (route) => route.abort('connectionreset'));
@@ -122,7 +122,13 @@ describe('a server whose lists are cut', () => {
     await expect(tile).toContainText('–');
     await tile.click();
     await expect(page.getByText(t('table.notGivenText'))).toBeVisible();
-    await expect(page.getByText(t('sync.warnings.oversize_one', { kind: t('records.plural.cabinet') }))).toBeVisible();
+    const inPlace = page
+      .getByRole('main')
+      .getByText(t('sync.warnings.oversize_one', { kind: t('records.plural.cabinet') }));
+    await expect(inPlace).toBeVisible();
+    // And once beside it, until it arrives.
+    const toast = page.getByRole('alert').getByText('Erreur lors de la récupération des cabinets');
+    await expect(toast).toBeVisible();
     await other.screenshot('list that does not arrive');
     expect(await findings(other)).toEqual([]);
 
@@ -130,6 +136,7 @@ describe('a server whose lists are cut', () => {
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(screensOf(page, plain.url).row('Annuités Martin')).toBeVisible({ timeout: 60_000 });
     await expect(chip).toBeHidden();
+    await expect(toast).toBeHidden();
     await other.close({ erase: true });
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { fromWire } from '#domain/wire.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
@@ -250,4 +252,19 @@ test('SYNC-13 whatever a user does to unsent records, at most one entry per reco
     }),
     { numRuns: 200 },
   );
+});
+
+test('ENT-13 G-44 a new person is sent with what was filled in, and shown whole', async () => {
+  const empty = { prenom: '', email: '', adresse: '', telephone: '' };
+  for (const kind of ['inventor', 'applicant', 'holder'] as const) {
+    const id = await createRecord(store, kind, { ...empty, nom: 'Lemoine', adresse: '1 rue A' });
+    expect(store.entriesOf(kind, id)).toMatchObject([{ kind: 'create' }]);
+    expect(store.entriesOf(kind, id)[0]?.patch).toEqual({ nom: 'Lemoine', adresse: '1 rue A' });
+    expect(new View(store).get(kind, id)?.record).toMatchObject({ ...empty, nom: 'Lemoine', adresse: '1 rue A' });
+  }
+  // What somebody emptied is a change.
+  const known = fromWire(entityOf('inventor'), { Id: 3, Nom: 'Roux', Adresse: '2 rue B' });
+  if (known) await store.commit({ puts: { inventor: [known as AnyRecord] }, durability: 'relaxed' });
+  await updateRecord(store, 'inventor', 3, { adresse: '' });
+  expect(store.entriesOf('inventor', 3)[0]?.patch).toEqual({ adresse: '' });
 });

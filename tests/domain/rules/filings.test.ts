@@ -7,6 +7,8 @@ import {
   firstFilingDay,
   keepFiledCountries,
   newFiling,
+  removalOf,
+  restoreCountry,
   selectPersons,
   statusOf,
   withCabinet,
@@ -44,6 +46,30 @@ describe('countries of persons follow the filings', () => {
   it('WIZ-09 a country that another filing still uses stays', () => {
     const persons = [{ id: 1, paysIds: [france, japan] }];
     expect(keepFiledCountries(persons, filings.slice(0, 2))).toBe(persons);
+  });
+
+  it('WIZ-09 UX-39 what goes with a filing comes back with it, unless it never went or is there again', () => {
+    const lists = {
+      inventors: [
+        { id: 1, paysIds: [france, japan] },
+        { id: 2, paysIds: [japan] },
+      ],
+    };
+    const alone = removalOf(filings, 0, lists);
+    expect(alone?.holders).toEqual({ inventors: [1] });
+    // Japan is another filing's, too.
+    expect(removalOf(filings, 1, lists)?.holders).toEqual({ inventors: [] });
+    expect(removalOf([filing(10, null), ...filings], 0, lists)?.holders).toEqual({ inventors: [] });
+    expect(removalOf(filings, 3, lists)).toBeNull();
+    if (!alone) throw new Error('There is a first filing.');
+    const now = [
+      { id: 1, paysIds: [japan] },
+      { id: 2, paysIds: [japan] },
+    ];
+    const back = [{ id: 1, paysIds: [japan, france] }, now[1]];
+    expect(restoreCountry(now, alone, 'inventors')).toEqual(back);
+    expect(restoreCountry([{ id: 1, paysIds: [france] }], alone, 'inventors')).toEqual([{ id: 1, paysIds: [france] }]);
+    expect(restoreCountry(now, alone, 'holders')).toEqual(now);
   });
 
   it('WIZ-08 selecting one more keeps the lists of the others and starts its own empty', () => {
@@ -91,6 +117,8 @@ describe('what a list shows of a family', () => {
     });
     expect(expiryOf(dated('2080-02-29'))).toEqual({ day: '2100-02-28', estimated: true });
     expect(expiryOf(dated('2000-02-29'))).toEqual({ day: '2020-02-29', estimated: true });
+    // A century is a leap year every four hundred years.
+    expect(expiryOf(dated('1980-02-29'))).toEqual({ day: '2000-02-29', estimated: true });
     expect(expiryOf(dated(null))).toBeNull();
   });
 
@@ -99,6 +127,9 @@ describe('what a list shows of a family', () => {
     const filings = [1, 2, 2, null].map((idStatuts) => ({ idStatuts }));
     expect(statusOf({ statut: ' Vendu ', informationsDepot: filings }, nameOf)).toBe('Vendu');
     expect(statusOf({ statut: '', informationsDepot: filings }, nameOf)).toBe('status 2');
+    expect(statusOf({ statut: '  ', informationsDepot: filings }, nameOf)).toBe('status 2');
+    const few = [null, null, 1].map((idStatuts) => ({ idStatuts }));
+    expect(statusOf({ statut: '', informationsDepot: few }, nameOf)).toBe('status 1');
     expect(statusOf({ statut: '', informationsDepot: [] }, nameOf)).toBe('');
   });
 });

@@ -140,8 +140,22 @@ describe('the time line of a family', () => {
     expect(timeline?.rows[0]?.marks).toEqual([{ step: 'dateDepot', day: '2010-01-01', at: 0 }]);
     expect(timeline?.rows.flatMap(({ marks }) => marks).every(({ at }) => at >= 0 && at < 1)).toBe(true);
   });
+  it('places each day on whole years, in time, whatever step it is', () => {
+    const timeline = timelineOf([filing(1, '2011-01-01', '2010-01-01'), filing(2, '2010-07-02')]);
+    expect(timeline?.rows.map((row) => row.filing.id)).toEqual([1, 2]);
+    expect(timeline?.rows[0]?.marks).toEqual([
+      { step: 'dateDelivrance', day: '2010-01-01', at: 0 },
+      { step: 'dateDepot', day: '2011-01-01', at: 0.5 },
+    ]);
+    expect(timeline?.rows[1]?.marks[0]?.at).toBeCloseTo(182 / 730, 10);
+    expect(timeline?.ticks).toEqual([
+      { year: 2010, at: 0 },
+      { year: 2011, at: 0.5 },
+    ]);
+  });
   it('names few years of a long span, and is nothing without dates', () => {
-    expect(timelineOf([filing(1, '1950-01-01', '2020-05-05')])?.ticks.length).toBeLessThanOrEqual(8);
+    const long = timelineOf([filing(1, '1950-01-01', '2020-05-05')]);
+    expect(long?.ticks.map(({ year }) => year)).toEqual([1950, 1959, 1968, 1977, 1986, 1995, 2004, 2013]);
     expect(timelineOf([filing(1, null)])).toBeNull();
   });
 });

@@ -103,6 +103,11 @@ describe('statusColour', () => {
     expect(statusColour('Registered, published')).toBe('blue');
   });
 
+  it('FIL-10 FIL-07 several words count as one keyword, whatever stands between them', () => {
+    expect(statusColour('In - force')).toBe('green');
+    expect(statusColour('Nearing deadline')).toBe('orange');
+  });
+
   it('FIL-07 a part of a word is no keyword', () => {
     expect(statusColour('Invalidated')).toBe('red');
     expect(statusColour('INACTIVE')).toBe('red');
