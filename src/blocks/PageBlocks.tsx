@@ -4,6 +4,7 @@ import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import { EntryPage } from '#src/ui/page/EntryPage.tsx';
+import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
 import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
 import { Logo } from '#src/ui/page/Logo.tsx';
 import { notify } from '#src/ui/page/notify.ts';
@@ -29,6 +30,8 @@ const toasts = {
   undo: () => notify.withAction({ title: name, message: refusal, action: { label: 'Annuler', run: ignore } }),
 };
 
+const moreErrors = ['Un', 'Deux'].map((message) => ({ message }));
+
 /** What a page is made of. */
 export const PageBlocks = () => (
   <SampleGroup name="page">
@@ -53,6 +56,10 @@ export const PageBlocks = () => (
     <Sample name="ToastAction">
       <ToastAction title={name} message={refusal} label="Annuler" onRun={ignore} />
       <ToastAction message={longName} label="Annuler" onRun={ignore} />
+    </Sample>
+    <Sample name="ErrorLines: one, more than are shown">
+      <ErrorLines errors={[{ message: refusal }]} />
+      <ErrorLines errors={[{ title: name, message: refusal }, { title: longName, message: longName }, ...moreErrors]} />
     </Sample>
     <Sample name="Toasts" inline>
       {Object.entries(toasts).map(([kind, tell]) => (
