@@ -24,8 +24,8 @@ export interface GoldenLine {
   readonly method: string;
   readonly path: string;
   readonly row: RowKind;
-  /** Whether the answer is a list by pages, a list or a thing as a whole, or none of them. */
-  readonly paged: 'paged' | 'whole' | '';
+  /** Whether the answer is a list by pages, a list by pages where one is asked for, a thing as a whole, or none of them. */
+  readonly paged: 'paged' | 'asked' | 'whole' | '';
   readonly status: Readonly<Record<ActorName, number>>;
 }
 
