@@ -309,8 +309,8 @@ describe('the patent wizard', () => {
     const status = wizard().getByRole('combobox', { name: t('patents.fields.idStatuts') });
     await reach(status);
     await chooseFirst();
+    await expect(status).not.toHaveValue('');
     const chosenStatus = await status.inputValue();
-    expect(chosenStatus).not.toBe('');
     await reach(
       wizard()
         .getByRole('button', { name: t('wizard.addCabinet') })
@@ -320,8 +320,9 @@ describe('the patent wizard', () => {
     const cabinet = wizard().getByRole('combobox', { name: t('patents.fields.cabinetId') });
     await reach(cabinet, 'Shift+Tab');
     await chooseFirst();
+    await expect(cabinet).not.toHaveValue('');
+    await expect(cabinet).toBeFocused();
     const chosenCabinet = await cabinet.inputValue();
-    expect(chosenCabinet).not.toBe('');
     await reach(addFiling, 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(country.first()).toBeFocused();

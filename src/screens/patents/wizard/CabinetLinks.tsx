@@ -15,6 +15,7 @@ import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabin
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
+import { useRowKeys } from '#src/ui/form/useRowKeys.ts';
 
 type Category = keyof typeof cabinetTypes;
 
@@ -30,6 +31,7 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
   const { t } = useTranslation();
   const canCreate = useCan('cabinet', 'create');
   const [creating, { open, close }] = useDisclosure();
+  const [keys, dropKey] = useRowKeys(links.length);
   const addButton = useRef<HTMLButtonElement>(null);
   const setLinks = (next: CabinetLink[]) => form.setFieldValue(path, next);
   const set = (index: number, link: CabinetLink) => setLinks(links.map((other, at) => (at === index ? link : other)));
@@ -38,13 +40,13 @@ const Links = ({ form, path, links, category }: CabinetLinksProps) => {
     <Stack gap="sm">
       {links.map((link, index) => (
         <LinkRow
-          // Rows have no identity of their own before a cabinet is chosen.
-          key={link.cabinetId ?? `empty-${index}`}
+          key={keys[index]}
           link={link}
           category={category}
           taken={cabinetsTaken(links, index)}
           onChange={(next) => set(index, next)}
           onRemove={() => {
+            dropKey(index);
             setLinks(links.filter((_, at) => at !== index));
             addButton.current?.focus();
           }}
