@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** The palette or a dialog that led here has closed by then, and given the focus back if it could. */
-const closedMs = 300;
-/** A slow device takes longer to close one: it is looked again. */
-const looks = 10;
+/** A dialog that closes has given the focus back, if it could, between two looks. */
+const betweenMs = 150;
+/** A slow device takes longer to close the palette or the dialog that led here: it is looked again, for three seconds. */
+const looks = 20;
 
 /**
  * Where what had the focus is gone (a card of the screen before, the palette, a dialog that an address opened), the
- * keyboard goes on in the content, and not at the top of the page.
+ * keyboard goes on in the content, and not at the top of the page. What is lost at one look only was on its way back.
  * @param address changes with every step of the user's, dialogs included
  */
 export const useFocusOnArrival = (address: string, contentId: string): void => {
@@ -16,12 +16,14 @@ export const useFocusOnArrival = (address: string, contentId: string): void => {
     if (shown.current === address) return;
     shown.current = address;
     let looked = 0;
+    let lost = 0;
     const timer = window.setInterval(() => {
       looked += 1;
-      const isLost = document.activeElement === document.body;
-      if (isLost) document.getElementById(contentId)?.focus({ preventScroll: true });
-      if (isLost || looked === looks) window.clearInterval(timer);
-    }, closedMs);
+      lost = document.activeElement === document.body ? lost + 1 : 0;
+      const isGone = lost === 2;
+      if (isGone) document.getElementById(contentId)?.focus({ preventScroll: true });
+      if (isGone || looked === looks) window.clearInterval(timer);
+    }, betweenMs);
     return () => window.clearInterval(timer);
   }, [address, contentId]);
 };
