@@ -1,15 +1,12 @@
-import { act } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 
-let goTo: (address: string) => void;
-
 /** A screen with a button that opens a dialog; what the dialog has is focused by the tests. */
 const Screen = () => {
   const [address, setAddress] = useState('/clients');
-  goTo = (next) => act(() => setAddress(next));
   useFocusOnArrival(address, 'contenu');
   return (
     <main id="contenu" tabIndex={-1}>
@@ -17,10 +14,12 @@ const Screen = () => {
       <div role="dialog">
         <button type="button">Fermer</button>
       </div>
+      <p onDoubleClick={() => setAddress('/brevets')}>Aller</p>
     </main>
   );
 };
 
+const arrive = (): void => void fireEvent.doubleClick(screen.getByText('Aller'));
 const nothingHasFocus = (): void => (document.activeElement as HTMLElement | null)?.blur();
 
 describe('the keyboard on another screen', () => {
@@ -38,7 +37,7 @@ describe('the keyboard on another screen', () => {
   it('UX-38 goes on in the content where what had it is gone', () => {
     const { content } = show();
     nothingHasFocus();
-    goTo('/brevets');
+    arrive();
     vi.advanceTimersByTime(600);
     expect(document.activeElement).toBe(content);
   });
@@ -46,7 +45,7 @@ describe('the keyboard on another screen', () => {
   it('UX-38 waits for a dialog that closes slowly, and takes it only when nobody else did', () => {
     const { closer, content } = show();
     closer.focus();
-    goTo('/brevets');
+    arrive();
     vi.advanceTimersByTime(1_000);
     expect(document.activeElement).toBe(closer);
     nothingHasFocus();
@@ -60,7 +59,7 @@ describe('the keyboard on another screen', () => {
       const { opener, closer } = show();
       nothingHasFocus();
       closer.focus();
-      goTo('/brevets');
+      arrive();
       vi.advanceTimersByTime(closedAfterMs);
       nothingHasFocus();
       vi.advanceTimersByTime(20);
