@@ -97,3 +97,29 @@ test('SYNC-54 RT-06 what stood on a network that went is made anew at once, and 
   await expect.poll(hub.state).toBe('disconnected');
   expect(made).toBe(2);
 });
+
+test('RT-07 one connection is enough for every change, and a stopped one hears of none', async () => {
+  const send = createSend({ base, token: () => server.token, fetch: globalThis.fetch, language: () => 'fr' });
+  const real = browserEnvironment({ store: { sharedName: '1' }, send, base });
+  const listening = () => {
+    const heard = { opened: 0, rung: 0 };
+    const counted = { ...real, hub: () => ((heard.opened += 1), real.hub?.() ?? Promise.resolve(null)) };
+    return { heard, hub: keepHubOpen(counted, () => (heard.rung += 1), Boolean) };
+  };
+  const one = listening();
+  const other = listening();
+  await expect.poll(() => [one.hub.state(), other.hub.state()]).toEqual(['connected', 'connected']);
+  for (const name of ['Premier', 'Deuxième', 'Troisième']) {
+    const before = one.heard.rung;
+    await server.call('POST', '/api/client', { NomClient: name });
+    await expect.poll(() => one.heard.rung).toBeGreaterThan(before);
+  }
+  expect(one.heard.opened).toBe(1);
+  one.hub.stop();
+  await expect.poll(one.hub.state).toBe('disconnected');
+  const [silent, before] = [one.heard.rung, other.heard.rung];
+  await server.call('POST', '/api/client', { NomClient: 'Quatrième' });
+  await expect.poll(() => other.heard.rung).toBeGreaterThan(before);
+  other.hub.stop();
+  expect(one.heard).toEqual({ opened: 1, rung: silent });
+});
