@@ -20,7 +20,7 @@ const sheet = makeWorkbook({
 });
 
 describe('a sheet about families that are there', () => {
-  it('IMP-22 UX-29 UX-40 offers what differs, changes only what is ticked, and takes it back', async () => {
+  it('IMP-22 IMP-24 IMP-25 UX-29 UX-40 offers what differs, changes only what is ticked, and takes it back', async () => {
     const api = await server().api(server().accounts.admin);
     const filing = (numeroDepot: string) => [{ numeroDepot, dateDepot: null, roles: [] }];
     for (const [ReferenceFamille, Titre, number] of [
@@ -57,6 +57,8 @@ describe('a sheet about families that are there', () => {
 
     const told = await screen.findByText(t('import.result.updated'));
     expect(told.nextElementSibling).toHaveTextContent('1');
+    expect(screen.getByText('Familles créées').nextElementSibling).toHaveTextContent('0 famille créée');
+    expect(screen.getByText('Aucune famille n’a été ajoutée')).toBeVisible();
     await upToDate();
     await waitFor(async () => expect(await stored()).toMatchObject({ Titre: 'Pince sans ressort' }));
     expect(JSON.stringify(await stored())).not.toContain('2021-02-03');
