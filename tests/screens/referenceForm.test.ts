@@ -27,7 +27,7 @@ describe('the form of a reference record', () => {
     }
   });
 
-  it('VAL-38 asks for the name, and in an edit looks only at what was changed', () => {
+  it('VAL-27 G-41 asks for the name, and in an edit looks only at what was changed', () => {
     expect(referenceErrors('status', null, { description: '  ' }, t)).toEqual({ description: 'validation.required' });
     const seen = { nom: 'Durand', prenom: '', email: 'ancienne', telephone: '', adresse: '' };
     expect(referenceErrors('inventor', seen, { ...seen, prenom: 'Zoé' }, t)).toEqual({});
@@ -35,7 +35,7 @@ describe('the form of a reference record', () => {
     expect(referenceErrors('inventor', seen, { ...seen, nom: '' }, t)).toEqual({ nom: 'validation.required' });
   });
 
-  it('ENT-13 sends what was changed, without the space around it', () => {
+  it('SYNC-16 sends what was changed, without the space around it', () => {
     const seen = { nomPays: 'Japon', codePays: 'JP', iso2: 'JP', iso3: '' };
     const form = { nomPays: ' Japon ', codePays: 'JP', iso2: 'JP', iso3: ' JPN' };
     expect(referenceChanges('country', seen, form)).toEqual({ iso3: 'JPN' });

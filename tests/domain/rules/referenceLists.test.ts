@@ -34,7 +34,7 @@ describe('what patents refer to', () => {
     expect(referenceLists.map(used)).toEqual([[33, 49, 81], [5], [10, 11], [20], [30]]);
   });
 
-  it('ENT-12 leads every reference to the record that stays, and gives one person the countries of both', () => {
+  it('UX-36 leads every reference to the record that stays, and gives one person the countries of both', () => {
     expect(withReplaced('inventor', family, new Set([11]), 10)).toEqual({
       inventeurIds: [10],
       inventeursPays: [{ inventeurId: 10, paysIds: [33, 81] }],
@@ -48,7 +48,7 @@ describe('what patents refer to', () => {
     ).toEqual([6, null]);
   });
 
-  it('ENT-12 leaves nothing that refers to a duplicate, in any list', () => {
+  it('UX-36 leaves nothing that refers to a duplicate, in any list', () => {
     for (const list of referenceLists) {
       const old = referencesOf(list, family);
       expect([...referencesOf(list, { ...family, ...withReplaced(list, family, old, 99) })]).toEqual([99]);
@@ -92,7 +92,7 @@ describe('records that may be one', () => {
     expect(likenessKeys('status', {})).toEqual([]);
   });
 
-  it('ENT-12 the one that stays takes over what it lacks and nothing else', () => {
+  it('UX-36 the one that stays takes over what it lacks and nothing else', () => {
     const kept = { nom: 'Durand', email: ' ', telephone: '01' };
     const others = [
       { nom: 'DURAND', email: '', adresse: '' },
