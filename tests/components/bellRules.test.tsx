@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { type PageCall, watchCalls } from '#tests/support/components/watchCalls.ts';
+
+const server = demoServer();
+const listPath = '/api/notifications';
+
+/** A server that has told these; what is not said of one is of no matter to its test. */
+const told = (...items: object[]): void => {
+  const Data = items.map((item, at) => ({ Id: 901 + at, Message: `Annonce ${at + 1}`, Action: 'CREATE', ...item }));
+  const unread = items.filter((item) => !('IsRead' in item && item.IsRead)).length;
+  const body = { Success: true, Data, TotalCount: items.length, UnreadCount: unread, ReadCount: items.length - unread };
+  pageNetwork.inPlace = (_method, path) => (path === listPath ? Response.json(body) : null);
+};
+const openBell = async () => {
+  const app = await openApp(server(), server().accounts.user);
+  await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return { ...app, panel: await screen.findByRole('dialog', { name: /^Notifications/ }) };
+};
+const asked = (calls: readonly PageCall[], name: string, value: string) =>
+  waitFor(() => expect(calls.filter(({ path }) => path === listPath).map(({ query }) => query[name])).toContain(value));
+const newClients = async (...names: string[]): Promise<number[]> => {
+  const admin = await server().api(server().accounts.admin);
+  const ids: number[] = [];
+  for (const name of names) ids.push(Number((await admin.post('/api/client', { NomClient: name })).data.Id));
+  return ids;
+};
+
+let watched: ReturnType<typeof watchCalls> | null = null;
+const watch = () => {
+  watched = watchCalls();
+  return watched.calls;
+};
+afterEach(() => {
+  watched?.stop();
+  watched = null;
+  pageNetwork.inPlace = () => null;
+});
+
+describe('the bell', () => {
+  it('BELL-01 is 360 wide, and its list at most 400 high', async () => {
+    told({ Type: 'Client' });
+    const { panel } = await openBell();
+    // 16 pixels to the rem.
+    expect(panel.style.width).toContain(`${360 / 16}rem`);
+    const bounded = [...panel.querySelectorAll<HTMLElement>('*')].filter(({ style }) => style.maxHeight !== '');
+    expect(bounded).toHaveLength(1);
+    expect(bounded[0]?.style.maxHeight).toContain(`${400 / 16}rem`);
+    expect(bounded[0]).toContainElement(within(panel).getByRole('list'));
+  });
+
+  it('BELL-02 BELL-04 says that there is nothing where all has been read, and keeps its way to all', async () => {
+    told({ Type: 'Client', IsRead: true });
+    const { panel } = await openBell();
+    expect(within(panel).getByText('Notifications récentes')).toBeVisible();
+    expect(await within(panel).findByText('Aucune notification')).toBeVisible();
+    expect(within(panel).queryByRole('listitem')).toBeNull();
+    const all = within(panel).getByRole('link', { name: 'Toutes les notifications' });
+    expect(all).toHaveAttribute('href', '/notifications');
+  });
+
+  it('BELL-04 BELL-07 lists what is unread only, each by the icon of its type, and an unknown type by the client’s', async () => {
+    told(...['brevet', 'Contact', 'CLIENT', 'Cabinet', 'Facture'].map((Type) => ({ Type })), {
+      Type: 'Brevet',
+      IsRead: true,
+      Message: 'Déjà lue',
+    });
+    const { panel } = await openBell();
+    const lines = await within(panel).findAllByRole('listitem');
+    expect(lines).toHaveLength(5);
+    expect(within(panel).queryByText('Déjà lue')).toBeNull();
+    const icons = lines.map((line) => line.querySelector('svg')?.outerHTML ?? '');
+    const [patent, contact, client, cabinet, unknown] = icons;
+    expect(new Set([patent, contact, client, cabinet]).size).toBe(4);
+    expect(unknown).toBe(client);
+  });
+
+  it('BELL-06 marks the one that is pressed, and asks for the list again', async () => {
+    const [id] = await newClients('Marquée seule');
+    await newClients('Reste non lue');
+    const { user, panel } = await openBell();
+    const line = (words: string) =>
+      within(panel)
+        .queryAllByRole('listitem')
+        .find((li) => li.textContent?.includes(words));
+    await waitFor(() => expect(line('Marquée seule')).toBeVisible());
+    const calls = watch();
+    const button = within(line('Marquée seule') as HTMLElement).getByRole('button', { name: /^Marquer lu/ });
+    expect(button).toHaveTextContent('Marquer lu');
+    await user.click(button);
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/notifications/mark-read'));
+    const marked = calls.findIndex(({ path }) => path === '/api/notifications/mark-read');
+    const { list } = await (await server().api(server().accounts.user)).get(`${listPath}?pageSize=200`);
+    const told = list.find(({ Type, ReferenceId }) => Type === 'Client' && ReferenceId === id);
+    expect(calls[marked]).toMatchObject({ method: 'POST', body: { ids: [told?.Id] } });
+    await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
+    expect(line('Reste non lue')).toBeVisible();
+    expect(line('Marquée seule')).toBeUndefined();
+  });
+});
+
+describe('the inbox', () => {
+  const open = async () => {
+    const app = await openApp(server(), server().accounts.user);
+    await app.go('/notifications');
+    return { ...app, inbox: within(await screen.findByRole('tabpanel')) };
+  };
+
+  it('INBOX-01 asks for one client, and shows what was told of it', async () => {
+    const [id] = await newClients('Boréale Optique', 'Autre Maison');
+    const { user, inbox } = await open();
+    expect(await inbox.findByText('Autre Maison')).toBeVisible();
+    const calls = watch();
+    await user.click(screen.getByRole('combobox', { name: 'Client' }));
+    await user.paste('Boréale');
+    await user.click(await screen.findByRole('option', { name: /Boréale Optique/ }));
+    await asked(calls, 'clientId', String(id));
+    await waitFor(() => expect(inbox.queryByText('Autre Maison')).toBeNull());
+    expect(await inbox.findByText('Boréale Optique')).toBeVisible();
+  });
+
+  it('INBOX-02 offers the four types, several at a time, and joins them by commas', async () => {
+    const { user } = await open();
+    const calls = watch();
+    const kinds = await screen.findByRole('combobox', { name: /types/i });
+    await user.click(kinds);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Brevet', 'Cabinet', 'Contact', 'Client']);
+    await user.click(screen.getByRole('option', { name: 'Brevet' }));
+    await asked(calls, 'types', 'Brevet');
+    await user.click(screen.getByRole('option', { name: 'Cabinet' }));
+    await asked(calls, 'types', 'Brevet,Cabinet');
+  });
+
+  it('INBOX-04 shows twenty a page, and the rest on the next', async () => {
+    await newClients(...Array.from({ length: 22 }, (_, at) => `Maison ${String(at + 1).padStart(2, '0')}`));
+    const calls = watch();
+    const { user, inbox } = await open();
+    await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(20));
+    await asked(calls, 'pageSize', '20');
+    expect(inbox.queryByText('Maison 02')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await inbox.findByText('Maison 02')).toBeVisible();
+    expect(calls.some(({ query }) => query.page === '2' && query.pageSize === '20')).toBe(true);
+    expect(inbox.queryByText('Maison 22')).toBeNull();
+  });
+
+  it('INBOX-06 INBOX-07 tells of each its action and type, whether it was read, and when, in words and figures', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000 - 60_000);
+    const two = (value: number) => String(value).padStart(2, '0');
+    const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
+    const when = `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+    told(
+      { Type: 'Brevet', Action: 'CREATE', CreatedAt: at.toISOString(), Message: 'Famille neuve' },
+      { Type: 'Cabinet', Action: 'DELETE', CreatedAt: at.toISOString(), IsRead: true, Message: 'Cabinet parti' },
+    );
+    const { user, inbox } = await open();
+    const unread = await inbox.findByRole('listitem');
+    expect(unread).toHaveTextContent('Famille neuve');
+    expect(within(unread).getByText(/^\S+ • Brevet$/)).toBeVisible();
+    expect(within(unread).getByText('Non lu')).toBeVisible();
+    expect(unread).toHaveTextContent('il y a 3 heures');
+    expect(unread).toHaveTextContent(when);
+    await user.click(screen.getByRole('tab', { name: /^Lues/ }));
+    const read = await screen.findByText('Cabinet parti').then((title) => title.closest('li') as HTMLElement);
+    expect(within(read).getByText(/^suppression • Cabinet$/)).toBeVisible();
+    expect(within(read).getByText('Lu')).toBeVisible();
+    expect(read).toHaveTextContent(when);
+  });
+});
