@@ -103,21 +103,27 @@ export const openOldVault = async (
   oldPassword: string,
 ): Promise<SessionResult> => {
   const { vault, auth, password } = pending;
+  const { turn } = core;
   try {
     const moved = await moveVault(core, vault, { old: oldPassword, now: password });
-    if (moved) return await enter(core, auth, vault, moved);
+    if (moved) return await enter(core, auth, vault, moved, turn);
     const { key } = await vault.unlock(oldPassword);
     if (!key) return failure('wrongPassword');
     core.signInNotice ??= 'vaultBehind';
-    return await enter(core, auth, vault, key);
+    return await enter(core, auth, vault, key, turn);
   } catch (error) {
     core.env.warn(`session: a vault does not open (${error instanceof Error ? error.name : 'unknown'})`);
     return failure('storage');
   }
 };
 
-export const startAnew = async (core: SessionCore, { vault, auth, password }: PendingSignIn): Promise<SessionResult> =>
-  enter(core, auth, vault, await createAnew(core, vault, password));
+export const startAnew = async (
+  core: SessionCore,
+  { vault, auth, password }: PendingSignIn,
+): Promise<SessionResult> => {
+  const { turn } = core;
+  return enter(core, auth, vault, await createAnew(core, vault, password), turn);
+};
 
 const createAnew = async (core: SessionCore, vault: Vault, password: string): Promise<CryptoKey> => {
   const key = await vault.create(password);
@@ -146,7 +152,7 @@ const enter = async (
   auth: PersistedAuth,
   vault: Vault,
   key: CryptoKey,
-  turn = core.turn,
+  turn: number,
 ): Promise<SessionResult> => {
   await vault.setSignedOut(false);
   await vault.forgetWrong();

@@ -5,7 +5,7 @@ import type { SessionMessage } from '#src/session/SessionEnvironment.ts';
 
 /** What another tab of this device says. */
 export const hearTab = async (core: SessionCore, message: SessionMessage): Promise<void> => {
-  const { env } = core;
+  const { env, turn } = core;
   if (message.kind === 'renewed') {
     const { whole } = core.auth;
     if (whole?.refreshToken === message.before) await core.auth.set({ ...message.auth, user: whole.user });
@@ -22,7 +22,7 @@ export const hearTab = async (core: SessionCore, message: SessionMessage): Promi
   if (kind === 'active' && isOpen) core.touch();
   if (kind === 'opened' && core.snapshot.phase === 'locked' && !core.parked && (core.lockedVault ?? vault) === vault) {
     const key = await env.keyKeeper.give(vault);
-    if (key) await openVault(core, core.deviceVaults.vault(vault), key, null);
+    if (key) await openVault(core, core.deviceVaults.vault(vault), key, null, turn);
   }
   if ((kind === 'locked' || kind === 'signedOut') && isOpen)
     await Promise.all([core.lockHere(vault), env.keyKeeper.drop(vault)]);

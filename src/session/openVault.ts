@@ -16,7 +16,7 @@ export const openVault = async (
   vault: Vault,
   key: CryptoKey,
   fresh: PersistedAuth | null,
-  turn = core.turn,
+  turn: number,
 ): Promise<'open' | 'signedOut' | 'window'> => {
   const { env, auth, longWaits } = core;
   if (!core.isTurn(turn)) throw new SetAsideError();

@@ -17,7 +17,8 @@ import type { SessionCore } from '#src/session/SessionCore.ts';
  */
 export const restoreSession = async (core: SessionCore): Promise<void> => {
   const { turn } = core;
-  const restored = (await core.longWaits.during('kept', restoreTab(core))) ?? (await restoreFromWorker(core));
+  const restored =
+    (await core.longWaits.during('kept', restoreTab(core, turn))) ?? (await restoreFromWorker(core, turn));
   if (!core.isTurn(turn)) return;
   if (restored === 'open') return renewBehind(core);
   core.tab.clear();
@@ -46,15 +47,15 @@ const forgetRemoved = async (core: SessionCore): Promise<number | null> => {
 
 type Restored = 'open' | SessionNotice | null;
 
-const restoreTab = async (core: SessionCore): Promise<Restored> => {
+const restoreTab = async (core: SessionCore, turn: number): Promise<Restored> => {
   const found = await core.tab.read();
-  if (found?.kind === 'vault') return openKnown(core, core.deviceVaults.vault(found.vault));
-  if (found?.kind === 'auth') return openFor(core, found.auth);
+  if (found?.kind === 'vault') return openKnown(core, core.deviceVaults.vault(found.vault), turn);
+  if (found?.kind === 'auth') return openFor(core, found.auth, turn);
   if (!found) return null;
   const answered = await refresh(core.plainSend, found.refreshToken);
   if (!answered.ok) return answered.answer.kind === 'answer' && answered.answer.status < 500 ? 'refreshFailed' : null;
   const user = found.user ?? (await userOf(core.plainSend, answered.value.token));
-  return user ? openFor(core, { ...answered.value, user }) : 'refreshFailed';
+  return user ? openFor(core, { ...answered.value, user }, turn) : 'refreshFailed';
 };
 
 const userOf = async (send: Send, token: string) => {
@@ -62,17 +63,17 @@ const userOf = async (send: Send, token: string) => {
   return me.ok ? me.value : null;
 };
 
-const openFor = async (core: SessionCore, auth: PersistedAuth): Promise<Restored> => {
+const openFor = async (core: SessionCore, auth: PersistedAuth, turn: number): Promise<Restored> => {
   const vault = await core.deviceVaults.vaultOf(auth.user.id);
   if (core.deviceVaults.device.expects(vault.name) || (await vault.state().catch(() => null)))
-    return openKnown(core, vault);
+    return openKnown(core, vault, turn);
+  if (!core.isTurn(turn)) return null;
   await openMemory(core, auth, null);
   return 'open';
 };
 
 /** A vault that was made here, by the key that the worker kept. */
-const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => {
-  const { turn } = core;
+const openKnown = async (core: SessionCore, vault: Vault, turn: number): Promise<Restored> => {
   if (core.deviceVaults.device.expects(vault.name) && (await vault.state().catch(() => undefined)) === null) {
     // A look at it has made it again, empty.
     await vault.erase().catch(() => undefined);
@@ -82,8 +83,8 @@ const openKnown = async (core: SessionCore, vault: Vault): Promise<Restored> => 
   return key ? opening(core, vault.name, key, turn) : null;
 };
 
-const restoreFromWorker = async (core: SessionCore): Promise<Restored> => {
-  const { turn } = core;
+const restoreFromWorker = async (core: SessionCore, turn: number): Promise<Restored> => {
+  if (!core.isTurn(turn)) return null;
   for (const name of await core.longWaits.during('kept', vaultNames()).catch(() => [])) {
     const key = await core.env.keyKeeper.give(name);
     const opened = key && (await opening(core, name, key, turn));

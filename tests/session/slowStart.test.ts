@@ -77,3 +77,23 @@ test.each(Object.keys(delays) as (keyof typeof delays)[])(
     expect(storeOf(tab).records('client').size).toBe(3);
   },
 );
+
+test('UX-55 SYNC-38 a page whose user went on without what is kept never goes over to it, however it opens', async () => {
+  const before = await device.tab();
+  await before.session.signIn(anne);
+  before.hide();
+  const gate = new Gate();
+  holdRows(sealedTables.value, gate);
+  const tab = device.beginning(before.storage);
+  await gate.reached;
+  await device.pass(16_000);
+  expect(tab.session.getWait()).toEqual({ stage: 'kept', isLong: true });
+  await tab.session.goOnWithoutKeeping();
+  await tab.session.signIn(anne);
+  const inHand = storeOf(tab);
+  gate.open();
+  await tab.started;
+  await rest();
+  expect(tab.session.getSnapshot()).toMatchObject({ phase: 'open', notice: 'openedLate', remember: false });
+  expect(storeOf(tab)).toBe(inHand);
+});

@@ -96,11 +96,18 @@ export class TestDevice {
 
   /** A new tab, or with the storage of an old one, a reload of it. */
   async tab(storage: TestStorage = new TestStorage()): Promise<TestTab> {
+    const { started, ...tab } = this.beginning(storage);
+    await started;
+    return tab;
+  }
+
+  /** A tab whose start is still under way. */
+  beginning(storage: TestStorage = new TestStorage()): TestTab & { readonly started: Promise<void> } {
     const own = new TabEars();
     const keeper = new TestKeeper(this.workerKeys);
     const session = new DeviceSession(this.environment(storage, own, keeper));
-    await session.start();
     return {
+      started: session.start(),
       session,
       storage,
       act: () => own.acts.forEach((act) => act()),
