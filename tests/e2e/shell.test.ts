@@ -60,6 +60,13 @@ describe('the frame around the screens', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     const bar = page.getByRole('banner').first();
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    for (const part of [
+      bar.getByRole('link', { name: /^Brevia/ }),
+      bar.getByRole('button', { name: /^Notifications/ }),
+      bar.getByRole('button', { name: 'Réduire le menu' }),
+      menu(),
+    ])
+      await expect(part).toBeInViewport();
     await expect(menu()).toContainText(/admin/i);
     await expect(menu()).toContainText(t('common.roles.Admin'));
     const main = page.getByRole('navigation', { name: t('nav.main') });
@@ -96,6 +103,17 @@ describe('the frame around the screens', () => {
       page.locator('#content > :last-child').evaluate((element) => getComputedStyle(element).animationName);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await animation()).not.toBe('none');
+    await page.evaluate(() =>
+      document.addEventListener('animationstart', ({ target }) => {
+        if ((target as Element).matches('#content > :last-child'))
+          document.body.dataset.faded = `${document.body.dataset.faded ?? ''}${location.pathname} `;
+      }),
+    );
+    const faded = () => page.locator('body').getAttribute('data-faded');
+    for (const path of ['/clients', '/cabinets']) {
+      await page.getByRole('navigation', { name: 'Menu principal' }).locator(`a[href="${path}"]`).click();
+      await expect.poll(faded).toContain(`${path} `);
+    }
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await animation()).toBe('none');
   });

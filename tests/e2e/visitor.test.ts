@@ -25,10 +25,25 @@ describe('what a visitor sees', () => {
 
   it('AUTH-01 AUTH-02 AUTH-07 NAV-01 shows every visitor the sign-in form, and nothing else', async () => {
     const { page } = browser;
-    for (const path of ['/', '/dashboard', '/clients', '/settings', '/nowhere']) {
-      await steps().load(path);
+    const screens = [
+      'dashboard',
+      'brevets',
+      'brevets/import/result',
+      'clients',
+      'contacts',
+      'cabinets',
+      'clients/1/brevets',
+    ];
+    const others = ['admin/users', 'logs', 'number-converter', 'notifications', 'settings', 'profile', 'nowhere'];
+    for (const path of ['', ...screens, ...others]) {
+      await steps().load(`/${path}`);
       await expect(page).toHaveURL(`${server.url}/login`);
     }
+    const languages = await page.getByRole('radiogroup').boundingBox();
+    const form = await page.locator('form').boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(languages?.x).toBeGreaterThan(width / 2);
+    expect((languages?.y ?? 0) + (languages?.height ?? 0)).toBeLessThan(form?.y ?? 0);
     await expect(page.getByLabel(t('login.username'))).toBeFocused();
     await expect(page.getByRole('contentinfo')).toContainText('2.2.0');
     await expect(page.getByRole('contentinfo')).toContainText('©');
