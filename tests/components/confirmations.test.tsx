@@ -53,4 +53,79 @@ describe('a change that is kept on the device', () => {
     expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
     act(() => pageNetwork.turn(true));
   });
+
+  it.each([
+    {
+      kind: 'contacts',
+      field: 'nom',
+      path: '/contacts',
+      made: 'Contact « Sarment » créé',
+      changed: 'Contact « Serment » modifié',
+      gone: 'Contact supprimé',
+    },
+    {
+      kind: 'cabinets',
+      field: 'nomCabinet',
+      path: '/cabinets',
+      made: 'Cabinet « Sarment » créé',
+      changed: 'Cabinet « Serment » modifié',
+      gone: 'Cabinet supprimé',
+    },
+  ])(
+    'ERR-08 OFF-02 one of the $kind is confirmed likewise',
+    async ({ kind, field, path, made, changed, gone: deleted }) => {
+      const app = await openOffline(path);
+      const { user, press, dialog, fill, search, rowAction, gone, told, noRow } = app;
+      const name = (place: HTMLElement) =>
+        within(place).getByRole('textbox', { name: new RegExp(`^${t(`records.fields.${field}`)}( \\*)?$`) });
+      await press(`${kind}.new`);
+      const add = await dialog(t(`${kind}.addTitle`));
+      await fill(name(add), 'Sarment');
+      if (kind === 'cabinets') await user.click(within(add).getByRole('radio', { name: t('patents.cabinetTypes.1') }));
+      await press('common.next', add);
+      await press('common.create', add);
+      await gone(add);
+      await told(made);
+      await search('sarment');
+      await rowAction('Sarment', t('common.edit'));
+      const edit = await dialog(/Sarment/);
+      await fill(name(edit), 'Serment');
+      await press('common.save', edit);
+      await gone(edit);
+      await told(changed);
+      await search('serment');
+      await rowAction('Serment', t('common.delete'));
+      await press('common.delete', await dialog(/Serment|Supprimer/));
+      await noRow('Serment');
+      await told(deleted);
+      act(() => pageNetwork.turn(true));
+    },
+  );
+
+  it('ERR-14 ERR-18 OFF-02 so is a patent: added, edited, deleted', async () => {
+    const app = await openOffline('/brevets');
+    const { press, dialog, fill, search, rowAction, gone, told, noRow } = app;
+    const title = (place: HTMLElement) => within(place).getByRole('textbox', { name: 'Titre' });
+    await press('patents.new');
+    const add = await dialog(t('wizard.addTitle'));
+    await fill(title(add), 'Sarment');
+    await press('common.next', add);
+    await press('common.create', add);
+    await gone(add);
+    await told('Brevet « Sarment » créé');
+    await search('sarment');
+    await rowAction('Sarment', t('common.edit'));
+    const edit = await dialog(/Sarment/);
+    await fill(title(edit), 'Serment');
+    await press('common.next', edit);
+    await press('common.save', edit);
+    await gone(edit);
+    await told('Brevet « Serment » modifié');
+    await search('serment');
+    await rowAction('Serment', t('common.delete'));
+    await press('common.delete', await dialog(/Serment|Supprimer/));
+    await noRow('Serment');
+    await told('Brevet supprimé');
+    act(() => pageNetwork.turn(true));
+  });
 });

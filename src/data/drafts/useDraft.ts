@@ -1,11 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Draft, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import type { LocalStore } from '#src/db/LocalStore.ts';
 
 /** How long after the last keystroke a draft is stored. */
 const pauseMs = 400;
 
 type Unsaved<V, R> = Omit<Draft<V, R>, 'at'>;
+
+/** What each store is just being told of its drafts: a form that opens meanwhile begins with that, on a slow disk too. */
+const underWayIn = new WeakMap<LocalStore, Map<string, Draft<unknown, unknown> | null>>();
+
+const whileTold = async (store: LocalStore, name: string, draft: Draft<unknown, unknown> | null): Promise<void> => {
+  const told = underWayIn.get(store) ?? new Map<string, Draft<unknown, unknown> | null>();
+  underWayIn.set(store, told.set(name, draft));
+  try {
+    await store.commit({ values: draftValues(store, name, draft ?? undefined) });
+  } finally {
+    if (told.get(name) === draft) told.delete(name);
+  }
+};
+
+const readNow = <V, R>(store: LocalStore, name: string): Draft<V, R> | null => {
+  const told = underWayIn.get(store)?.get(name);
+  return told === undefined ? readDraft<V, R>(store, name) : (told as Draft<V, R> | null);
+};
 
 export interface DraftKeeper<V, R> {
   read(): Draft<V, R> | null;
@@ -41,7 +60,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
       failed.current = draft !== undefined;
       try {
-        await store.commit({ values: draftValues(store, name, draft) });
+        await whileTold(store, name, draft ?? null);
         failed.current = false;
       } catch (error) {
         // Tried again with the next keystroke, and when the form goes.
@@ -80,7 +99,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
 
   return useMemo(
     () => ({
-      read: () => readDraft<V, R>(store, name),
+      read: () => readNow<V, R>(store, name),
       keep: (draft) => {
         waiting.current = draft;
         window.clearTimeout(timer.current);
