@@ -34,6 +34,9 @@ export interface ContactDialogProps extends AddContactProps {
 export const ContactDialog = ({ contact, home, onClose }: ContactDialogProps) =>
   contact ? <EditContact contact={contact} onClose={onClose} /> : <AddContact home={home} onClose={onClose} />;
 
+const nameOf = ({ nom, prenom, email }: ReturnType<typeof contactOf>): string =>
+  displayName({ nom: nom ?? '', prenom: prenom ?? '', email });
+
 /** CON-04: a new contact in tabs, then a recap; kept on this device at once, also without network. */
 const AddContact = ({ home, onClose }: AddContactProps) => {
   const { t } = useTranslation();
@@ -49,8 +52,7 @@ const AddContact = ({ home, onClose }: AddContactProps) => {
       onSubmit={async (values) => {
         const contact = contactOf(values);
         await create('contact', contact, { values: draft.release() });
-        const name = displayName({ nom: contact.nom ?? '', prenom: contact.prenom ?? '', email: contact.email });
-        notify.success(t('common.savedOnDevice'), t('contacts.created', { name }));
+        notify.success(t('common.savedOnDevice'), t('contacts.created', { name: nameOf(contact) }));
       }}
     />
   );
@@ -76,7 +78,7 @@ const EditContact = ({ contact, onClose }: EditContactProps) => {
       title={t('contacts.editTitle', { name })}
       tabs={useContactTabs()}
       changesOf={contactChanges}
-      done={() => t('contacts.updated', { name })}
+      done={(values) => t('contacts.updated', { name: nameOf(contactOf(values)) || name })}
     />
   );
 };
