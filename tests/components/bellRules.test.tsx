@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
@@ -99,28 +99,6 @@ describe('the bell', () => {
     await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
     expect(line('Reste non lue')).toBeVisible();
     expect(line('Marquée seule')).toBeUndefined();
-  });
-
-  it('ERR-31 says nothing of a mark that was refused but to the console, and still shows what is unread', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    try {
-      await newClients('Refusée');
-      const { user, panel } = await openBell();
-      const [line] = await within(panel).findAllByText(/Refusée/);
-      pageNetwork.inPlace = (method, path) =>
-        method === 'POST' && path === '/api/notifications/mark-read'
-          ? Response.json({ Success: false, Message: 'Panne volontaire' }, { status: 500 })
-          : null;
-      const calls = watch();
-      const item = line?.closest('li') as HTMLElement;
-      await user.click(within(item).getByRole('button', { name: /^Marquer lu/ }));
-      await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/notifications/mark-read'));
-      await waitFor(() => expect(logged).toHaveBeenCalled());
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(item).toBeVisible();
-    } finally {
-      logged.mockRestore();
-    }
   });
 });
 

@@ -98,6 +98,7 @@ describe('a change that is kept on the device', () => {
       await press('common.delete', await dialog(/Serment|Supprimer/));
       await noRow('Serment');
       await told(deleted);
+      expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
       act(() => pageNetwork.turn(true));
     },
   );
@@ -126,6 +127,7 @@ describe('a change that is kept on the device', () => {
     await press('common.delete', await dialog(/Serment|Supprimer/));
     await noRow('Serment');
     await told('Brevet supprimé');
+    expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
     act(() => pageNetwork.turn(true));
   });
 });
