@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChange, type Words } from '#domain/rules/changes/describeChange.ts';
+import { describeChange, textOf, type Words } from '#domain/rules/changes/describeChange.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 
 const words: Words = {
@@ -105,4 +105,33 @@ test('UX-09 CAB-05 a type or a country kept as a code is told in words', () => {
     { label: 'type', before: '2', after: 'annuités' },
     { label: 'nomCabinet', before: '1', after: '2' },
   ]);
+});
+
+test('UX-09 a field that nobody declared is told as a value, and a list that was empty as what it holds now', () => {
+  expect(describeChange('client', { base: {}, patch: { inconnu: 'x' } }, words)).toEqual([
+    { label: 'inconnu', before: '', after: 'x' },
+  ]);
+  expect(describeChange('patent', { base: { clientIds: [] }, patch: { clientIds: [4, 5] } }, words)).toEqual([
+    { label: 'clientIds', before: '', after: 'client 4, client 5' },
+  ]);
+});
+
+test('UX-09 a part goes by its own word where it refers to nothing, and by the field alone where it is new here', () => {
+  const lines = (before: object[], after: object[]) =>
+    describeChange('contact', { base: { emails: before }, patch: { emails: after } }, words);
+  expect(lines([{ email: 'a@b.fr', type: 'Bureau' }], [{ email: 'a@b.fr', type: 'Privé' }])).toEqual([
+    { label: 'emails · a@b.fr · type', before: 'Bureau', after: 'Privé' },
+  ]);
+  const [line] = lines([], [{ email: '~1', type: 'Bureau' }]);
+  expect(line).toEqual({ label: 'emails', before: '', after: 'type: Bureau' });
+  expect(lines([], [{ email: 'bureau~1', type: '' }])).toEqual([
+    { label: 'emails · bureau~1', before: '', after: 'ajouté' },
+  ]);
+});
+
+test('UX-09 only a whole day is told as one, and blanks around a text or an empty item of a list are not told', () => {
+  expect(textOf('titre', '2020-01-02', words)).toBe('02/01/2020');
+  for (const text of ['FR 2020-01-02', '2020-01-02 bis']) expect(textOf('titre', text, words)).toBe(text);
+  expect(textOf('titre', '  Alpha ', words)).toBe('Alpha');
+  expect(textOf('titre', ['Alpha', '', ' ', 'Beta'], words)).toBe('Alpha, Beta');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '#domain/rules/changes/describeChange.ts';
-import { describeLogEntry, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
+import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 
 const words: Words = {
   label: (field) => field,
@@ -48,5 +48,13 @@ describe('an entry of the log in words', () => {
     expect(loggedKind({ entityType: 'Facture' })).toBeNull();
     expect(lines('Client', { NomClient: 'A' }, { NomClient: 'B' })).toEqual(['nomClient: A → B']);
     expect(lines('Facture', {}, { Total: 3, Line: { a: 1 } })).toEqual(['total: - → 3', 'line: - → {"a":1}']);
+  });
+
+  it('LOG-10 knows each kind by either word, whatever stands around it, and which of them are no records', () => {
+    expect(loggedKind({ entityType: '  Cabinet ' })).toBe('cabinet');
+    for (const kind of ['user', 'import', 'installation', null] as const) expect(loggedCollection(kind)).toBeNull();
+    for (const kind of ['client', 'contact', 'patent'] as const) expect(loggedCollection(kind)).toBe(kind);
+    // Lists of what is no record are told as they are.
+    expect(lines('Import', {}, { clientIds: [1] })).toEqual(['clientIds: - → client 1']);
   });
 });
