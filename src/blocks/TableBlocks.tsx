@@ -14,7 +14,7 @@ import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
 import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
-import { DeleteSelectedButton } from '#src/ui/table/ListButtons.tsx';
+import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
@@ -96,11 +96,10 @@ export const TableBlocks = () => (
       <SearchBox label="Rechercher une famille" value={name} onSearch={ignore} />
       <ListSearch label="Rechercher un client" address={{ search: '', set: ignore }} />
     </Sample>
-    <Sample name="FilterPopover, FilterPill, ColumnChooser, DeleteSelectedButton, RowMenu" inline>
+    <Sample name="FilterPopover, FilterPill, ColumnChooser, RowMenu" inline>
       <FilterPopover>{name}</FilterPopover>
       <FilterPill label={name} onRemove={ignore} />
       <Chooser />
-      <DeleteSelectedButton onClick={ignore} />
       <RowMenu label={name} actions={actions()} />
     </Sample>
     <Sample name="RowName, FoundMark, EmptyCell" inline>
@@ -109,15 +108,7 @@ export const TableBlocks = () => (
       <EmptyCell />
     </Sample>
     <Sample name="SelectionBar">
-      <SelectionBar
-        total={1_234}
-        selection={{
-          ids: new Set([1, 2]),
-          onChange: ignore,
-          allIds: () => [],
-          actions: <DeleteSelectedButton onClick={ignore} />,
-        }}
-      />
+      <Chosen />
     </Sample>
     <Sample name="SortHeader: not by this, up, down" inline>
       <SortHeader title="Titre" order={null} onSort={ignore} />
@@ -151,9 +142,19 @@ const ChosenTable = () => {
     ids,
     onChange: setIds,
     allIds: () => rows.map(({ id }) => id),
-    actions: <DeleteSelectedButton onClick={ignore} />,
+    actions: useSelectionActions(ignore, ignore),
   };
   return <DataTable {...usual} sort={sort} onSort={setSort} actions={actions} onOpen={ignore} selection={selection} />;
 };
 
 const Chooser = () => <ColumnChooser columns={columns} choice={useColumnChoice('blocks', columns)} />;
+
+const Chosen = () => {
+  const chosen = {
+    ids: new Set([1, 2]),
+    onChange: ignore,
+    allIds: () => [],
+    actions: useSelectionActions(ignore, null),
+  };
+  return <SelectionBar total={1_234} selection={chosen} />;
+};

@@ -8,7 +8,7 @@ import { listProps } from '#src/data/lists/listProps.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
-import { useRows } from '#src/data/lists/useRows.ts';
+import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
@@ -23,7 +23,7 @@ import { type ListContext, sheetColumns } from '#src/ui/table/ListColumn.ts';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
-import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
+import { useListSelection } from '#src/ui/table/useListSelection.tsx';
 
 export interface RecordsScreenProps<C extends CollectionName, X extends ListContext, V>
   extends RecordListOptions<C, X>,
@@ -55,16 +55,18 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
   const arrival = useListArrival(collection, list.total, list.atServer.state);
   const gaps = useListGaps(collection);
   const [target, openForm] = useFormAddress();
-  const deletion = useListDeletion({
-    may: rights.delete,
+  const exportRows = useExportRows();
+  const exportThese = (rows: readonly Row<C>[]): void =>
+    exportRows(t(`${texts}.title`), sheetColumns(columns, context), rows);
+  const deletion = useListSelection({
+    mayDelete: rights.delete,
     rows: useRows(collection),
     found: list.found,
     chosen: useSelection(),
+    onExport: exportThese,
   });
-  const exportRows = useExportRows();
-  const exportFound = (): void => exportRows(t(`${texts}.title`), sheetColumns(columns, context), list.found);
   const recordImport = useRecordImportAction(collection);
-  const actions = useListActions(exportFound, deletion.deleteSelected, recordImport.actions);
+  const actions = useListActions(() => exportThese(list.found), deletion.deleteSelected, recordImport.actions);
   const newButton = rights.create ? (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openForm('new')}>
       {t(`${texts}.new`)}

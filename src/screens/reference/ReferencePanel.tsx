@@ -28,7 +28,7 @@ import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
-import { useListDeletion } from '#src/ui/table/useListDeletion.tsx';
+import { useListSelection } from '#src/ui/table/useListSelection.tsx';
 
 /** One list of reference data: found, made, edited, merged, deleted, exported, and where it is used. */
 export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList }) => {
@@ -39,21 +39,29 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
   const [merging, setMerging] = useState<readonly ReferenceRow[]>([]);
   const chosen = useSelection();
   const can = useRecordRights(name);
-  const deletion = useListDeletion({ may: can.delete, rows, found: list.found, chosen });
-  const exportAll = useExportReferences(name, uses);
-  const recordImport = useRecordImportAction(name);
-  const actions = useListActions(() => exportAll(list.found), deletion.deleteSelected, recordImport.actions);
   const merge = (): void => {
     const several = rows.filter(({ id }) => chosen[0].has(id));
     if (several.length < 2) notify.warning(t('reference.chooseTwo'));
     else setMerging(several);
   };
   const mergeAction = { key: 'merge', label: t('reference.merge'), icon: <IconArrowMerge size={16} />, onClick: merge };
+  const mergeActions = can.delete ? [mergeAction] : [];
+  const exportThese = useExportReferences(name, uses);
+  const deletion = useListSelection({
+    mayDelete: can.delete,
+    rows,
+    found: list.found,
+    chosen,
+    onExport: exportThese,
+    further: mergeActions,
+  });
+  const recordImport = useRecordImportAction(name);
+  const actions = useListActions(() => exportThese(list.found), deletion.deleteSelected, recordImport.actions);
   const isAsked = address.search !== '' || address.filters.duplicates !== undefined;
   return (
     <>
       <Group justify="flex-end" gap="xs" mb="sm">
-        <SecondaryActions actions={[...actions, ...(can.delete ? [mergeAction] : [])]} />
+        <SecondaryActions actions={[...actions, ...mergeActions]} />
         {can.create ? (
           <Button leftSection={<IconPlus size={16} />} onClick={() => openForm('new')}>
             {t(`reference.new.${name}`)}
@@ -76,19 +84,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
         onView={(row) => address.set({ open: row.id })}
         onEdit={can.edit ? (row) => openForm(row.id) : null}
         onDelete={can.delete ? (row) => deletion.setDeleting([row]) : null}
-        selection={
-          deletion.selection && {
-            ...deletion.selection,
-            actions: (
-              <>
-                <Button variant="default" leftSection={mergeAction.icon} onClick={merge}>
-                  {mergeAction.label}
-                </Button>
-                {deletion.selection.actions}
-              </>
-            ),
-          }
-        }
+        selection={deletion.selection}
         toolbar={<ReferenceTools address={address} duplicates={duplicates?.size ?? null} />}
         empty={
           isAsked ? (

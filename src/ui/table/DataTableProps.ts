@@ -9,8 +9,8 @@ export interface Selection {
   readonly onChange: (ids: ReadonlySet<RecordId>) => void;
   /** Every row that was found, for "select all N". */
   readonly allIds: () => readonly RecordId[];
-  /** What can be done with the chosen rows. */
-  readonly actions: ReactNode;
+  /** What can be done with the chosen rows, in the order of the buttons. */
+  readonly actions: readonly RowAction[];
 }
 
 export interface DataTableProps<R extends { readonly id: RecordId }> extends TablePagerProps {

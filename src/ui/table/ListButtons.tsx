@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '#src/ui/table/Column.ts';
@@ -23,9 +22,23 @@ export const useListActions = (
   ];
 };
 
-/** Beside the selection of a list. */
-export const DeleteSelectedButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button variant="default" leftSection={<IconTrash size={16} />} onClick={onClick}>
-    {useTranslation().t('table.deleteSelected')}
-  </Button>
-);
+/**
+ * What every list offers for the rows that are chosen.
+ * @param onDelete null where the user may not delete (UX-59)
+ * @param further what else this list can do with them; stands before the deletion
+ */
+export const useSelectionActions = (
+  onExport: () => void,
+  onDelete: (() => void) | null,
+  further: readonly RowAction[] = [],
+): RowAction[] => {
+  const { t } = useTranslation();
+  const icons = { export: <IconDownload size={16} aria-hidden />, delete: <IconTrash size={16} aria-hidden /> };
+  return [
+    { key: 'export', label: t('export.selection'), icon: icons.export, onClick: onExport },
+    ...further,
+    ...(onDelete
+      ? [{ key: 'delete', label: t('table.deleteSelected'), icon: icons.delete, onClick: onDelete, danger: true }]
+      : []),
+  ];
+};

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
 
 /** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
@@ -21,7 +22,7 @@ export const SelectionBar = ({ selection, total }: { readonly selection: Selecti
         {t('table.clearSelection')}
       </Button>
       <Group gap="xs" ml="auto">
-        {selection.actions}
+        <SecondaryActions actions={selection.actions} />
       </Group>
     </Group>
   );

@@ -42,7 +42,7 @@ export const TownTable = ({ towns, ...over }: TownTableProps) => {
       pageSize={pageSize}
       onPage={setPage}
       onPageSize={setPageSize}
-      selection={{ ids, onChange: setIds, allIds: () => towns.map(({ id }) => id), actions: null }}
+      selection={{ ids, onChange: setIds, allIds: () => towns.map(({ id }) => id), actions: [] }}
       empty={<p>Aucune ville.</p>}
       {...over}
     />

@@ -11,12 +11,14 @@ import { NearNumbers } from '#src/screens/patents/list/NearNumbers.tsx';
 import { PatentFilterBar } from '#src/screens/patents/list/PatentFilterBar.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';
+import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import type { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
-import { DeleteSelectedButton } from '#src/ui/table/ListButtons.tsx';
+import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { chosenRows } from '#src/ui/table/useListSelection.tsx';
 
 export interface FoundPatentsProps {
   /** All patents the list is about, before search and filters. */
@@ -41,6 +43,12 @@ export interface PatentSelection {
 const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: FoundPatentsProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
+  const exportPatents = useExportPatents();
+  const chosen = (): readonly PatentRow[] => chosenRows(selection.ids, list.found, rows);
+  const actions = useSelectionActions(
+    () => exportPatents(chosen()),
+    canDelete ? () => selection.onDelete(chosen()) : null,
+  );
   const arrival = useListArrival('patent', rows.length, list.atServer.state);
   const near = useNearNumbers(rows, address.search, list.total === 0);
   const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
@@ -53,20 +61,12 @@ const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: F
       onView={(row) => address.set({ open: row.id })}
       onEdit={(row) => onEdit(row.id)}
       onDelete={(row) => selection.onDelete([row])}
-      selection={
-        canDelete
-          ? {
-              ids: selection.ids,
-              onChange: selection.onChange,
-              allIds: () => list.found.map(({ id }) => id),
-              actions: (
-                <DeleteSelectedButton
-                  onClick={() => selection.onDelete(rows.filter(({ id }) => selection.ids.has(id)))}
-                />
-              ),
-            }
-          : undefined
-      }
+      selection={{
+        ids: selection.ids,
+        onChange: selection.onChange,
+        allIds: () => list.found.map(({ id }) => id),
+        actions,
+      }}
       toolbar={
         <>
           <ListSearch label={t('patents.search')} placeholder={t('patents.searchHint')} address={address} />
