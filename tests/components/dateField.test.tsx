@@ -82,5 +82,13 @@ describe('a date field', () => {
     await user.click(within(calendar).getByRole('button', { name: /^17 février 2021$/i }));
     expect(kept).toHaveTextContent('2021-02-17');
     expect(field).toHaveValue('17/02/2021');
+    // Choosing the chosen day keeps it; a button of its own clears.
+    const open = () => user.click(screen.getByRole('button', { name: t('form.chooseDate', { label: 'Dépôt' }) }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: /^17 février 2021$/i }));
+    expect(kept).toHaveTextContent('2021-02-17');
+    await open();
+    await user.click(await screen.findByRole('button', { name: t('common.clear') }));
+    expect(kept).toHaveTextContent('rien');
   });
 });

@@ -42,7 +42,7 @@ describe('a picker for one record', () => {
     const { user } = renderBlock(<One />);
     await user.type(box(), 'garnier el');
     expect(await offered()).toEqual([expect.stringContaining('elise@garnier.example')]);
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     expect(box()).toHaveValue('Élise Garnier');
     expect(screen.getByRole('status')).toHaveTextContent('1');
   });
@@ -51,6 +51,31 @@ describe('a picker for one record', () => {
     const { user } = renderBlock(<One first={1} skipped={new Set([2])} />);
     await user.click(box());
     expect(await offered()).toEqual([expect.stringContaining('Élise'), expect.stringContaining('Agathe')]);
+  });
+
+  it('UX-17 choosing the chosen one again keeps it, by its name typed anew as by pointer; the cross alone clears', async () => {
+    const { user } = renderBlock(<One first={2} />);
+    await user.clear(box());
+    await user.type(box(), 'paul{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(box()).toHaveValue('Paul Garnier');
+    await user.click(box());
+    await user.click(await screen.findByRole('option', { name: /Paul/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await user.click(screen.getByRole('button', { name: t('form.clearField', { label: 'Inventeur' }) }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(box()).toHaveValue('');
+  });
+
+  it('UX-17 orders by what was typed: the very name, names that begin so, words that begin so, then the rest', async () => {
+    const names = ['Refus délivré', 'Indélivrable', 'Délivrance en cours', 'Délivré', 'Publié'];
+    const options = names.map((label, at) => ({ value: at, label }));
+    const { user } = renderBlock(<PickOne label="Statut" options={options} value={4} onChange={() => {}} />);
+    await user.clear(box('Statut'));
+    await user.type(box('Statut'), 'deliv');
+    expect(await offered()).toEqual(['Délivrance en cours', 'Délivré', 'Refus délivré', 'Indélivrable']);
+    await user.type(box('Statut'), 're');
+    expect(await offered()).toEqual(['Délivré', 'Refus délivré']);
   });
 
   it('UX-17 UX-54 offers what was searched for and not the chosen one, says that nothing was found, and names a record that is not there', async () => {
@@ -70,9 +95,9 @@ describe('a picker for several records', () => {
     const { user } = renderBlock(<Many />);
     await user.type(box('Inventeurs'), 'roche');
     expect(await offered()).toEqual([expect.stringMatching(/1.250$/)]);
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}');
     await user.clear(box('Inventeurs'));
-    await user.type(box('Inventeurs'), 'paul{ArrowDown}{Enter}');
+    await user.type(box('Inventeurs'), 'paul{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('3 2');
     await user.clear(box('Inventeurs'));
     await user.click(box('Inventeurs'));
@@ -103,6 +128,25 @@ describe('a picker for a country', () => {
     expect(first).toHaveTextContent(country);
     await user.click(first as HTMLElement);
     expect(onChange.mock.calls[0]?.[0]).toBe(options.find(({ label }) => label === country)?.value);
+  });
+
+  it('UX-34 Enter takes the first match, and choosing the chosen country again keeps it', async () => {
+    const Country = () => {
+      const [value, choose] = useState<string | null>('11');
+      return (
+        <>
+          <CountryPicker label="Pays" options={options} value={value} onChange={choose} />
+          <output>{value}</output>
+        </>
+      );
+    };
+    const { user } = renderBlock(<Country />);
+    await user.clear(box('Pays'));
+    await user.type(box('Pays'), 'uk{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('11');
+    await user.clear(box('Pays'));
+    await user.type(box('Pays'), 'fr{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('12');
   });
 
   it('UX-34 finds by a part of the name too, the country named exactly first, and shows the flag of the chosen one', async () => {

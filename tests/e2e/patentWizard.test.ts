@@ -288,10 +288,15 @@ describe('the patent wizard', () => {
     }
     await expect(element).toBeFocused();
   };
-  /** Once the list shows it first, as whoever looks does. */
-  const chooseFirst = async (name: string | RegExp = /./): Promise<void> => {
-    await expect(browser.page.getByRole('option').first()).toContainText(name);
+  /** Of an open list to which nothing was typed. */
+  const chooseFirst = async (): Promise<void> => {
+    await expect(browser.page.getByRole('option').first()).toBeVisible();
     await browser.page.keyboard.press('ArrowDown');
+    await browser.page.keyboard.press('Enter');
+  };
+  /** Once the list shows it first, as whoever looks does. */
+  const takeFirst = async (name: string | RegExp): Promise<void> => {
+    await expect(browser.page.getByRole('option').first()).toContainText(name);
     await browser.page.keyboard.press('Enter');
   };
   const selectedTab = (): Locator => browser.page.getByRole('tab', { selected: true });
@@ -304,7 +309,7 @@ describe('the patent wizard', () => {
     await keyboard.press('Enter');
     await expect(country).toBeFocused();
     await keyboard.type('FRA');
-    await chooseFirst('France');
+    await takeFirst('France');
     await expect(country).toHaveValue('France');
     const status = wizard().getByRole('combobox', { name: t('patents.fields.idStatuts') });
     await reach(status);
@@ -327,7 +332,7 @@ describe('the patent wizard', () => {
     await keyboard.press('Enter');
     await expect(country.first()).toBeFocused();
     await keyboard.type('japon');
-    await chooseFirst('Japon');
+    await takeFirst('Japon');
     await expect(country.first()).toHaveValue('Japon');
     await reach(wizard().getByRole('button', { name: t('wizard.share.fromPrevious') }), 'Shift+Tab');
     await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { RecordId } from '#domain/recordId.ts';
+import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 
 /** One choice of a picker: a record by its name; `hint` tells namesakes apart and is searched too. */
@@ -39,27 +40,63 @@ export const foldChoices = (options: readonly Choice[], from: number, count: num
   });
 };
 
-/** The choices in which every word of the query occurs, those that begin with it first; `skipped` are left out. */
+/** What a query asks for: all of it, its words, and the country that it names. */
+interface Asked {
+  readonly query: string;
+  readonly words: readonly string[];
+  readonly country: string | undefined;
+}
+
+const askedOf = (options: readonly Choice[], text: string): Asked => {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const areCountries = options[0]?.flag !== undefined;
+  return { query: words.join(' '), words, country: areCountries ? matchCountry(text)?.iso2 : undefined };
+};
+
+/**
+ * The choices in which every word of the query occurs: the one of that very name first, then names that begin so, then
+ * those of which words begin so, then the rest. A country is named by any of its names and codes. `skipped` are left out.
+ */
 export const matchingChoices = (
   options: readonly Choice[],
   query: string,
   skipped: ReadonlySet<RecordId> = new Set(),
 ): Choice[] => {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  const [first] = words;
-  if (first === undefined) return firstOf(options, skipped);
+  const asked = askedOf(options, query);
+  if (asked.words.length === 0) return firstOf(options, skipped);
   const texts = textsOf(options);
-  const starting: Choice[] = [];
+  const named: Choice[] = [];
+  const beginning: Choice[] = [];
+  const withWords: Choice[] = [];
   const containing: Choice[] = [];
   // By number: an iterator over a hundred thousand makes as many objects.
-  for (let at = 0; at < options.length && starting.length < shownAtOnce; at += 1) {
+  for (let at = 0; at < options.length; at += 1) {
     const option = options[at] as Choice;
     const text = (texts[at] ??= fold(option));
-    if (!words.every((word) => text.includes(word)) || skipped.has(option.value)) continue;
-    if (text.startsWith(first)) starting.push(option);
-    else if (containing.length < shownAtOnce) containing.push(option);
+    const isCountry = asked.country !== undefined && option.flag?.toUpperCase() === asked.country;
+    const begins = text.startsWith(asked.query);
+    // Enough are found, and this one would stand behind them.
+    if (beginning.length === shownAtOnce && !begins && !isCountry) continue;
+    if (!(isCountry || asked.words.every((word) => text.includes(word))) || skipped.has(option.value)) continue;
+    if (isCountry || (begins && foldText(option.label) === asked.query)) named.push(option);
+    else if (begins) keep(beginning, option);
+    else if (withWords.length < shownAtOnce && asked.words.every((word) => beginsAWord(text, word)))
+      withWords.push(option);
+    else keep(containing, option);
   }
-  return [...starting, ...containing].slice(0, shownAtOnce);
+  return [...named, ...beginning, ...withWords, ...containing].slice(0, shownAtOnce);
+};
+
+const keep = (found: Choice[], option: Choice): void => {
+  if (found.length < shownAtOnce) found.push(option);
+};
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+const beginsAWord = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (at === 0 || !letterOrDigit.test(text.charAt(at - 1))) return true;
+  return false;
 };
 
 const firstOf = (options: readonly Choice[], skipped: ReadonlySet<RecordId>): Choice[] => {

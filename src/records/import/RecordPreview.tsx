@@ -107,7 +107,6 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: RecordStepProps)
             label={t('import.sheet')}
             data={[...new Set(sheet.sheets)]}
             value={sheet.sheet}
-            allowDeselect={false}
             disabled={busy}
             onChange={(name) => name !== null && void actions.chooseSheet(name)}
           />

@@ -54,7 +54,6 @@ export const ColumnLine = <M extends string>({
           data={data}
           value={meaning ?? notTaken}
           onChange={(value) => value !== null && onDecide(value === notTaken ? null : (value as M))}
-          allowDeselect={false}
           searchable
         />
         {isOpen && doubt ? <Text size="xs">{t(`import.doubt.${doubt}`)}</Text> : null}

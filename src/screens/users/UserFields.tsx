@@ -66,7 +66,6 @@ const RoleFields = ({ form, locked }: Pick<UserFieldsProps, 'form' | 'locked'>) 
         value={role || null}
         onChange={(name) => form.setFieldValue('role', roles.find((known) => known === name) ?? '')}
         error={form.errors.role}
-        allowDeselect={false}
         disabled={locked}
         description={locked ? t('errors.last-admin') : role ? t(`users.roleHints.${role}`) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Button, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
@@ -99,8 +99,21 @@ const Calendar = ({ label, value, onChoose }: CalendarProps) => {
             onChoose(day);
             close();
           }}
-          allowDeselect
         />
+        {value === null ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            fullWidth
+            mt="xs"
+            onClick={() => {
+              onChoose(null);
+              close();
+            }}
+          >
+            {t('common.clear')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
+import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 
@@ -29,6 +30,8 @@ export const PickMany = ({ options, value = none, onChange, onSearchChange, ...p
       searchable
       clearable
       hidePickedOptions
+      selectFirstOptionOnChange={search.trim() !== ''}
+      clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}
       {...props}

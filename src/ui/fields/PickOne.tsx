@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
 
@@ -16,7 +17,10 @@ export interface PickOneProps
   readonly skipped?: ReadonlySet<RecordId>;
 }
 
-/** Chooses one record by name; the text of the chosen one is no query, so opening it again shows everything. */
+/**
+ * Chooses one record by name: Enter takes the first that fits what was typed. The text of the chosen one is no query, so
+ * opening it again shows everything; choosing it again keeps it, and a button of its own clears.
+ */
 export const PickOne = ({ options, value = null, onChange, onSearchChange, skipped, ...props }: PickOneProps) => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -32,6 +36,9 @@ export const PickOne = ({ options, value = null, onChange, onSearchChange, skipp
     <Select<RecordId>
       searchable
       clearable
+      // What was typed decides; where nothing was, Enter chooses nothing.
+      selectFirstOptionOnChange={query.trim() !== ''}
+      clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}
       leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
@@ -39,6 +46,10 @@ export const PickOne = ({ options, value = null, onChange, onSearchChange, skipp
       data={data}
       value={value}
       onChange={onChange}
+      onOptionSubmit={(id) => {
+        // Nothing changes, so the field would go on showing what was typed.
+        if (chosen && String(id) === String(value)) setSearch(chosen.label);
+      }}
       searchValue={search}
       onSearchChange={(text) => {
         setSearch(text);

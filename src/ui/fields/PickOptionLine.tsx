@@ -11,8 +11,8 @@ export const PickOptionLine = ({ option }: { readonly option: Choice }) => {
     <span className={classes.line}>
       {option.flag ? <Flag code={option.flag} /> : null}
       <span className={classes.words}>
-        <span className={classes.label}>{option.label}</span>{' '}
-        {option.hint ? <span className={classes.hint}>{option.hint}</span> : null}
+        <span className={classes.label}>{option.label}</span>
+        {option.hint ? <span className={classes.hint}> {option.hint}</span> : null}
       </span>
       {option.count === undefined ? null : (
         <span className={classes.count}>{formatNumber(option.count, language)}</span>

@@ -90,10 +90,13 @@ export const theme = createTheme({
   components: {
     // A browser writes what is typed into remembered fields to its disk in clear. Sign-in alone asks to be remembered.
     ...Object.fromEntries(
-      ['TextInput', 'Textarea', 'Select', 'MultiSelect', 'Autocomplete', 'TagsInput', 'NumberInput', 'DateInput'].map(
-        (input) => [input, { defaultProps: { autoComplete: 'off' } }],
-      ),
+      ['TextInput', 'Textarea', 'MultiSelect', 'Autocomplete', 'TagsInput', 'NumberInput', 'DateInput'].map((input) => [
+        input,
+        { defaultProps: { autoComplete: 'off' } },
+      ]),
     ),
+    // Choosing what is chosen keeps it.
+    Select: { defaultProps: { autoComplete: 'off', allowDeselect: false } },
     // Its placeholder is no menu item, which assistive technology expects to find nothing else of in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The eye is for whoever uses the keyboard, too.

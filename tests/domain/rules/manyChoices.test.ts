@@ -21,6 +21,23 @@ describe('many choices of a picker', () => {
     expect(values(matchingChoices(all, '', new Set([0, 1])))).toEqual(Array.from({ length: shown }, (_, at) => at + 2));
   });
 
+  it('UX-17 finds the one of that very name behind more than fifty that begin so', () => {
+    const all = [...Array.from({ length: 60 }, (_, at) => choice(at, `Alpha ${at}`)), choice(100, 'Alphà')];
+    expect(values(matchingChoices(all, 'alpha')).slice(0, 2)).toEqual([100, 0]);
+  });
+
+  it('UX-17 UX-34 offers names that begin so before those of which words do, then the rest, and a country by its code first', () => {
+    const all = [choice(1, 'Le Délai'), choice(2, 'Indélicat'), choice(3, 'Délibéré'), choice(4, 'L’Élide')];
+    expect(values(matchingChoices(all, 'déli'))).toEqual([3, 2]);
+    expect(values(matchingChoices(all, 'el'))).toEqual([4, 1, 2, 3]);
+    const countries = [
+      { value: 1, label: 'Chili', hint: 'CL', flag: 'CL' },
+      { value: 2, label: 'Suisse', hint: 'CH', flag: 'CH' },
+    ];
+    expect(values(matchingChoices(countries, 'ch'))).toEqual([2, 1]);
+    expect(values(matchingChoices(countries, 'Schweiz'))).toEqual([2]);
+  });
+
   it('UX-17 wants every word, whatever blanks stand around and between them', () => {
     const all = [choice(1, 'Alpha Beta'), choice(2, 'Alpha'), choice(3, 'Beta'), choice(4, 'Gamma')];
     expect(values(matchingChoices(all, '  alpha   beta '))).toEqual([1]);

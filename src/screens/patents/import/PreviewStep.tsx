@@ -119,7 +119,6 @@ const SheetChoice = ({ state: { sheet, file, busy }, actions }: Pick<PreviewStep
             label={t('import.sheet')}
             data={[...new Set(sheet.sheets)]}
             value={sheet.sheet}
-            allowDeselect={false}
             disabled={busy}
             onChange={(name) => name !== null && void actions.chooseSheet(name)}
           />

@@ -1,14 +1,12 @@
 import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { type ComponentType, memo, useMemo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
-import { asId } from '#domain/field.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
 import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
-import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
@@ -107,26 +105,15 @@ const Comment = quietField<'commentaire'>((field) => (
 
 const Country = quietField<'idPays'>((field) => {
   const { form, index, value, label } = field;
-  const choices = useChoices('country');
-  const options = useMemo(
-    () => choices.map((choice) => ({ value: String(choice.value), label: choice.label, code: choice.flag ?? '' })),
-    [choices],
-  );
-  const choose = (id: string | null): void => {
+  const choose = (idPays: Filing['idPays']): void => {
     const filings = form.getValues().informationsDepot;
     setFilings(
       form,
-      filings.map((other, place) => (place === index ? { ...other, idPays: asId(id) } : other)),
+      filings.map((other, place) => (place === index ? { ...other, idPays } : other)),
     );
   };
   return (
-    <CountryPicker
-      label={label}
-      options={options}
-      value={value === null ? null : String(value)}
-      onChange={choose}
-      error={errorOf(field)}
-    />
+    <PickOne label={label} options={useChoices('country')} value={value} onChange={choose} error={errorOf(field)} />
   );
 });
 

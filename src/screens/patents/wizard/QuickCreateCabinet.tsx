@@ -48,13 +48,7 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
   return (
     <QuickForm opened={opened} onClose={close} title={t('wizard.newCabinet')} onSubmit={submit}>
       <TextInput label={t('records.fields.nomCabinet')} required data-autofocus {...form.getInputProps('nomCabinet')} />
-      <Select<number>
-        label={t('records.fields.type')}
-        required
-        allowDeselect={false}
-        data={types}
-        {...form.getInputProps('type')}
-      />
+      <Select<number> label={t('records.fields.type')} required data={types} {...form.getInputProps('type')} />
       <TextInput label={t('records.fields.paysCabinet')} {...form.getInputProps('paysCabinet')} />
       <TextInput label={t('records.fields.emailCabinet')} type="email" {...form.getInputProps('emailCabinet')} />
       <TextInput label={t('records.fields.telephoneCabinet')} type="tel" {...form.getInputProps('telephoneCabinet')} />

@@ -1,0 +1,14 @@
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+
+/**
+ * The button that empties a picker, which nothing else does: reached by keyboard too, and named after its field. The
+ * field has the focus afterwards, because the button is gone.
+ */
+export const clearButton = (label: ReactNode) => ({
+  'aria-label': typeof label === 'string' ? i18next.t('form.clearField', { label }) : i18next.t('common.clear'),
+  'aria-hidden': false,
+  tabIndex: 0,
+  onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
+    currentTarget.closest('[class*="Input-wrapper"]')?.querySelector<HTMLElement>('input')?.focus(),
+});
