@@ -15,6 +15,18 @@ const simulations = 'tests/sync/simulation*.test.ts';
 /** Sees what a process remembers from its beginning on, so no other file may come before it in the same one. */
 const fromTheStart = 'tests/server/namedStatements.test.ts';
 
+/** The built product in Chromium. */
+const browser = {
+  ...node,
+  // Files share a worker's modules: each begins on state of its own, and the library of browsers loads for seconds.
+  isolate: false,
+  globalSetup: ['tests/support/browser/prepareBrowserTests.ts'],
+  setupFiles: ['tests/support/browser/reportScreen.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  maxWorkers,
+};
+
 /** One run, one summary, in the order of scripts/lib/LongestFirst.ts. */
 export default defineConfig({
   test: {
@@ -113,20 +125,9 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      {
-        test: {
-          ...node,
-          name: 'e2e',
-          // Files share a worker's modules: each begins on state of its own, and the library of browsers loads for seconds.
-          isolate: false,
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/browser/prepareBrowserTests.ts'],
-          setupFiles: ['tests/support/browser/reportScreen.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          maxWorkers,
-        },
-      },
+      { test: { ...browser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      // Left to `npm run prove`: components, engine and server prove the same rules in a fraction of the time.
+      { test: { ...browser, name: 'journeys', include: ['tests/journeys/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,12 +1,13 @@
 /**
  * `npm run prove [names]`: every proof at its full figures, one after the other, from a new seed (or BREVIA_SEED). Their
  * short forms run in `npm test`. `npm run prove kills` runs the ones whose file is named so; BREVIA_HISTORIES says how
- * many histories the simulations live through. A failure names its seed. `npm run prove node` runs the product and its
- * quick tests on each Node.js it is promised for, `npm run prove node 24` on one of them. `npm run prove mutants`, which
- * takes hours and is not among all, breaks the product on purpose: `npm run prove mutants src/outbox` one folder of it.
+ * many histories the simulations live through; the name of a folder all that stand in it (`npm run prove journeys`). A
+ * failure names its seed. `npm run prove node` runs the product and its quick tests on each Node.js it is promised for,
+ * `npm run prove node 24` on one of them. `npm run prove mutants`, which takes hours and is not among all, breaks the
+ * product on purpose: `npm run prove mutants src/outbox` one folder of it.
  */
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -19,24 +20,19 @@ import { root, runPackage } from './lib/run.mjs';
 checkNode();
 
 const suffix = '.test.ts';
-const folder = 'tests/server/proofs';
+/** All of them: what `npm test` leaves out of its browser tests stands there too (tests/support/files/inFull.ts). */
+const folders = ['tests/e2e', 'tests/journeys', 'tests/server/proofs'];
 const proofs = [
   'tests/sync/simulation.test.ts',
   'tests/sync/simulationPlain.test.ts',
   'tests/domain/importSheets.test.ts',
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
-  'tests/e2e/story.test.ts',
-  'tests/e2e/troubledDevice.test.ts',
-  'tests/e2e/releases.test.ts',
-  'tests/e2e/nextVersion.test.ts',
-  'tests/e2e/dialectStory.test.ts',
-  'tests/e2e/hostileTexts.test.ts',
-  'tests/e2e/hostileImport.test.ts',
-  'tests/e2e/importSheet.test.ts',
-  ...readdirSync(join(root, folder))
-    .filter((file) => file.endsWith(suffix))
-    .map((file) => `${folder}/${file}`),
+  ...folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith(suffix))
+      .map((file) => `${folder}/${file}`),
+  ),
 ];
 const said = process.argv.slice(2);
 if (said[0] === 'mutants') {
@@ -46,9 +42,9 @@ if (said[0] === 'mutants') {
 }
 const nodes = said.filter((name) => versions.includes(name));
 const names = said.filter((name) => !nodes.includes(name));
-/** A whole name means that one proof, a part of one all that hold it. @param {string} name */
+/** A whole name means that one proof, or all of that folder; a part of one all that hold it. @param {string} name */
 const proofsNamed = (name) => {
-  const exact = proofs.filter((file) => basename(file, suffix) === name);
+  const exact = proofs.filter((file) => basename(file, suffix) === name || basename(dirname(file)) === name);
   return exact.length > 0 ? exact : proofs.filter((file) => basename(file).includes(name));
 };
 const named = new Set(names.flatMap(proofsNamed));

@@ -1,4 +1,7 @@
-/** `npm test`: every check and every test there is, fetching what they need, then one line with the sum. */
+/**
+ * `npm test`: every check and every test but the journeys, which `npm run prove` makes; it fetches what they need and
+ * ends with one line with the sum.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll } from './check.mjs';
@@ -21,7 +24,7 @@ const runTests = async (env, filters) => {
   rmSync(report, { force: true });
   const { code } = await runPackage(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+    ['run', '--project=!journeys', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
     { env },
   );
   return { code, ...readTestReport(report, { isStrict }) };

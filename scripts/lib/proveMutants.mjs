@@ -79,6 +79,7 @@ const settings = (folder, report) => ({
     '.cache',
     'test-results',
     'tests/e2e',
+    'tests/journeys',
     'tests/components',
     'tests/mutants/node_modules',
   ],

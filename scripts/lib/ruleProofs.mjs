@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** @typedef {{ file: string, title: string }} Proof */
+/** @typedef {{ file: string, title: string, inTest: boolean }} Proof inTest: `npm test` runs it, too */
 
 const rule = /^- \*\*([A-Z]+-\d{2})\*\* \S/gm;
 const decision = /^\| ([GL]-\d{2}) \| ([^|]+) \|/gm;
 const literal = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
+/** What a test is declared by, before its title. */
+const declared = /\b(?:it|test|inFull)\b(?=[.(])/g;
 /** A title begins with the ids that it proves. */
 const cited = /^(?:[A-Z]+-?\d+(?:,? |$))+/;
 
@@ -32,13 +34,17 @@ export const ruleProofs = () => {
     // What the specification gives word for word stands in tables beside its tests.
     /\.test\.tsx?$|^spec\/.*\.ts$/.test(name),
   );
-  for (const file of files.sort())
-    for (const [, ...texts] of readFileSync(join(root, 'tests', file), 'utf8').matchAll(literal)) {
-      const title = texts.find((text) => text !== undefined) ?? '';
+  for (const file of files.sort()) {
+    const source = readFileSync(join(root, 'tests', file), 'utf8');
+    for (const { index, 1: template, 2: single, 3: double } of source.matchAll(literal)) {
+      const title = template ?? single ?? double ?? '';
       const [ids = ''] = cited.exec(title) ?? [];
+      if (ids === '') continue;
+      const inTest = !file.startsWith('journeys/') && source.slice(0, index).match(declared)?.at(-1) !== 'inFull';
       for (const id of new Set(ids.split(/,? /).filter(Boolean)))
-        found.set(id, [...(found.get(id) ?? []), { file, title: title.slice(ids.length) }]);
+        found.set(id, [...(found.get(id) ?? []), { file, title: title.slice(ids.length), inTest }]);
     }
+  }
   return found;
 };
 
@@ -47,14 +53,19 @@ export const proofsPage = () => {
   const proofs = ruleProofs();
   const decisions = ruleDecisions();
   const rows = ruleIds().map((id) => {
-    const files = new Set((proofs.get(id) ?? []).map(({ file }) => file.replace(/(\.test)?\.tsx?$/, '')));
+    const all = proofs.get(id) ?? [];
+    const inTest = new Set(all.filter((proof) => proof.inTest).map(({ file }) => file));
+    const files = new Set(
+      all.map(({ file }) => `${file.replace(/(\.test)?\.tsx?$/, '')}${inTest.has(file) ? '' : '\\*'}`),
+    );
     return `| ${id} | ${(decisions.get(id) ?? []).join(', ')} | ${[...files].join(', ')} |`;
   });
   return `# What proves the rules
 
 Each rule of [rules.md](rules.md), the decisions it follows where the specification was silent (G) or gives way (L), and
 the tests under \`tests/\` whose titles cite it. What each of them proves of it is in their titles:
-\`node scripts/proofs.mjs CLI-07\` lists those of one rule. This page is written by \`npm run fix\`.
+\`node scripts/proofs.mjs CLI-07\` lists those of one rule. \`npm test\` proves each of them; with a star stands what
+proves it once more in \`npm run prove\`. This page is written by \`npm run fix\`.
 
 | Rule | Decisions | Tests |
 |---|---|---|

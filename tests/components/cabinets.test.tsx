@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { stepsOf } from '#tests/support/components/steps.ts';
+import { watchCalls } from '#tests/support/components/watchCalls.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import type { TestAccount } from '#tests/support/server/testServer.ts';
 
@@ -22,8 +23,17 @@ const tabsOf = (place: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the cabinets', () => {
-  it('CAB-03 CAB-05 CAB-06 CAB-07 VAL-37 one is made over three tabs and a recap, and edited on two', async () => {
+  it('CAB-03 CAB-04 CAB-05 CAB-06 CAB-07 G-54 VAL-37 one in use is deleted after a warning and a yes alone; one is made over three tabs and a recap, and edited on two', async () => {
     const { user, dialog, press, tab, fill, search, row, rowAction, gone } = await open(server().accounts.user);
+    const { calls, stop } = watchCalls();
+    await rowAction('Annuités Dalembert', t('common.delete'));
+    const question = await dialog(/Dalembert|Supprimer/);
+    expect(within(question).getByRole('alert')).toHaveTextContent(/\d+ brevets y font référence/);
+    await press('common.cancel', question);
+    await gone(question);
+    expect(await row('Annuités Dalembert')).toBeVisible();
+    stop();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     await press('cabinets.new');
     const add = await dialog(t('cabinets.addTitle'));
     expect(tabsOf(add)).toEqual(['general', 'address', 'contact'].map((key) => t(`cabinets.tabs.${key}`)));
@@ -45,6 +55,7 @@ describe('the cabinets', () => {
     await rowAction('Vauquelin', t('common.edit'));
     const edit = await dialog(/Vauquelin/);
     expect(tabsOf(edit)).toEqual(['general', 'contact'].map((key) => t(`cabinets.tabs.${key}`)));
+    expect(within(within(edit).getByRole('tabpanel')).getByLabelText(/^Pays/)).toHaveValue('Allemagne');
     await tab('cabinets.tabs.contact', edit);
     await fill(field(edit, 'telephoneCabinet'), '01 02');
     await press('common.save', edit);

@@ -24,7 +24,7 @@ const openOffline = async (path: string) => {
 };
 
 describe('a change that is kept on the device', () => {
-  it('ERR-12 OFF-02 of a client is confirmed without network: added, edited, deleted', async () => {
+  it('ERR-12 OFF-02 UX-07 of a client is confirmed without network: added, edited, deleted', async () => {
     const { press, dialog, fill, tab, search, rowAction, gone, told, noRow } = await openOffline('/clients');
     const name = (place: HTMLElement) =>
       within(place).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`), { selector: 'input' });
@@ -35,6 +35,7 @@ describe('a change that is kept on the device', () => {
     await press('common.create', add);
     await gone(add);
     await told('Client « Verrerie Sarment » créé');
+    await told(t('common.savedOnDevice'));
 
     await search('sarment');
     await rowAction('Verrerie Sarment', t('common.edit'));

@@ -63,10 +63,13 @@ describe('every screen', () => {
     }
   });
 
-  it('NAV-05 NAV-10 LAY-05 CAB-08 G-39 UX-19 UX-59 shows a Client what is theirs, without what they may not do', async () => {
+  it('NAV-05 NAV-10 LAY-05 CAB-08 G-17 G-39 UX-19 UX-59 shows a Client what is theirs, without what they may not do', async () => {
     const { user, go, address } = await openApp(server(), server().accounts.client);
     expect(entries()).not.toContain(t('nav.clients'));
     expect(entries()).not.toContain(t('nav.converter'));
+    const tiles = within(screen.getByRole('main'));
+    expect(await tiles.findByRole('link', { name: /^Brevets\s*\S/ })).toBeVisible();
+    expect(tiles.queryByRole('link', { name: /Clients|Convertisseur/ })).not.toBeInTheDocument();
     for (const path of ['/clients', '/logs', '/settings/reference?list=status']) {
       await go(path);
       expect(await heading('nav.dashboard')).toBeVisible();

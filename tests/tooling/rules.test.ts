@@ -51,7 +51,8 @@ describe('rules', () => {
 
   it('rules are each proved by a test, as docs/proofs.md says (npm run fix writes it)', () => {
     const proofs = ruleProofs();
-    expect([...stated, ...promised].filter((id) => !proofs.has(id))).toEqual([]);
+    const isProved = (id: string) => proofs.get(id)?.some(({ inTest }) => inTest);
+    expect([...stated, ...promised].filter((id) => !isProved(id))).toEqual([]);
     expect(readFileSync(join(root, 'docs/proofs.md'), 'utf8')).toBe(proofsPage());
   });
 
