@@ -2,14 +2,18 @@ import type { Patent } from '#domain/entities/patent.ts';
 import type { AnyRecord } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { resolveIds } from '#domain/rules/merging/localIds.ts';
+import { mergeFields } from '#domain/rules/merging/merge.ts';
+import { mergeKinds } from '#domain/rules/merging/mergeKinds.ts';
 import { asNewValues } from '#domain/rules/merging/partIds.ts';
-import { pickFields } from '#domain/rules/merging/pickFields.ts';
+import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { referenceLists, withReplaced } from '#domain/rules/records/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import type { ChangeOptions, Undo } from '#src/outbox/Change.ts';
-import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { createRecord } from '#src/outbox/changeRecords.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
+import { editRecords, type Wish } from '#src/outbox/editRecords.ts';
 import { systemRandom } from '#src/outbox/newEntry.ts';
 import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
 
@@ -74,9 +78,13 @@ const revert = async (
   const last = after.at(-1);
   if (!last) return null;
   if (last.kind !== 'delete') {
-    const shown = collection === 'patent' ? withRemade(record, remade) : record;
-    const old = pickFields(shown, Object.keys(last.patch));
-    await updateRecord(store, collection, id, old, options);
+    const old = collection === 'patent' ? withRemade(record, remade) : record;
+    await editRecords(
+      store,
+      collection,
+      [{ id, wish: (now) => takenBack(store, collection, last.patch, old, { ...now }) }],
+      options,
+    );
     return null;
   }
   let waiting: readonly OutboxEntry[] = [];
@@ -91,6 +99,20 @@ const revert = async (
   });
   if (waiting.length > 0) return null;
   return createRecord(store, collection, asNewValues(collection, record, options.random ?? systemRandom), options);
+};
+
+/** What was done since, by this user or a colleague, stays; where it is the very thing taken back, the old value stands. */
+const takenBack = (
+  store: LocalStore,
+  collection: CollectionName,
+  done: Values,
+  old: AnyRecord,
+  now: AnyRecord,
+): Wish => {
+  const names = Object.keys(done);
+  const [base, before] = [done, pickFields(old, names)].map((values) => resolveIds(values, store.serverId));
+  const { values } = mergeFields(mergeKinds[collection], base ?? {}, pickFields(now, names), before ?? {});
+  return { seen: now, changes: values };
 };
 
 /** A patent as it was, referring to records of a list under the ids that they have now. */

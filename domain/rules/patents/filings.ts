@@ -11,6 +11,10 @@ export interface PersonCountries {
 /** An empty filing. `id` is local; licence is off (FIL-05). */
 export const newFiling = (id: RecordId): Filing => ({ ...emptyValues(filingFields), id });
 
+/** The filings with other values in one of them, found by its id; nothing else is touched. */
+export const withFilingValues = (filings: readonly Filing[], id: Filing['id'], values: Partial<Filing>): Filing[] =>
+  filings.map((filing) => (filing.id === id ? { ...filing, ...values } : filing));
+
 /** FIL-01: a new filing stands first. */
 export const addFiling = (filings: readonly Filing[], filing: Filing): Filing[] => [filing, ...filings];
 

@@ -12,6 +12,8 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   /** `YYYY-MM-DD`, nothing, or what was typed and is no day: it stays as it is until somebody corrects it. */
   readonly value?: string | null;
   readonly onChange: (value: string | null) => void;
+  /** Called when a day was taken from the calendar, after `onChange`. */
+  readonly onChosen?: (value: string | null) => void;
   /** For days that may lie ahead (an expiry): two-digit years are then always of this century. */
   readonly mayBeFuture?: boolean;
 }
@@ -21,7 +23,15 @@ const shown = (value: string | null): string => (isDay(value) ? formatDay(value)
 const localToday = (): string => new Intl.DateTimeFormat('sv').format(new Date());
 
 /** UX-08: a day typed in any usual spelling, day first in both languages, or chosen from a calendar. */
-export const DateField = ({ value = null, onChange, mayBeFuture, error, rightSection, ...rest }: DateFieldProps) => {
+export const DateField = ({
+  value = null,
+  onChange,
+  onChosen,
+  mayBeFuture,
+  error,
+  rightSection,
+  ...rest
+}: DateFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? shown(value);
@@ -35,6 +45,7 @@ export const DateField = ({ value = null, onChange, mayBeFuture, error, rightSec
   const choose = (day: string | null): void => {
     setTyped(null);
     onChange(day);
+    onChosen?.(day);
   };
 
   return (

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Filing, filingFields } from '#domain/entities/filing.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
+import { useChanges } from '#src/data/changes/useChanges.ts';
+import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
+import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
+import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
+import { notify } from '#src/ui/page/notify.ts';
+import { useStoring } from '#src/ui/state/useStoring.ts';
+
+export interface QuickTarget {
+  readonly patentId: RecordId;
+  readonly filing: Filing;
+  readonly field: QuickFieldName;
+  /** What the field is called. */
+  readonly label: string;
+}
+
+/**
+ * What an open editor holds, and the ways out of it. What is valid and changed is kept when its place is left, however
+ * that happens; what is not valid keeps the editor open, with a sentence.
+ * @param onClose told whether the focus goes back to where the editor was opened
+ */
+export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => void) => {
+  const { patentId, filing, field, label } = target;
+  const { t } = useTranslation();
+  const edit = useFilingEdit();
+  const { undo } = useChanges();
+  const store = useStoring();
+  const [seen] = useState<QuickValue>(filing[field]);
+  const [error, setError] = useState<string | null>(null);
+  const [value, setValue] = useState<QuickValue>(seen);
+  const now = useRef<QuickValue>(seen);
+  const isOver = useRef(false);
+
+  const check = schemaErrors<object>(z.object({ [field]: filingFields[field].accepts }), t);
+  const faultOf = (wanted: QuickValue): string | null => check({ [field]: wanted })[field] ?? null;
+  const isChanged = (wanted: QuickValue): boolean => !sameValue(wanted, seen);
+
+  const keep = (wanted: QuickValue): Promise<boolean> => {
+    const given = filingFields[field].accepts.parse(wanted) as QuickValue;
+    const asked = { patentId, filingId: filing.id, seen: { [field]: seen }, values: { [field]: given } };
+    return edit(asked).then((result) => {
+      if (!result.ok) {
+        notify.warning(t('removal.goneWhileEditing'));
+        return false;
+      }
+      const takeBack = (): void => void undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
+      notify.withAction({
+        title: t('quick.saved', { label }),
+        message: t('common.savedOnDevice'),
+        action: { label: t('common.undo'), run: takeBack },
+      });
+      return true;
+    });
+  };
+
+  const close = (isBack: boolean): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onClose(isBack);
+  };
+  const save = async (isBack: boolean, wanted: QuickValue = now.current): Promise<void> => {
+    if (isOver.current) return;
+    const fault = faultOf(wanted);
+    setError(fault);
+    if (fault !== null) return;
+    if (!isChanged(wanted)) return close(isBack);
+    await store(async () => {
+      if (await keep(wanted)) close(isBack);
+    });
+  };
+
+  const leaveQuietly = useRef(() => {});
+  leaveQuietly.current = () => {
+    if (isOver.current || !isChanged(now.current) || faultOf(now.current) !== null) return;
+    isOver.current = true;
+    void store(async () => void (await keep(now.current)));
+  };
+  // Its place goes with another page of the list, another record, another screen.
+  useEffect(() => () => leaveQuietly.current(), []);
+
+  return {
+    value,
+    error,
+    type: (next: QuickValue): void => {
+      now.current = next;
+      setValue(next);
+      setError(null);
+    },
+    save,
+    giveUp: (isBack: boolean): void => close(isBack),
+    /** Whether something is typed that cannot be kept as it is. */
+    isFaulty: (): boolean => !isOver.current && isChanged(now.current) && faultOf(now.current) !== null,
+  };
+};
+
+export type QuickSave = ReturnType<typeof useQuickSave>;
