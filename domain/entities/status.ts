@@ -1,4 +1,4 @@
-import { requiredText } from '#domain/check.ts';
+import { requiredText, shortText } from '#domain/check.ts';
 import { defineEntity } from '#domain/defineEntity.ts';
 import type { RecordOf } from '#domain/entity.ts';
 import { text } from '#domain/fieldKinds.ts';
@@ -15,6 +15,8 @@ export const status = defineEntity({
       isRequired: true,
       isSearched: true,
     },
+    /** What the firm calls it in English, where it says so; only our server keeps it (G-46). */
+    descriptionEn: { ...text('description_en'), accepts: shortText(maxLength.status), isSearched: true },
   },
 });
 export type Status = RecordOf<typeof status>;

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { changeLanguage } from '#src/i18n/i18n.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
@@ -15,7 +16,9 @@ const open = async (list: string) => {
   return { ...app, ...stepsOf(app) };
 };
 const field = (place: HTMLElement, name: string) =>
-  within(place).getByLabelText(new RegExp(`^${t(`records.fields.${name}`)}`), { selector: 'input, textarea' });
+  within(place).getByLabelText(new RegExp(`^${t(`records.fields.${name}`)}(?: \\*)?$`), {
+    selector: 'input, textarea',
+  });
 
 describe('the reference lists', () => {
   it('ENT-14 UX-36 UX-29 a country is made with its code found and its likes told, edited, and deleted', async () => {
@@ -80,22 +83,27 @@ describe('the reference lists', () => {
     expect(within(details).getByRole('link', { name: /brevets? dans la liste|les .* brevets/ })).toBeVisible();
   });
 
-  it('ENT-15 OFF-02 a status is made without network and stands in its list, marked as waiting', async () => {
+  it('ENT-15 G-46 OFF-02 a status is made without network in both languages, stands in its list as waiting, and is found by each name', async () => {
     const app = await open('status');
     const { dialog, press, fill, search, row, gone } = app;
     await app.goOffline();
     await press('reference.new.status');
     const form = await dialog(t('reference.new.status'));
-    await fill(within(form).getByRole('textbox'), 'Réexamen demandé');
+    await fill(field(form, 'description'), 'Réexamen demandé');
+    await fill(field(form, 'descriptionEn'), 'Reexamination requested');
     await press('common.create', form);
     await gone(form);
-    await search('réexamen');
+    await search('reexamination');
     expect(await row('Réexamen demandé')).toHaveTextContent(t('sync.mark.pending'));
     const files = savedFiles();
     await press('export.button');
-    expect((await files.lastRows()).map(([name]) => name)).toEqual([
-      t('records.fields.description'),
-      'Réexamen demandé',
+    expect((await files.lastRows()).map(([name, english]) => [name, english])).toEqual([
+      [t('records.fields.description'), t('records.fields.descriptionEn')],
+      ['Réexamen demandé', 'Reexamination requested'],
     ]);
+    expect((await row('Réexamen demandé')).closest('tr')).toHaveTextContent('Reexamination requested');
+    await act(() => changeLanguage('en'));
+    expect(await row('Reexamination requested')).toBeVisible();
+    await act(() => changeLanguage('fr'));
   });
 });

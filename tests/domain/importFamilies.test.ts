@@ -454,6 +454,23 @@ describe('a family and what is there', () => {
     expect(of('Délivré').suggested('Délivré sous réserve')).toBeNull();
   });
 
+  it('G-46 IMP-20 a status is found by its name in either language, the firm’s own first', () => {
+    const [granted, filed, published] = [
+      { description: 'Brevet délivré', descriptionEn: 'Patent granted' },
+      { description: 'Déposé', descriptionEn: 'Published' },
+      { description: 'Published', descriptionEn: '' },
+    ];
+    const find = statusMatcher([granted, filed, published]);
+    expect(['patent GRANTED', 'brevet delivre', 'depose', 'published'].map(find.exact)).toEqual([
+      granted,
+      granted,
+      filed,
+      published,
+    ]);
+    expect(['granted', 'délivré', 'patent'].map(find.suggested)).toEqual([granted, granted, granted]);
+    expect(find.suggested('patent granted, then lapsed')).toBeNull();
+  });
+
   it('G-62 a client column is matched by name or reference; two of one name are nobody', () => {
     const find = clientMatcher([
       { id: 1, nomClient: 'Société Générale', referenceClient: 'C-01' },

@@ -10,6 +10,8 @@ test('UX-09 a record is called by its name, and a patent without reference by it
   expect(recordName('client', { nomClient: 'Dupont' })).toBe('Dupont');
   expect(recordName('inventor', { nom: 'Curie', prenom: 'Marie' })).toBe('Curie Marie');
   expect(recordName('contact', { nom: '', prenom: '', email: '', societe: 'ACME' })).toBe('ACME');
+  const status = { description: 'Délivré', descriptionEn: 'Granted' };
+  expect([recordName('status', status), recordName('status', status, 'en-GB')]).toEqual(['Délivré', 'Granted']);
   for (const collection of collections) expect(recordName(collection, {}), collection).toBe('');
 });
 

@@ -164,6 +164,7 @@ const roundTrip = async (families: readonly (Patent & { readonly id: number })[]
   const updates = await sheetUpdates({
     rowsOf,
     choices: { chosen: nothingChosen, addStatuses: true, addPersons: true },
+    language: 'fr',
     there: (from, count) => Promise.resolve(there.slice(from, from + count)),
   });
   const index = await indexPortfolio(rowsOf);

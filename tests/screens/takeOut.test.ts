@@ -48,7 +48,7 @@ const takeOut = async (isStopped: () => boolean): Promise<{ archive: Blob | null
     archive: archiveHere(),
     t: told,
     rowsOf,
-    names: familyNames(rowsOf),
+    names: familyNames(rowsOf, 'fr'),
     wordsOf: (collection) => fieldWords({ t: told as never, language: 'fr', collection, nameOf: () => '' }),
     readme: 'Lisez-moi',
     onProgress: (done) => progress.push(done),

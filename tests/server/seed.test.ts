@@ -55,10 +55,12 @@ describe('the demo firm', () => {
     }
   });
 
-  it('G-55 shows every colour of the status rule', () => {
-    expect(new Set(statusNames.map((name) => statusColour(name)))).toEqual(
+  it('G-55 G-46 shows every colour of the status rule', () => {
+    const colours = statusNames.map(([french, english]) => [statusColour(french), statusColour(english)]);
+    expect(new Set(colours.map(([colour]) => colour))).toEqual(
       new Set(['red', 'orange', 'purple', 'green', 'blue', 'cyan']),
     );
+    expect(colours.filter(([french, english]) => french !== english)).toEqual([]);
   });
 
   it('VAL-03 to VAL-08 has a password that the server would accept, if not everybody knew it', () => {

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/rules/foldText.ts';
 import { statusMeaning } from '#domain/rules/import/statusMeaning.ts';
+import { statusNames } from '#domain/rules/records/statusName.ts';
 
 /** How texts of a sheet find a status of the list (IMP-20). */
 export interface StatusMatcher<S> {
@@ -12,6 +13,8 @@ export interface StatusMatcher<S> {
    */
   suggested(text: string): S | null;
 }
+
+type Named = Parameters<typeof statusNames>[0];
 
 const keyOf = (name: string): string =>
   foldText(name)
@@ -36,12 +39,24 @@ const isNegated = (key: string): boolean => /\b(?:non|not|no|pas|plus|jamais|nev
 const holds = (outer: string, inner: string): boolean =>
   ` ${outer} `.includes(` ${inner} `) || (inner.length >= 4 && ` ${outer}`.includes(` ${inner}`));
 
-export const statusMatcher = <S extends { readonly description: string }>(statuses: Iterable<S>): StatusMatcher<S> => {
-  const known = [...statuses]
-    .map((status) => ({ status, key: keyOf(status.description), meaning: statusMeaning(status.description) }))
+/** The firm's own names count before those in the other language. */
+const namesFirst = <S extends Named>(statuses: readonly S[]): readonly (readonly [status: S, name: string])[] =>
+  [0, 1].flatMap((place) =>
+    statuses.flatMap((status) =>
+      statusNames(status)
+        .slice(place, place + 1)
+        .map((name) => [status, name] as const),
+    ),
+  );
+
+export const statusMatcher = <S extends Named>(statuses: Iterable<S>): StatusMatcher<S> => {
+  const known = namesFirst([...statuses])
+    .map(([status, name]) => ({ status, key: keyOf(name), meaning: statusMeaning(name) }))
     .filter(({ key }) => key !== '');
   const exact = new Map(known.toReversed().map(({ status, key }) => [key, status]));
   const suggestions = new Map<string, S | null>();
+  const isPart = (status: S, key: string): boolean =>
+    known.some((other) => other.status === status && holds(key, other.key));
   const suggest = (text: string, key: string): S | null => {
     const alike = known.filter((other) => isNegated(other.key) === isNegated(key));
     const meaning = isNegated(key) ? null : statusMeaning(text);
@@ -49,7 +64,7 @@ export const statusMatcher = <S extends { readonly description: string }>(status
       theOnly(alike.filter((other) => withoutEndings(other.key) === withoutEndings(key))) ??
       (alike.some((other) => holds(other.key, key))
         ? theOnly(alike.filter((other) => holds(other.key, key)))
-        : theOnly(alike.filter((other) => meaning !== null && other.meaning === meaning && !holds(key, other.key))))
+        : theOnly(alike.filter((other) => meaning !== null && other.meaning === meaning && !isPart(other.status, key))))
     );
   };
   return {
@@ -63,5 +78,7 @@ export const statusMatcher = <S extends { readonly description: string }>(status
   };
 };
 
-const theOnly = <S>(found: readonly { readonly status: S }[]): S | null =>
-  found.length === 1 ? (found[0]?.status ?? null) : null;
+const theOnly = <S>(found: readonly { readonly status: S }[]): S | null => {
+  const [only, ...others] = new Set(found.map(({ status }) => status));
+  return only !== undefined && others.length === 0 ? only : null;
+};

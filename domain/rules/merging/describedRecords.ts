@@ -47,7 +47,7 @@ const marksOf: Readonly<Record<CollectionName, (values: Values) => Marks>> = {
   applicant: person,
   holder: person,
   country,
-  status: ({ description }) => mark('name', description),
+  status: ({ description, descriptionEn }) => [...mark('name', description), ...mark('name', descriptionEn)],
 };
 
 /** Tells the number of a record that a server describes (`Pays: {CodeIso: "FR"}`); null when none fits, or several. */

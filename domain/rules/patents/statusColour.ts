@@ -70,8 +70,14 @@ const negatedWords = (words: readonly string[]): boolean[] => {
   });
 };
 
-/** The colour of a status by the keywords in its name (FIL-07 to FIL-13, G-55). A negated keyword does not count. */
-export const statusColour = (name: string): StatusColour => {
+/**
+ * The colour of a status by the keywords in its name (FIL-07 to FIL-13, G-55). A negated keyword does not count. Of
+ * several names the first with a keyword decides, so that it is the same colour in every language.
+ */
+export const statusColour = (...names: readonly string[]): StatusColour =>
+  names.map(colourOf).find((colour) => colour !== 'default') ?? 'default';
+
+const colourOf = (name: string): StatusColour => {
   const text = foldText(name).replace(/[^a-z0-9]+/g, ' ');
   const words = text.split(' ');
   const negated = negatedWords(words);

@@ -21,7 +21,8 @@ const wordsOf = (text: string, isSorted: boolean): string => {
  */
 export const likenessKeys = (list: ReferenceList, values: Values): string[] => {
   const text = (name: string): string => textOf(values, name);
-  if (list === 'status') return keys(['n', wordsOf(text('description'), false)]);
+  if (list === 'status')
+    return keys(...['description', 'descriptionEn'].map((name) => ['n', wordsOf(text(name), false)] as const));
   if (list === 'country') {
     const code = countryCode({ iso2: text('iso2'), codePays: text('codePays'), nomPays: text('nomPays') });
     return keys(['c', code], ['n', wordsOf(text('nomPays'), false)]);

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/entity.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
+import { statusName } from '#domain/rules/records/statusName.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,11 +23,16 @@ export const nameFields: Readonly<Record<CollectionName, readonly string[]>> = {
   applicant: person,
   holder: person,
   country: ['nomPays', 'codePays', 'iso2'],
-  status: ['description'],
+  status: ['description', 'descriptionEn'],
 };
 
-/** What a record is called in a sentence; the empty string when it has no name of its own. */
-export const recordName = (collection: CollectionName, record: Values): string => {
+/** What a record is called in a sentence, in the language of its reader; the empty string when it has no name of its own. */
+export const recordName = (collection: CollectionName, record: Values, language = 'fr'): string => {
+  if (collection === 'status')
+    return statusName(
+      { description: textOf(record.description), descriptionEn: textOf(record.descriptionEn) },
+      language,
+    );
   const fields = nameFields[collection];
   return (fields.includes('prenom') && personName(record)) || first(record, ...fields);
 };

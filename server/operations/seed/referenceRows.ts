@@ -14,4 +14,10 @@ export const countryRows = (now: string) =>
   }));
 
 export const statusRows = (now: string) =>
-  statusNames.map((description, index) => ({ id: index + 1, createdAt: now, updatedAt: now, description }));
+  statusNames.map(([description, descriptionEn], index) => ({
+    id: index + 1,
+    createdAt: now,
+    updatedAt: now,
+    description,
+    descriptionEn,
+  }));

@@ -5,6 +5,7 @@ import { countryCode, countryName } from '#domain/rules/countries/countryName.ts
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
+import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { foldAhead } from '#src/data/lists/foldAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
@@ -33,7 +34,7 @@ const choiceOf: {
     ];
     return { label: countryName(country, language), hint: code, flag: code, words: words.join(' ') };
   },
-  status: ({ description }) => ({ label: description }),
+  status: (status, language) => ({ label: statusName(status, language), words: statusNames(status).join(' ') }),
 };
 
 export type ChoiceCollection = keyof typeof choiceOf;

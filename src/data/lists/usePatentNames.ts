@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
+import { statusName } from '#domain/rules/records/statusName.ts';
 import { type Row, useRecordsById } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 
@@ -30,7 +31,10 @@ export const usePatentNames = (): PatentNames => {
   return useMemo(
     () => ({
       client: (id) => clients.get(id)?.nomClient ?? '',
-      status: (id) => statuses.get(id)?.description ?? '',
+      status: (id) => {
+        const status = statuses.get(id);
+        return status ? statusName(status, language) : '';
+      },
       country: (id) => {
         const country = countries.get(id);
         return country ? { name: countryName(country, language), code: countryCode(country) } : { name: '', code: '' };

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
@@ -15,11 +16,12 @@ export const useRecordNow = (): ((collection: CollectionName, id: RecordId) => V
 /** What a record is called, also one that only this device knows; empty where there is none or it has no name. */
 export const useNameNow = (): ((collection: CollectionName, id: RecordId) => string) => {
   const recordNow = useRecordNow();
+  const { language } = useTranslation().i18n;
   return useCallback(
     (collection, id) => {
       const record = recordNow(collection, id);
-      return record ? recordName(collection, record) : '';
+      return record ? recordName(collection, record, language) : '';
     },
-    [recordNow],
+    [recordNow, language],
   );
 };

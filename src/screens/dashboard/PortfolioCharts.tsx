@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
+import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { useRecordsById, useRows } from '#src/data/lists/useRows.ts';
 import { BarList } from '#src/screens/dashboard/BarList.tsx';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
@@ -54,8 +55,9 @@ export const PortfolioCharts = () => {
           title={t('dashboard.charts.statuses')}
           figures={figures.statuses.slice(0, barsShown)}
           labelOf={(id) => {
-            const name = statuses.get(id)?.description ?? t('common.undefined');
-            return <StateTag colour={statusColour(name)}>{name}</StateTag>;
+            const status = statuses.get(id);
+            const name = status ? statusName(status, i18n.language) : t('common.undefined');
+            return <StateTag colour={statusColour(...(status ? statusNames(status) : []))}>{name}</StateTag>;
           }}
         />
         <YearColumns title={t('dashboard.charts.years')} figures={figures.years} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
 import { loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
+import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
 import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
@@ -85,7 +86,12 @@ const LogSubject = ({ entry }: { readonly entry: LogEntry }) => {
   const kind = loggedKind(entry);
   const collection = loggedCollection(kind);
   const word = collection ? t(`records.singular.${collection}`) : kind ? t(`logs.kinds.${kind}`) : entry.entityType;
-  const { entityId, entityName } = entry;
+  const loggedName = useLoggedName();
+  const { entityId } = entry;
+  const entityName =
+    collection && entityId !== null && entry.entityName
+      ? loggedName(collection, entityId, entry.entityName)
+      : entry.entityName;
   const isGone = classOfEntry(entry) === 'suppression';
   const address = entityId === null || isGone ? null : addressOf(kind, collection, entityId);
   if (!word && !entityName) return null;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#domain/logEntry.ts';
 import type { ChangeLine } from '#domain/rules/changes/describeChange.ts';
 import { describeLogEntry, loggedCollection, loggedKind } from '#domain/rules/changes/describeLogEntry.ts';
-import { useNameNow } from '#src/data/lists/useRecordNow.ts';
+import { useLoggedName } from '#src/data/lists/useLoggedName.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 
 /** What an entry changed, in the reader's words. Names are those of then, where the server kept them, else of now. */
 export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {
   const { t, i18n } = useTranslation();
-  const nameNow = useNameNow();
+  const loggedName = useLoggedName();
   return useCallback(
     (entry) => {
       const kind = loggedKind(entry);
@@ -20,10 +20,10 @@ export const useLogLines = (): ((entry: LogEntry) => ChangeLine[]) => {
           t,
           language: i18n.language,
           collection,
-          nameOf: (of, id) => entry.names[of]?.[String(id)] || nameNow(of, id) || t('records.unknown', { id }),
+          nameOf: (of, id) => loggedName(of, id, entry.names[of]?.[String(id)] ?? '') || t('records.unknown', { id }),
         }),
       );
     },
-    [t, i18n.language, nameNow],
+    [t, i18n.language, loggedName],
   );
 };

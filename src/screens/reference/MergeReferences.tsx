@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { completedBy } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { statusNames } from '#domain/rules/records/statusName.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useMergeRecords } from '#src/data/changes/useMergeRecords.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
+import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
@@ -85,12 +86,15 @@ interface KeptProps {
 
 const Kept = ({ list, row, count }: KeptProps) => {
   const { t, i18n } = useTranslation();
-  const details = referenceFields[list].slice(1).map((field) => (field === 'prenom' ? '' : textOf(row, field)));
+  const name = nameOf(row, i18n.language);
+  const others = 'description' in row.record ? statusNames(row.record).filter((other) => other !== name) : [];
+  const fields = referenceFields[list].filter((field) => !fieldsInName[list].includes(field));
+  const details = [...others, ...fields.map((field) => textOf(row, field))];
   const uses = t('reference.patents', { count, formatted: formatNumber(count, i18n.language) });
   return (
     <Radio
       value={String(row.id)}
-      label={nameOf(row, i18n.language) || t('common.unnamed')}
+      label={name || t('common.unnamed')}
       description={[...details, uses].filter(Boolean).join(' · ')}
       styles={{ label: { overflowWrap: 'anywhere' } }}
     />

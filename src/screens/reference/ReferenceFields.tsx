@@ -8,6 +8,7 @@ import { matchCountry } from '#domain/rules/countries/matchCountry.ts';
 import { likenessKeys } from '#domain/rules/persons/possibleDuplicates.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { type ReferenceForm, referenceFields } from '#src/screens/reference/referenceForm.ts';
 
@@ -21,7 +22,9 @@ export interface ReferenceFieldsProps {
 /** The texts of one record of a list; says when there is one like it already. */
 export const ReferenceFields = ({ list, form, id }: ReferenceFieldsProps) => {
   const { t } = useTranslation();
-  const [first, ...rest] = referenceFields[list];
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
+  const [first, ...others] = referenceFields[list];
+  const rest = others.filter((name) => !(isPlain && name === 'descriptionEn'));
   const like = useLike(list, form.getValues(), id);
   const field = (name: string) => ({
     label: t(`records.fields.${name}`),

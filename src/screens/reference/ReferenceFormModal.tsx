@@ -29,7 +29,7 @@ export interface ReferenceFormModalProps {
 
 /** Makes or edits one record of a list. An edit sends only what was changed. */
 export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModalProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { form, unread, draft, seen, resumed, startOver, opened, leave, keepAndClose } = useReferenceForm(
     list,
     record,
@@ -42,7 +42,9 @@ export const ReferenceFormModal = ({ list, record, onClose }: ReferenceFormModal
       opened={opened}
       onClose={leave}
       onKeepDraft={keepAndClose}
-      title={seen ? t('reference.editTitle', { name: recordName(list, seen) }) : t(`reference.new.${list}`)}
+      title={
+        seen ? t('reference.editTitle', { name: recordName(list, seen, i18n.language) }) : t(`reference.new.${list}`)
+      }
       form={form}
       unread={unread}
       tabs={tabs}
@@ -79,11 +81,11 @@ const useReferenceForm = (list: ReferenceList, record: AnyRecord | null, onClose
 
 /** True when it is kept. */
 const useSave = (list: ReferenceList, seen: AnyRecord | null, release: () => Readonly<Record<string, unknown>>) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { create, update } = useChanges();
   return async (form: ReferenceForm): Promise<boolean> => {
     const values = referenceValues(form);
-    const name = recordName(list, values);
+    const name = recordName(list, values, i18n.language);
     if (!seen) {
       await create(list, values, { values: release() });
       notify.success(t('common.savedOnDevice'), t('reference.created', { name }));

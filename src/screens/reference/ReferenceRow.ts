@@ -2,6 +2,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { statusName } from '#domain/rules/records/statusName.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 
 export type ReferenceRow = Row<ReferenceList>;
@@ -17,7 +18,7 @@ const person = ['nom', 'prenom'];
 /** Fields that the name of a record says already; they have no column of their own. */
 export const fieldsInName: Readonly<Record<ReferenceList, readonly string[]>> = {
   country: ['nomPays'],
-  status: ['description'],
+  status: ['description', 'descriptionEn'],
   inventor: person,
   applicant: person,
   holder: person,
@@ -27,5 +28,5 @@ export const fieldsInName: Readonly<Record<ReferenceList, readonly string[]>> = 
 export const nameOf = (row: ReferenceRow, language: string): string => {
   const { record } = row;
   if ('nomPays' in record) return countryName(record, language) || countryCode(record);
-  return 'description' in record ? record.description : displayName(record);
+  return 'description' in record ? statusName(record, language) : displayName(record);
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
+import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
@@ -25,7 +26,11 @@ export interface ReferenceTableProps extends Given {
 export const ReferenceTable = ({ list, uses, onView, onEdit, onDelete, ...table }: ReferenceTableProps) => {
   const { t, i18n } = useTranslation();
   const context = useListContext();
-  const columns = useMemo(() => tableColumns(referenceColumns[list], { ...context, uses }), [list, context, uses]);
+  const isPlain = useSyncWord(({ mode }) => mode === 'plain');
+  const columns = useMemo(() => {
+    const offered = referenceColumns[list].filter(({ key }) => !(isPlain && key === 'otherName'));
+    return tableColumns(offered, { ...context, uses });
+  }, [list, context, uses, isPlain]);
   const { view, edit, remove } = useRowActions();
   const actions = (row: ReferenceRow): RowAction[] => [
     view(() => onView(row)),

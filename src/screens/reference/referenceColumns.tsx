@@ -6,6 +6,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { countryCode } from '#domain/rules/countries/countryName.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
+import { statusNames } from '#domain/rules/records/statusName.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
 import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
@@ -46,8 +47,23 @@ const partOfName = (field: string): ReferenceColumn => {
 const groupColumn: ReferenceColumn = {
   key: 'group',
   title: 'patents.filters.status',
-  cell: (row, { t }) => t(`patents.statusGroups.${statusColour(textOf(row, 'description'))}`),
+  cell: (row, { t }) =>
+    t(`patents.statusGroups.${'description' in row.record ? statusColour(...statusNames(row.record)) : 'default'}`),
 };
+
+/** What a status is called in the other language. */
+const otherNameColumn: ReferenceColumn = {
+  key: 'otherName',
+  title: 'reference.otherName',
+  sortIn:
+    ({ language }) =>
+    (row) =>
+      otherName(row, language),
+  cell: (row, { language }) => otherName(row, language),
+};
+
+const otherName = (row: ReferenceRow, language: string): string =>
+  'description' in row.record ? (statusNames(row.record).find((name) => name !== nameOf(row, language)) ?? '') : '';
 
 const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
   {
@@ -61,7 +77,7 @@ const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
     card: 'title',
     cell: (row, { language }) => <Name row={row} language={language} />,
   },
-  ...(list === 'status' ? [groupColumn] : []),
+  ...(list === 'status' ? [otherNameColumn, groupColumn] : []),
   ...referenceFields[list].map((field) =>
     fieldsInName[list].includes(field) ? partOfName(field) : fieldColumn(field),
   ),
@@ -110,7 +126,7 @@ const Name = ({ row, language }: { readonly row: ReferenceRow; readonly language
     <Group gap="xs" wrap="nowrap" miw={140}>
       {'nomPays' in record ? <Flag code={countryCode(record)} /> : null}
       {'description' in record ? (
-        <StateTag colour={statusColour(record.description)}>{name}</StateTag>
+        <StateTag colour={statusColour(...statusNames(record))}>{name}</StateTag>
       ) : (
         <Text span size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {name}

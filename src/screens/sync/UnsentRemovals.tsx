@@ -33,9 +33,9 @@ export const UnsentRemovals = ({ removals }: { readonly removals: readonly Unsen
 };
 
 const OneRemoval = ({ removal }: { readonly removal: UnsentRemoval }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { collection, record } = removal.undo;
-  const name = recordName(collection, { ...record }) || t('common.unnamed');
+  const name = recordName(collection, { ...record }, i18n.language) || t('common.unnamed');
   return (
     <RemovalCard
       label={`${t('sync.kinds.delete')} ${name}`}

@@ -5,11 +5,11 @@ import type { PendingChange } from '#src/data/state/useSyncState.ts';
 
 /** What the record of a change is called: as it shows now, or as it was when it is gone. */
 export const useEntryName = (): ((entry: PendingChange) => string) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const recordNow = useRecordNow();
   return (entry) => {
     const record = recordNow(entry.collection, entry.recordId) ?? { ...entry.base.values, ...entry.patch };
-    const name = recordName(entry.collection, record);
+    const name = recordName(entry.collection, record, i18n.language);
     // What this user may not see any more has no name here, but still a number.
     const number = typeof entry.recordId === 'number' ? t('records.unknown', { id: entry.recordId }) : '';
     return name || number || t('common.unnamed');

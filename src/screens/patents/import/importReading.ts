@@ -27,6 +27,7 @@ export const importReading = (
   rowsOf: RowsOf,
   change: ChangeImport,
   rememberedFor: (sheet: SheetAnswer) => ColumnMapping | null,
+  language: string,
 ) => {
   let latest = 0;
 
@@ -78,7 +79,7 @@ export const importReading = (
       const read = mine === latest ? await reader.ask('there', { from, count }) : null;
       return read?.ok ? read.value : null;
     };
-    const updates = await sheetUpdates({ rowsOf, choices: nothingDecided, there });
+    const updates = await sheetUpdates({ rowsOf, choices: nothingDecided, language, there });
     if (mine === latest) change({ updates });
   };
 

@@ -9,6 +9,7 @@ import { type PersonIndex, personIndex } from '#domain/rules/import/personIndex.
 import { ownedLine, type PortfolioTexts, textOfLines } from '#domain/rules/import/portfolioTexts.ts';
 import type { RecordTexts } from '#domain/rules/import/updates/RecordTexts.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
+import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 
 /** The portfolio as the creation of an import looks at it: what is there, and where texts find their records. */
@@ -18,7 +19,7 @@ export interface PortfolioIndex {
   readonly applicant: PersonIndex;
   readonly holder: PersonIndex;
   country(code: string): RecordId | null;
-  readonly status: StatusMatcher<{ readonly id: RecordId; readonly description: string }>;
+  readonly status: StatusMatcher<{ readonly id: RecordId }>;
   readonly client: ClientMatcher;
   /** What the records are called. */
   readonly texts: RecordTexts;
@@ -29,8 +30,8 @@ export type RowsOf = <C extends IndexedCollection>(
   collection: C,
 ) => readonly { readonly id: RecordId; readonly record: Records[C] }[];
 
-/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. */
-export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> => {
+/** Reads the whole portfolio once, in small pieces: it may hold a hundred thousand persons. Names are told in `language`. */
+export const indexPortfolio = async (rowsOf: RowsOf, language = 'fr'): Promise<PortfolioIndex> => {
   const families = existingFamilies();
   const codeOf = codesOf(rowsOf);
   for (const { record } of rowsOf('patent')) {
@@ -44,13 +45,13 @@ export const indexPortfolio = async (rowsOf: RowsOf): Promise<PortfolioIndex> =>
     applicant: await personsOf(rowsOf, 'applicant'),
     holder: await personsOf(rowsOf, 'holder'),
     country: (code) => countries.get(code) ?? null,
-    status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description }))),
+    status: statusMatcher(rowsOf('status').map(({ id, record }) => ({ ...record, id }))),
     client: clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id }))),
-    texts: textsOf(rowsOf),
+    texts: textsOf(rowsOf, language),
   };
 };
 
-const textsOf = (rowsOf: RowsOf): RecordTexts => {
+const textsOf = (rowsOf: RowsOf, language: string): RecordTexts => {
   const byId = <C extends IndexedCollection>(collection: C): ReadonlyMap<RecordId, Records[C]> =>
     new Map(rowsOf(collection).map(({ id, record }) => [id, record]));
   const [countries, statuses, clients] = [byId('country'), byId('status'), byId('client')];
@@ -60,7 +61,10 @@ const textsOf = (rowsOf: RowsOf): RecordTexts => {
       const country = countries.get(id);
       return country ? countryCode(country) : '';
     },
-    status: (id) => statuses.get(id)?.description ?? '',
+    status: (id) => {
+      const status = statuses.get(id);
+      return status ? statusName(status, language) : '';
+    },
     client: (id) => clients.get(id)?.nomClient ?? '',
     person: (kind, id) => {
       const person = people[kind].get(id);
@@ -101,7 +105,7 @@ export const textsOfPortfolio = async (rowsOf: RowsOf): Promise<PortfolioTexts> 
     references: textOfLines(references),
     titles: textOfLines(titles),
     numbers: textOfLines(numbers),
-    statuses: textOfLines(rowsOf('status').map(({ record }) => record.description)),
+    statuses: textOfLines(rowsOf('status').flatMap(({ record }) => statusNames(record))),
     countries: textOfLines(rowsOf('country').map(({ record }) => countryCode(record))),
     clients: textOfLines(clients.map((client) => client.nomClient)),
     clientReferences: textOfLines(clients.map((client) => client.referenceClient)),

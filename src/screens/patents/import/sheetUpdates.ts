@@ -41,13 +41,15 @@ const portion = 200;
 export interface Compare {
   readonly rowsOf: RowsOf;
   readonly choices: LookupChoices;
+  /** Of the reader. */
+  readonly language: string;
   /** Families that are there, from the worker; null when they cannot be had any more. */
   readonly there: (from: number, count: number) => Promise<readonly ThereFamily[] | null>;
 }
 
 /** Holds the families of the sheet that are there against their records; only those that differ are told. */
-export const sheetUpdates = async ({ rowsOf, choices, there }: Compare): Promise<readonly SheetUpdate[]> => {
-  const portfolio = await indexPortfolio(rowsOf);
+export const sheetUpdates = async ({ rowsOf, choices, language, there }: Compare): Promise<readonly SheetUpdate[]> => {
+  const portfolio = await indexPortfolio(rowsOf, language);
   const lookups = importLookups(portfolio, choices, null);
   const records = new Map(rowsOf('patent').map(({ id, record }) => [String(id), { id, record }]));
   const updates: SheetUpdate[] = [];

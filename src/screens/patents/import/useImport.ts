@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
@@ -22,6 +23,7 @@ import { useImportDraft } from '#src/screens/patents/import/useImportDraft.ts';
  */
 export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: boolean) => void) => {
   const rowsOf = useRowsNow();
+  const { language } = useTranslation().i18n;
   const imports = useImports();
   const mayAddStatuses = useCan('status', 'create');
   const [state, setState] = useState(emptyImport);
@@ -35,8 +37,12 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    const { forget, resume, ...reading } = importReading(reader, rowsOf, change, ({ detected }) =>
-      remembered.of(detected.columns),
+    const { forget, resume, ...reading } = importReading(
+      reader,
+      rowsOf,
+      change,
+      ({ detected }) => remembered.of(detected.columns),
+      language,
     );
     const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
       change({ file, ...chosenOf(choices) });
@@ -96,7 +102,7 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
         void draft.discard();
       },
     };
-  }, [change, reader, rowsOf, draft, remembered]);
+  }, [change, reader, rowsOf, draft, remembered, language]);
 
   const create = async (): Promise<void> => {
     const chosen = new Set(state.accepted);

@@ -8,7 +8,7 @@ import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 export const useSuggestions = (): Readonly<Record<'status' | 'client', (text: string) => RecordId | null>> => {
   const rowsOf = useRowsNow();
   return useMemo(() => {
-    const statuses = statusMatcher(rowsOf('status').map(({ id, record }) => ({ id, description: record.description })));
+    const statuses = statusMatcher(rowsOf('status').map(({ id, record }) => ({ ...record, id })));
     const clients = clientMatcher(rowsOf('client').map(({ id, record }) => ({ ...record, id })));
     return { status: (text) => statuses.suggested(text)?.id ?? null, client: clients.suggested };
   }, [rowsOf]);

@@ -8,13 +8,13 @@ import type { RowAction } from '#src/ui/table/Column.ts';
 
 /** PAT-03: hands out the found families as the import reads them back, one row per filing with everything that it takes. */
 export const useFilingsAction = (found: readonly PatentRow[]): RowAction => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const rowsNow = useRowsNow();
   const exportFound = async (): Promise<void> => {
     if (found.length === 0) return void notify.info(t('export.nothing'));
     try {
       const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
-      const count = await exportFilings(found, familyNames(rowsNow), t);
+      const count = await exportFilings(found, familyNames(rowsNow, i18n.language), t);
       notify.solved(t('errors.unreachable'));
       notify.success(t('export.done', { count }));
     } catch {

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import { statusName } from '#domain/rules/records/statusName.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import classes from '#src/screens/patents/wizard/FilingBlock.module.css';
@@ -97,6 +98,7 @@ const errorsOf = ({ form, index }: FilingBlockProps): string =>
   errorsBelow(form.errors, [`informationsDepot.${index}`]);
 
 const FilingLine = ({ filing, name, flag }: { filing: Filing; name: string; flag: string | undefined }) => {
+  const { language } = useTranslation().i18n;
   const status = useRecordsById('status').get(filing.idStatuts ?? 0);
   return (
     <span className={classes.line}>
@@ -105,7 +107,7 @@ const FilingLine = ({ filing, name, flag }: { filing: Filing; name: string; flag
       <span className={classes.number}>
         {filing.numeroDepot || filing.numeroPublication || filing.numeroDelivrance}
       </span>
-      {status ? <FilingStatus name={status.description} /> : null}
+      {status ? <FilingStatus name={statusName(status, language)} /> : null}
     </span>
   );
 };

@@ -39,7 +39,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
         archive,
         t,
         rowsOf: rowsNow,
-        names: familyNames(rowsNow),
+        names: familyNames(rowsNow, i18n.language),
         wordsOf: (collection) => fieldWords({ t, language: i18n.language, collection, nameOf: nameNow }),
         readme: [t('takeOut.readme.text', { username, date: formatDateTime(now) }), ...notes, ''].join('\r\n\r\n'),
         onProgress: (done) => setProgress({ done, total }),

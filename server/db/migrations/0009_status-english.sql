@@ -1,0 +1,1 @@
+ALTER TABLE "statuses" ADD COLUMN "description_en" text DEFAULT '' NOT NULL;
