@@ -62,7 +62,9 @@ export const SyncChip = () => {
     ...(rest && !away ? [t('sync.chip.sendsAfter', { when: formatTime(rest.sending) })] : []),
     ...(isAnyCut(state.warnings) ? [t('sync.chip.cut')] : []),
     ...(state.connection === 'signInNeeded' ? [t('sync.signInTitle')] : []),
-    ...(standing === 'lastKnown' ? [t(`sync.connection.${isSilent ? 'silent' : 'unknown'}`)] : []),
+    ...(standing === 'lastKnown'
+      ? [t(`sync.${isSilent ? 'connection.silent' : state.connection === 'online' ? 'reading' : 'connection.unknown'}`)]
+      : []),
     ...(away && standing !== 'offline' ? [t('sync.chip.offline')] : []),
     last,
   ].join(' · ');

@@ -47,6 +47,9 @@ type Message =
 
 const isOfImports = (name: string): boolean => name === importsValue || name === columnsValue;
 
+/** Of this tab's own records, whoever read them: a tab that holds a part of them does not hold all because another does. */
+const lastSyncOf = (store: LocalStore): string | null => (feedStateOf(store) ?? passStateOf(store))?.lastSync ?? null;
+
 /** How long a tab waits for the round it asked the leader for. */
 const answerMs = 15_000;
 
@@ -66,7 +69,7 @@ export class Engine {
   constructor(parts: EngineParts) {
     this.parts = parts;
     const mode = feedStateOf(parts.store) ? 'rich' : 'unknown';
-    this.current = { ...initialState, mode, ...this.remembered(initialState) };
+    this.current = { ...initialState, mode, lastSync: lastSyncOf(parts.store), warnings: this.warnings(initialState) };
     const { store, environment } = parts;
     this.finder = new Finder({
       send: parts.send,
@@ -92,6 +95,8 @@ export class Engine {
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
           this.wake('edit');
         else if (values.some(isOfImports) && this.current.keepsImports && hasToTell(store)) this.wake('edit');
+        // What another tab read is told here when it is here.
+        if (!this.loop && lastSyncOf(store) !== this.current.lastSync) this.update({});
       }),
     ];
     this.leader.start();
@@ -177,7 +182,7 @@ export class Engine {
       isOver,
     };
     const update = (change: Partial<SyncState>): void => {
-      if (!isOver()) this.update({ ...change, ...this.remembered({ ...this.current, ...change }) });
+      if (!isOver()) this.update({ ...change, warnings: this.warnings({ ...this.current, ...change }) });
     };
     loop = new Loop({ context, update, state: () => this.current, onFenced: () => this.leader.resign() });
     this.loop = loop;
@@ -236,7 +241,7 @@ export class Engine {
   }
 
   private update(change: Partial<SyncState>): void {
-    this.current = { ...this.current, ...change };
+    this.current = { ...this.current, ...change, lastSync: lastSyncOf(this.parts.store) };
     if (this.loop) this.postState();
     for (const listener of this.listeners) listener();
   }
@@ -250,10 +255,9 @@ export class Engine {
   }
 
   /** What the store remembers of earlier rounds, also after a restart without network. */
-  private remembered({ connection, syncing, paused, rest }: SyncState): Pick<SyncState, 'lastSync' | 'warnings'> {
+  private warnings({ connection, syncing, paused, rest }: SyncState): SyncState['warnings'] {
     const { store, environment } = this.parts;
     const isQuiet = connection === 'online' && !syncing && !paused && !rest;
-    const lastSync = (feedStateOf(store) ?? passStateOf(store))?.lastSync ?? null;
-    return { lastSync, warnings: warningsOf(store, isQuiet ? environment.now() : null) };
+    return warningsOf(store, isQuiet ? environment.now() : null);
   }
 }

@@ -212,7 +212,7 @@ export class Loop {
     const halt = await haltIn(this.pull(mode));
     if (halt) return void this.noteUnread(await seenBetween(this.parts.context, halt), false);
     this.reading = 'works';
-    this.parts.update({ unread: null });
+    this.parts.update({ unread: null, isRead: true });
   }
 
   /** @returns when it is tried again */
@@ -249,7 +249,7 @@ export class Loop {
     if (outcome.do === 'over') return;
     if (outcome.do === 'newer') return this.parts.onFenced();
     if (outcome.do === 'unreachable') {
-      update({ connection: 'offline' });
+      update({ connection: 'offline', isRead: false });
       // An own commit that came between asks for nothing that could be had now.
       this.reasons.delete('edit');
       this.wakeIn(backOff(this.failures, context.environment.random));

@@ -50,6 +50,8 @@ export interface SyncState {
   readonly syncing: boolean;
   /** Progress of a load from nothing, in records; null at other times. */
   readonly firstLoad: { readonly done: number; readonly total: number } | null;
+  /** What the server holds was read to its end since it was last away: that it answers alone says nothing of that. */
+  readonly isRead: boolean;
   /** When the mirror was last known to be complete, as an ISO instant of this device's clock. */
   readonly lastSync: string | null;
   /** `rich`: the server offers a change feed. `plain`: it has the specification's calls only. */
@@ -73,6 +75,7 @@ export const initialState: SyncState = {
   leading: false,
   syncing: false,
   firstLoad: null,
+  isRead: false,
   lastSync: null,
   mode: 'unknown',
   keepsImports: false,

@@ -3,13 +3,20 @@ import { standingOf } from '#src/data/state/useSyncSummary.ts';
 import { initialState, type SyncState } from '#src/sync/SyncState.ts';
 
 const nothing = { toCheck: 0, waiting: 0, blocked: 0 };
-const inStep: SyncState = { ...initialState, connection: 'online', mode: 'rich', lastSync: '2026-01-05T09:00:00.000Z' };
+const inStep: SyncState = {
+  ...initialState,
+  connection: 'online',
+  mode: 'rich',
+  lastSync: '2026-01-05T09:00:00.000Z',
+  isRead: true,
+};
 const refused = { reason: 'not-ours', status: 403, stopsSending: false } as SyncState['unread'];
 
 test.each<[string, Partial<SyncState>, string]>([
   ['everything was read', {}, 'upToDate'],
   ['the app has just started, and the server has not answered yet', { connection: 'unknown' }, 'lastKnown'],
   ['the app has just started, and is asking', { connection: 'unknown', syncing: true }, 'lastKnown'],
+  ['the server has answered, and what others did is still being read', { isRead: false, syncing: true }, 'lastKnown'],
   ['something between refuses the reading', { unread: refused }, 'behind'],
   ['the network went meanwhile', { unread: refused, connection: 'offline' }, 'offline'],
   ['nothing was ever read, and nothing is on its way', { lastSync: null }, 'behind'],

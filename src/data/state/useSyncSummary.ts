@@ -7,13 +7,14 @@ import {
   type SyncState,
   useCalls,
   useEntries,
+  useLoaded,
   useSyncState,
 } from '#src/data/state/useSyncState.ts';
 
 /**
  * The state of the world in one word (UX-06). `loading`: not everything has come yet, or everything is read anew, so
- * nothing is up to date. `lastKnown`: the server has not answered yet since this page began, so what stands here is of
- * then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there, and what others
+ * nothing is up to date. `lastKnown`: since this page began, or the network came back, the server was not read to its end
+ * yet, so what stands here is of then. `blocked`: the server is there, and something before it refuses changes. `behind`: it is there, and what others
  * did is not read, or this device does not keep it, or nothing ever was. `resting`: it is there, and wants to be left
  * alone, so what others did is read later.
  */
@@ -45,14 +46,21 @@ export const useSyncSummary = (): SyncSummary => {
   const calls = useCalls();
   const state = useSyncState();
   const isOutdated = collections.some((collection) => store.isOutdated(collection));
+  const isLoaded = useLoaded();
   return useMemo(() => {
     const undecided = isAny ? entries.filter(needsUser).length + calls.filter(needsUser).length : 0;
     const known = entries.length + calls.length;
     const waiting = isAny ? Math.max(known, 1) - undecided : 0;
     const toCheck = undecided + lostIn(state);
     const blocked = isAny ? entries.filter(isBlocked).length + calls.filter(isBlocked).length : 0;
-    return { standing: standingOf({ toCheck, waiting, blocked, isOutdated }, state), waiting, toCheck, blocked, state };
-  }, [isAny, entries, calls, state, isOutdated]);
+    return {
+      standing: standingOf({ toCheck, waiting, blocked, isOutdated, isLoaded }, state),
+      waiting,
+      toCheck,
+      blocked,
+      state,
+    };
+  }, [isAny, entries, calls, state, isOutdated, isLoaded]);
 };
 
 /** Work of this device that the sync centre tells of although nothing of it can be sent. */
@@ -75,12 +83,14 @@ export const isAnyCut = (warnings: SyncState['warnings']): boolean =>
 interface Counted extends Pick<SyncSummary, 'toCheck' | 'waiting' | 'blocked'> {
   /** An older version of the app has read some of what is here, and left out what it did not know. */
   readonly isOutdated?: boolean;
+  /** Everything that this device keeps is in memory. */
+  readonly isLoaded?: boolean;
 }
 
 /** What the counts and the engine's word come to. */
 export const standingOf = (
-  { toCheck, waiting, blocked, isOutdated = false }: Counted,
-  { connection, firstLoad, isFailing, lastSync, mode, rest, syncing, unread, warnings }: SyncState,
+  { toCheck, waiting, blocked, isOutdated = false, isLoaded = true }: Counted,
+  { connection, firstLoad, isFailing, isRead, lastSync, mode, rest, syncing, unread, warnings }: SyncState,
 ): SyncStanding => {
   if (toCheck > 0) return 'toCheck';
   if (blocked > 0 && connection !== 'offline') return 'blocked';
@@ -92,5 +102,7 @@ export const standingOf = (
   if (connection === 'unknown' && firstLoad === null) return 'lastKnown';
   if (connection === 'signInNeeded' || (unread !== null && connection === 'online')) return 'behind';
   if (isAnyCut(warnings)) return 'behind';
-  return firstLoad !== null || (isOutdated && mode !== 'plain') ? 'loading' : 'upToDate';
+  if (firstLoad !== null || (isOutdated && mode !== 'plain')) return 'loading';
+  if (!isLoaded) return 'loading';
+  return isRead ? 'upToDate' : 'lastKnown';
 };
