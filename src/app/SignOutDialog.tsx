@@ -5,6 +5,7 @@ import { OwnWorkList } from '#src/app/OwnWorkList.tsx';
 import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useIsKept } from '#src/data/session/useIsKept.ts';
 import { canBeSent, type OwnWork, useHasComforts, useOwnWork } from '#src/data/state/useOwnWork.ts';
+import { useIsOffline } from '#src/data/state/useSyncState.ts';
 import type { SignOutChoice } from '#src/session/Session.ts';
 import { useSession } from '#src/session/SessionContext.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
@@ -48,8 +49,10 @@ const SignOutQuestion = ({ onClose }: Pick<SignOutDialogProps, 'onClose'>) => {
   const { busy, failure, signOut } = useSignOut();
   const choices = choicesFor(work, isKept);
   const isAny = work.length > 0;
-  // What is sent meanwhile changes the choices under the user's finger: giving up is never what is left over.
-  const harmless = choices.find((each) => each !== 'discard') ?? null;
+  const isOffline = useIsOffline();
+  // What is sent meanwhile changes the choices under the user's finger: giving up is never what is left over. Without
+  // network nothing can be sent: that is not proposed either.
+  const harmless = choices.find((each) => each === 'keep' || (each === 'send-first' && !isOffline)) ?? null;
   const choice = chosen && choices.includes(chosen) ? chosen : harmless;
   return (
     <Stack gap="md">
@@ -112,6 +115,9 @@ interface UnsentChoiceProps {
 const UnsentChoice = ({ work, choices: offered, choice, onChoose }: UnsentChoiceProps) => {
   const { t } = useTranslation();
   const hasComforts = useHasComforts();
+  const isOffline = useIsOffline();
+  const hintOf = (value: Choice): string =>
+    `signOut.${value}${isOffline && value === 'send-first' ? 'Offline' : 'Hint'}`;
   return (
     <>
       <div>
@@ -127,7 +133,7 @@ const UnsentChoice = ({ work, choices: offered, choice, onChoose }: UnsentChoice
       >
         <Stack gap="sm" mt="sm">
           {offered.map((value) => (
-            <Radio key={value} value={value} label={t(`signOut.${value}`)} description={t(`signOut.${value}Hint`)} />
+            <Radio key={value} value={value} label={t(`signOut.${value}`)} description={t(hintOf(value))} />
           ))}
         </Stack>
       </Radio.Group>

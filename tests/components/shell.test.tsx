@@ -143,7 +143,8 @@ describe('the frame of the app', () => {
     const ask = await dialog(t('nav.signOut'));
     expect(within(ask).getByText(text('signOut.unsent'))).toBeVisible();
     expect(within(ask).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(within(ask).getByRole('radio', { name: t('signOut.keep') }));
+    // Without network nothing can be sent: what can be done is chosen already.
+    expect(within(ask).getByRole('radio', { name: t('signOut.keep') })).toBeChecked();
     await press('signOut.do.keep', ask);
     await waitFor(() => expect(address()).toBe('/login'));
     act(() => pageNetwork.turn(true));
@@ -179,6 +180,9 @@ describe('the frame of the app', () => {
       expect(ask).toHaveTextContent(t('ownWork.setPreference_one', { count: 1 }));
       expect(ask).toHaveTextContent(t('ownWork.draft_one', { count: 1 }));
       expect(within(ask).getAllByRole('radio')).toHaveLength(choices);
+      expect(choice('send-first')).not.toBeChecked();
+      if (!remember) expect(within(ask).getByRole('button', { name: t('nav.signOut') })).toBeDisabled();
+      await user.click(choice('send-first') as HTMLElement);
       await press('signOut.do.send-first', ask);
       expect(await within(ask).findByRole('alert')).toHaveTextContent(t('signOut.notSent'));
       act(() => pageNetwork.turn(true));
