@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
+import { countPortfolio } from '#src/screens/dashboard/portfolioFigures.ts';
 import { recentChanges } from '#src/screens/dashboard/recentChanges.ts';
 
 const row = (id: number, updatedAt: string, over: object = {}) => ({
@@ -52,14 +52,28 @@ test('DASH-04 a record that was never changed is told as new', () => {
 test('DASH-04 nothing known is an empty list', () =>
   expect(recentChanges([{ collection: 'client', rows: [] }], 8)).toEqual([]));
 
-const filing = (idPays: number | null, idStatuts: number | null, dateDepot: string | null) =>
-  ({ idPays, idStatuts, dateDepot }) as never;
+type Family = Parameters<ReturnType<typeof countPortfolio>['take']>[0]['record'];
+const filing = (idPays: number | null, idStatuts: number | null, dateDepot: string | null) => ({
+  idPays,
+  idStatuts,
+  dateDepot,
+});
+const family = (...filings: ReturnType<typeof filing>[]): Family => ({
+  dateDepot: null,
+  dateExpiration: null,
+  informationsDepot: filings,
+});
+const counted = (...families: readonly Family[]) => {
+  const count = countPortfolio({ from: '2026-01-10', to: '2027-01-10' });
+  for (const record of families) count.take({ record });
+  return count.result();
+};
 
 test('G-14 filings are counted by country, status and year; years stand without holes', () => {
-  const figures = portfolioFigures([
-    { informationsDepot: [filing(1, 5, '2020-03-01'), filing(2, 5, '2023-03-01')] },
-    { informationsDepot: [filing(2, null, null)] },
-  ]);
+  const figures = counted(
+    family(filing(1, 5, '2020-03-01'), filing(2, 5, '2023-03-01')),
+    family(filing(2, null, null)),
+  );
   expect(figures.countries).toEqual([
     { key: 2, count: 2 },
     { key: 1, count: 1 },
@@ -71,6 +85,15 @@ test('G-14 filings are counted by country, status and year; years stand without 
 });
 
 test('G-14 of a long history the last twelve years are shown', () => {
-  const { years } = portfolioFigures([{ informationsDepot: [filing(1, 1, '1950-01-01'), filing(1, 1, '2026-01-01')] }]);
+  const { years } = counted(family(filing(1, 1, '1950-01-01'), filing(1, 1, '2026-01-01')));
   expect(years.map(({ key }) => key)).toEqual(Array.from({ length: 12 }, (_, index) => 2015 + index));
+});
+
+test('G-57 the families that end within the span are counted, by the day given or else twenty years after the first filing', () => {
+  const given = (dateExpiration: string): Family => ({ ...family(filing(1, 1, '2006-06-01')), dateExpiration });
+  const ofFirstFiling = (day: string): Family => family(filing(1, 1, '2020-01-01'), filing(2, 1, day));
+  const ends = (record: Family): number => counted(record).expiring;
+  expect([given('2026-01-10'), given('2027-01-10'), ofFirstFiling('2006-01-10')].map(ends)).toEqual([1, 1, 1]);
+  expect([given('2026-01-09'), given('2027-01-11'), ofFirstFiling('2006-01-09')].map(ends)).toEqual([0, 0, 0]);
+  expect(ends(family(filing(1, 1, null)))).toBe(0);
 });

@@ -32,6 +32,12 @@ export const useNotGiven = (collections: readonly CollectionName[]): readonly Co
 
 const notGiving: ReadonlySet<string> = new Set(['refused', 'oversize']);
 
+/** Asks the server for what did not come. */
+export const useAskAgain = (): (() => void) => {
+  const { engine } = useOpenSession();
+  return useCallback(() => void engine.syncNow(), [engine]);
+};
+
 export interface ListArrival {
   readonly loading: boolean;
   readonly onRetry?: () => void;
@@ -47,10 +53,9 @@ export const useListArrival = (
   total: number,
   atServer: AtServer['state'] = 'idle',
 ): ListArrival => {
-  const { engine } = useOpenSession();
   const arrival = useArrival();
   const isNotGiven = useNotGiven([collection]).length > 0;
-  const askAgain = useCallback(() => void engine.syncNow(), [engine]);
+  const askAgain = useAskAgain();
   if (total > 0) return { loading: false };
   if (atServer === 'asking') return { loading: true };
   if (isNotGiven) return { loading: false, onRetry: askAgain, isNotGiven };

@@ -7,6 +7,13 @@ export interface Count<R, T> {
   result(): T;
 }
 
+/** What came out of the same rows before, by name. */
+const known = new WeakMap<readonly unknown[], Map<string, unknown>>();
+
+const keep = (rows: readonly unknown[], name: string, result: unknown): void => {
+  known.set(rows, (known.get(rows) ?? new Map()).set(name, result));
+};
+
 /** Rows looked at before input and painting may have their turn. */
 const atOnce = 200;
 
@@ -14,9 +21,10 @@ const atOnce = 200;
  * What comes out of counting all rows, worked out beside what the user does: 50,000 rows in one go would hold up the
  * keyboard. Until a new count is done the last one stands; null before the first.
  * @param begin keep it stable (useCallback); null while nothing is to be counted
+ * @param name under which a screen that comes back finds what it had counted of these rows
  */
-export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) | null): T | null => {
-  const [counted, setCounted] = useState<T | null>(null);
+export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) | null, name?: string): T | null => {
+  const [counted, setCounted] = useState<T | null>(() => ((name && known.get(rows)?.get(name)) || null) as T | null);
   useEffect(() => {
     if (!begin) return;
     let over = false;
@@ -27,12 +35,14 @@ export const useCounted = <R, T>(rows: readonly R[], begin: (() => Count<R, T>) 
         await yieldToMain();
         if (over) return;
       }
-      setCounted(count.result());
+      const result = count.result();
+      if (name) keep(rows, name, result);
+      setCounted(result);
     };
     void run();
     return () => {
       over = true;
     };
-  }, [rows, begin]);
+  }, [rows, begin, name]);
   return counted;
 };

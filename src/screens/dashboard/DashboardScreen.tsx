@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#src/data/session/useUser.ts';
+import { useArrival, useAskAgain } from '#src/data/lists/useArrival.ts';
+import { useCan, useUser } from '#src/data/session/useUser.ts';
 import classes from '#src/screens/dashboard/DashboardScreen.module.css';
 import { HomeCards } from '#src/screens/dashboard/HomeCards.tsx';
 import { PortfolioCharts } from '#src/screens/dashboard/PortfolioCharts.tsx';
 import { RecentActivity } from '#src/screens/dashboard/RecentActivity.tsx';
 import { StatTiles } from '#src/screens/dashboard/StatTiles.tsx';
+import { ToHandle } from '#src/screens/dashboard/ToHandle.tsx';
+import { usePortfolioFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { NotDownloaded } from '#src/ui/state/NotDownloaded.tsx';
 
-/** DASH-01 to DASH-04: how much there is, where it leads, what it looks like, and what changed last; all from the device. */
+/**
+ * DASH-01 to DASH-04: how much there is, what asks for work, what changed last, and what the portfolio looks like; all
+ * from the device, and nothing counted before it is here.
+ */
 export const DashboardScreen = () => {
   const { t } = useTranslation();
   const user = useUser();
+  const mayRead = useCan('patent', 'read');
+  const askAgain = useAskAgain();
+  const arrival = useArrival();
+  const isKnown = arrival === 'here' || arrival === 'missing';
+  const figures = usePortfolioFigures(isKnown);
   return (
     <>
       <PageHeader
@@ -18,12 +30,14 @@ export const DashboardScreen = () => {
         description={t('dashboard.hello', { name: user.prenom || user.username })}
       />
       <div className={classes.sections}>
-        <StatTiles />
-        <HomeCards />
+        {arrival === 'missing' ? <NotDownloaded onRetry={askAgain} /> : null}
+        {mayRead ? <StatTiles isKnown={isKnown} isWhole={arrival === 'here'} /> : null}
         <div className={classes.halves}>
-          <PortfolioCharts />
-          <RecentActivity />
+          <ToHandle figures={figures} />
+          <RecentActivity isKnown={isKnown} />
         </div>
+        <HomeCards />
+        <PortfolioCharts figures={figures} />
       </div>
     </>
   );

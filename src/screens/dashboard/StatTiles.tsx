@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useNotGiven } from '#src/data/lists/useArrival.ts';
-import { useCan, useUser } from '#src/data/session/useUser.ts';
+import { useUser } from '#src/data/session/useUser.ts';
 import { useCounts } from '#src/data/state/useSyncState.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
@@ -28,17 +28,25 @@ const tiles: readonly Tile[] = [
 
 const counted = tiles.flatMap(({ key }) => (key === 'converter' ? [] : [key]));
 
+export interface StatTilesProps {
+  /** False while the portfolio comes: no figure stands in the place of one that is not known yet. */
+  readonly isKnown: boolean;
+  /** False where it did not come to its end: what is not here may be there. */
+  readonly isWhole: boolean;
+}
+
 /** DASH-01: how many there are on this device of each kind, and the converter. A Client sees neither it nor clients (G-17). */
-export const StatTiles = () => {
+export const StatTiles = ({ isKnown, isWhole }: StatTilesProps) => {
   const { t, i18n } = useTranslation();
   const isClient = useUser().role === 'Client';
-  const mayRead = useCan('patent', 'read');
   const counts = useCounts(counted);
   const notGiven = useNotGiven(counted);
-  if (!mayRead) return null;
-  const figureOf = (key: CollectionName): string =>
-    // Not nought: the server has not given the list.
-    notGiven.includes(key) ? '–' : formatNumber(counts[counted.indexOf(key)] ?? 0, i18n.language);
+  const figureOf = (key: CollectionName): string | null => {
+    if (!isKnown) return null;
+    const count = counts[counted.indexOf(key)] ?? 0;
+    // Not nought: the server has not given the list, or not yet.
+    return notGiven.includes(key) || (count === 0 && !isWhole) ? '–' : formatNumber(count, i18n.language);
+  };
   const cards = tiles
     .filter((tile) => !(isClient && tile.hiddenFromClients))
     .map(({ key, icon, to }) => ({

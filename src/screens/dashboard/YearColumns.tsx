@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '#src/i18n/formats.ts';
 import bars from '#src/screens/dashboard/BarList.module.css';
 import type { Figure } from '#src/screens/dashboard/portfolioFigures.ts';
@@ -8,11 +9,13 @@ import classes from '#src/screens/dashboard/YearColumns.module.css';
 export interface YearColumnsProps {
   readonly title: string;
   readonly figures: readonly Figure<number>[];
+  /** The list behind a column. */
+  readonly addressOf: (year: number) => string;
 }
 
-/** Filings per year as columns, each with its number above and its year below. */
-export const YearColumns = ({ title, figures }: YearColumnsProps) => {
-  const { i18n } = useTranslation();
+/** Filings per year as columns that are links, each with its number above and its year below. */
+export const YearColumns = ({ title, figures, addressOf }: YearColumnsProps) => {
+  const { t, i18n } = useTranslation();
   const most = Math.max(1, ...figures.map(({ count }) => count));
   return (
     <div>
@@ -22,9 +25,19 @@ export const YearColumns = ({ title, figures }: YearColumnsProps) => {
       <ol className={classes.columns}>
         {figures.map(({ key, count }) => (
           <li key={key} className={classes.column}>
-            <span className={classes.count}>{formatNumber(count, i18n.language)}</span>
-            <span className={classes.bar} style={{ height: `${(count / most) * 100}px` }} aria-hidden />
-            <span className={classes.year}>{key}</span>
+            <Link
+              to={addressOf(key)}
+              className={classes.link}
+              aria-label={t('dashboard.charts.inYear', {
+                year: key,
+                count,
+                number: formatNumber(count, i18n.language),
+              })}
+            >
+              <span className={classes.count}>{formatNumber(count, i18n.language)}</span>
+              <span className={classes.bar} style={{ height: `${(count / most) * 100}px` }} aria-hidden />
+              <span className={classes.year}>{key}</span>
+            </Link>
           </li>
         ))}
       </ol>

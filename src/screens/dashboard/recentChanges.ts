@@ -1,3 +1,4 @@
+import type { Patent } from '#domain/entities/patent.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
@@ -10,11 +11,16 @@ export interface RecentChange {
   readonly at: string;
   readonly isNew: boolean;
   readonly pending: boolean;
+  /** Of a family; empty for other records. */
+  readonly title: string;
+  readonly clientIds: readonly RecordId[];
 }
 
 interface ChangedRow {
   readonly id: RecordId;
-  readonly record: { readonly createdAt: string; readonly updatedAt: string };
+  readonly record: { readonly createdAt: string; readonly updatedAt: string } & Partial<
+    Pick<Patent, 'titre' | 'clientIds'>
+  >;
   readonly entries: readonly { readonly at: string; readonly kind: string }[];
 }
 
@@ -40,11 +46,17 @@ export const recentChanges = (
     at,
     isNew: row.entries.length > 0 ? row.entries[0]?.kind === 'create' : isNew(row.record),
     pending: row.entries.length > 0,
+    ...aboutFamily(row.record),
   }));
 };
 
+const aboutFamily = ({ titre = '', clientIds = [] }: Partial<Pick<Patent, 'titre' | 'clientIds'>>) => ({
+  title: titre,
+  clientIds,
+});
+
 /** Never changed since it was made, give or take what a server needs to store it. */
-const isNew = ({ createdAt, updatedAt }: ChangedRow['record']): boolean => {
+const isNew = ({ createdAt, updatedAt }: Pick<ChangedRow['record'], 'createdAt' | 'updatedAt'>): boolean => {
   const apart = Date.parse(updatedAt) - Date.parse(createdAt);
   return updatedAt === '' || (Number.isFinite(apart) && Math.abs(apart) < 2_000);
 };

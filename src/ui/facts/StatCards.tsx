@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '#src/ui/facts/StatCards.module.css';
@@ -6,8 +7,8 @@ export interface StatCard {
   readonly key: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   readonly label: string;
-  /** The figure as it is written; left out where the card carries none. */
-  readonly figure?: string;
+  /** The figure as it is written; null while it is not known yet, left out where the card carries none. */
+  readonly figure?: string | null;
   /** Where it leads; left out it leads nowhere. */
   readonly to?: string;
 }
@@ -16,7 +17,7 @@ export interface StatCard {
 export const StatCards = ({ cards, label }: { readonly cards: readonly StatCard[]; readonly label?: string }) => (
   <ul className={classes.tiles} aria-label={label}>
     {cards.map((card) => (
-      <li key={card.key}>
+      <li key={card.key} aria-busy={card.figure === null || undefined}>
         {card.to === undefined ? (
           <div className={classes.tile}>
             <Content card={card} />
@@ -37,7 +38,11 @@ const Content = ({ card: { icon: Icon, figure, label } }: { readonly card: StatC
       <Icon size={22} stroke={1.6} aria-hidden />
     </span>
     <span className={classes.words}>
-      {figure === undefined ? null : <span className={classes.count}>{figure}</span>}
+      {figure === undefined ? null : (
+        <span className={classes.count}>
+          {figure ?? <Skeleton component="span" width={64} height="1em" my="0.1em" />}
+        </span>
+      )}
       <span className={classes.label}>{label}</span>
     </span>
   </>

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { Panel } from '#src/screens/dashboard/Panel.tsx';
+import classes from '#src/screens/dashboard/ToHandle.module.css';
+import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
+import { useToHandle } from '#src/screens/dashboard/useToHandle.ts';
+
+/** What asks for somebody's work, each line with its count and the way to it. Nothing is a good word, not an empty box. */
+export const ToHandle = ({ figures }: { readonly figures: KnownFigures | null }) => {
+  const { t, i18n } = useTranslation();
+  const lines = useToHandle(figures);
+  return (
+    <Panel title={t('dashboard.toHandle.title')} isBusy={figures === null && lines.length === 0}>
+      {lines.length === 0 ? (
+        <p className={classes.nothing}>
+          <IconCircleCheck size={22} stroke={1.6} aria-hidden />
+          {t('dashboard.toHandle.none')}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {lines.map(({ key, icon: Icon, tone, count, text, to, state }) => (
+            <li key={key}>
+              <Link to={to} state={state} className={classes.line} data-tone={tone}>
+                <Icon size={20} stroke={1.7} aria-hidden />
+                <span className={classes.count}>{formatNumber(count, i18n.language)}</span>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="xs" c="dimmed" mt="sm">
+        {t('dashboard.toHandle.how')}
+      </Text>
+    </Panel>
+  );
+};

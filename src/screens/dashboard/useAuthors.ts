@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#domain/notification.ts';
+import { notifiedCollections } from '#domain/notification.ts';
+import { useInbox } from '#src/data/server/useInbox.ts';
+import type { RecentChange } from '#src/screens/dashboard/recentChanges.ts';
+
+const asked = { page: 1, pageSize: 50 } as const;
+
+/** A change and the notification of it are written in one transaction; a plain server may be slower. */
+const apartMs = 5_000;
+
+/**
+ * Who made a change, in words; empty where this device was not told. What waits here is the user's own; of what others did
+ * the notifications tell, which the server words for who reads them: a client's user learns no name of the firm's people.
+ */
+export const useAuthors = (): ((change: RecentChange) => string) => {
+  const { t } = useTranslation();
+  const { data } = useInbox(asked);
+  const items = data?.items;
+  return useMemo(
+    () => (change) => {
+      if (change.pending) return t('dashboard.recent.byYou');
+      const author = items?.find((item) => isAbout(item, change))?.metadata.author;
+      return author ? t('dashboard.recent.by', { author }) : '';
+    },
+    [items, t],
+  );
+};
+
+const isAbout = ({ type, referenceId, createdAt }: Notification, { collection, id, at }: RecentChange): boolean =>
+  referenceId === id &&
+  type === notifiedCollections[collection] &&
+  Math.abs(Date.parse(createdAt) - Date.parse(at)) < apartMs;
