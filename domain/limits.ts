@@ -37,6 +37,8 @@ export const limits = {
   /** From this width on there is room for the menu's words beside a list with all of its columns. */
   roomyPx: 1_080,
   drawerPx: 250,
+  /** How narrow and how wide a column of a list may be made, and by how much a press on a button does it. */
+  columnPx: { least: 64, most: 900, step: 24 },
   modalPx: { patent: 900, cabinet: 700, user: 600, logs: 1200 },
   realtimeTimeoutMs: 30_000,
   realtimePingMs: 15_000,

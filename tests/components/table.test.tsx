@@ -20,6 +20,7 @@ describe('a list in a table', () => {
   afterEach(() => {
     page.width = 1440;
     window.localStorage.removeItem('brevia.columns.towns');
+    window.localStorage.removeItem('brevia.columnWidths.towns');
   });
 
   it('UX-27 orders by the column whose head is pressed, the other way round when it is pressed again, and says so', async () => {
@@ -100,6 +101,40 @@ describe('a list in a table', () => {
     await user.click(screen.getByRole('button', { name: t('table.columns') }));
     await user.click(await screen.findByRole('button', { name: t('table.reset') }));
     expect(heads()).toEqual(['Ville', 'Habitants']);
+  });
+
+  it('UX-26 UX-38 makes a column wider and narrower by buttons, keeps it so, and brings back the usual', async () => {
+    const { user, unmount } = show();
+    const widthOf = (name: string) => Number.parseInt(head(name).style.width, 10) || null;
+    const chooser = async () => {
+      await user.click(screen.getByRole('button', { name: t('table.columns') }));
+      return within(await screen.findByRole('dialog', { name: t('table.columns') }));
+    };
+    expect(widthOf('Ville')).toBeNull();
+    const first = await chooser();
+    const wider = first.getByRole('button', { name: t('table.wider', { name: 'Ville' }) });
+    await user.click(wider);
+    const before = widthOf('Ville') ?? 0;
+    wider.focus();
+    await user.keyboard('{Enter}');
+    expect(widthOf('Ville')).toBeGreaterThan(before);
+    await user.click(first.getByRole('button', { name: t('table.narrower', { name: 'Ville' }) }));
+    expect(widthOf('Ville')).toBe(before);
+    expect(first.getByRole('button', { name: t('table.narrower', { name: 'Ville' }) })).toBeDisabled();
+    expect(widthOf('Habitants')).toBeNull();
+    expect(first.getByRole('button', { name: t('table.wider', { name: 'Code' }) })).toBeDisabled();
+    unmount();
+    show();
+    expect(widthOf('Ville')).toBe(before);
+    await user.click((await chooser()).getByRole('button', { name: t('table.reset') }));
+    expect(widthOf('Ville')).toBeNull();
+  });
+
+  it('LANG-01 holds no word about having no rows while it has some, in whatever language', () => {
+    const { container } = show();
+    expect(rows()).toHaveLength(10);
+    expect(container).not.toHaveTextContent(/no records/i);
+    expect(container.querySelector('.mantine-datatable-empty-state')).toHaveTextContent('');
   });
 
   it('UX-38 is walked through by arrows, and Enter opens the row', async () => {

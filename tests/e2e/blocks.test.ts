@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.ts';
@@ -47,6 +48,51 @@ describe('the page of blocks', () => {
         await expect(dialog, name).toBeHidden();
       }
       expect(browser.faults).toEqual([]);
+    },
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'UX-26 UX-48 UX-53 what a chosen row says is seen in every cell, its ring is whole, and a column is drawn wider (%s)',
+    async (scheme) => {
+      const page = await open(scheme, 1440);
+      const place = page.locator('section', { has: page.locator('tr[data-selected]') }).last();
+      const row = place.locator('tr[data-selected]').first();
+      const seen = async (part: Locator): Promise<string> =>
+        (await part.screenshot({ animations: 'disabled' })).toString('base64');
+      const hidden = await page.addStyleTag({ content: '.none {}' });
+      for (const cell of await row.locator('td').all()) {
+        const said = await seen(cell);
+        await hidden.evaluate((style) => {
+          style.textContent =
+            'tr[data-selected] td > * { visibility: hidden } tr[data-selected] td { color: transparent }';
+        });
+        expect(await seen(cell)).not.toBe(said);
+        await hidden.evaluate((style) => {
+          style.textContent = '';
+        });
+      }
+      for (const at of ['first', 'last'] as const) {
+        const cell = row.locator('td')[at]();
+        await row.evaluate((element) => element.blur());
+        const without = await seen(cell);
+        await row.evaluate((element: HTMLElement) => element.focus());
+        await page.keyboard.press('Shift');
+        expect(await seen(cell), at).not.toBe(without);
+      }
+      const head = place.locator('th', { hasText: 'Dépôts' });
+      const box = await head.boundingBox();
+      if (!box) throw new Error('The head is not drawn.');
+      await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width + 57, box.y + box.height / 2, { steps: 3 });
+      await page.mouse.up();
+      await expect
+        .poll(async () => Math.round((await head.boundingBox())?.width ?? 0))
+        .toBe(Math.round(box.width + 60));
+      await page.reload();
+      await expect
+        .poll(async () => Math.round((await head.boundingBox())?.width ?? 0))
+        .toBe(Math.round(box.width + 60));
     },
   );
 

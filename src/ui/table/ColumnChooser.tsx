@@ -1,18 +1,27 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Popover, Select, Stack, Switch, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#domain/limits.ts';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
+import classes from '#src/ui/table/ColumnChooser.module.css';
 import { type ColumnChoiceState, orderColumns } from '#src/ui/table/useColumnChoice.ts';
+import type { ColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 
 export interface ColumnChooserProps<R> {
   readonly columns: readonly Column<R>[];
   readonly choice: ColumnChoiceState;
+  /** Left out on cards, which have no columns to be wide. */
+  readonly widths?: ColumnWidths | undefined;
+  /** How wide a column is drawn, in px. */
+  readonly widthOf?: (key: string) => number;
   /** On cards, which have no heads to click, the order is chosen here. */
   readonly sort?: { readonly sort: SortState; readonly onSort: (sort: SortState) => void };
 }
 
-/** UX-26: which columns, in which order, how tight; one click brings back the usual. Buttons, not drags (WCAG 2.5.7). */
-export const ColumnChooser = <R,>({ columns, choice, sort }: ColumnChooserProps<R>) => {
+/** UX-26: which columns, in which order, how wide, how tight; one click brings back the usual. Buttons, not drags (WCAG 2.5.7). */
+export const ColumnChooser = <R,>(props: ColumnChooserProps<R>) => {
+  const { columns, choice, widths, sort } = props;
   const { t } = useTranslation();
   const label = t(sort ? 'table.display' : 'table.columns');
   return (
@@ -25,7 +34,7 @@ export const ColumnChooser = <R,>({ columns, choice, sort }: ColumnChooserProps<
       <Popover.Dropdown aria-label={label}>
         <Stack gap="xs" miw={240}>
           {sort ? <SortChoice columns={columns} {...sort} /> : null}
-          <ColumnList columns={columns} choice={choice} />
+          <ColumnList {...props} />
           <Divider />
           <Group justify="space-between">
             {sort ? (
@@ -38,7 +47,14 @@ export const ColumnChooser = <R,>({ columns, choice, sort }: ColumnChooserProps<
                 onChange={(event) => choice.change({ dense: event.currentTarget.checked })}
               />
             )}
-            <Button variant="subtle" size="compact-sm" onClick={choice.reset}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                choice.reset();
+                widths?.reset();
+              }}
+            >
               {t('table.reset')}
             </Button>
           </Group>
@@ -48,7 +64,7 @@ export const ColumnChooser = <R,>({ columns, choice, sort }: ColumnChooserProps<
   );
 };
 
-const ColumnList = <R,>({ columns, choice }: Pick<ColumnChooserProps<R>, 'columns' | 'choice'>) => {
+const ColumnList = <R,>({ columns, choice, widths, widthOf }: ColumnChooserProps<R>) => {
   const { t } = useTranslation();
   const { value, change } = choice;
   const ordered = orderColumns(columns, value.order);
@@ -60,37 +76,89 @@ const ColumnList = <R,>({ columns, choice }: Pick<ColumnChooserProps<R>, 'column
   };
   const toggle = (key: string, shown: boolean): void =>
     change({ hidden: shown ? value.hidden.filter((hidden) => hidden !== key) : [...value.hidden, key] });
-  return ordered.map((column, index) => (
-    <Group key={column.key} justify="space-between" wrap="nowrap" gap="xs">
-      <Checkbox
-        label={column.title}
-        checked={column.hideable === false || !value.hidden.includes(column.key)}
-        disabled={column.hideable === false}
-        onChange={(event) => toggle(column.key, event.currentTarget.checked)}
-      />
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={index === 0}
-          aria-label={t('table.moveUp', { name: column.title })}
-          onClick={() => move(index, -1)}
-        >
-          <IconArrowUp size={14} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={index === ordered.length - 1}
-          aria-label={t('table.moveDown', { name: column.title })}
-          onClick={() => move(index, 1)}
-        >
-          <IconArrowDown size={14} aria-hidden />
-        </ActionIcon>
-      </Group>
-    </Group>
-  ));
+  return (
+    <div className={classes.list} data-widths={widths !== undefined}>
+      <span />
+      {widths ? <span className={classes.head}>{t('table.width')}</span> : null}
+      <span className={classes.head}>{t('table.order')}</span>
+      {ordered.map(({ key, title, hideable }, index) => {
+        const isShown = hideable === false || !value.hidden.includes(key);
+        return (
+          <Fragment key={key}>
+            <Checkbox
+              label={title}
+              checked={isShown}
+              disabled={hideable === false}
+              onChange={(event) => toggle(key, event.currentTarget.checked)}
+            />
+            {widths ? <WidthButtons name={title} isShown={isShown} {...widthSteps(key, widths, widthOf)} /> : null}
+            <Group gap={2} wrap="nowrap">
+              <StepButton
+                label={t('table.moveUp', { name: title })}
+                Icon={IconArrowUp}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <StepButton
+                label={t('table.moveDown', { name: title })}
+                Icon={IconArrowDown}
+                disabled={index === ordered.length - 1}
+                onClick={() => move(index, 1)}
+              />
+            </Group>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
 };
+
+const { least, most, step } = limits.columnPx;
+
+/** What makes a column narrower or wider by a step from how it stands. */
+const widthSteps = (key: string, widths: ColumnWidths, widthOf: ColumnChooserProps<never>['widthOf']) => {
+  const now = widths.value[key] ?? null;
+  const by = (px: number) => (): void => widths.set(key, (now ?? widthOf?.(key) ?? 0) + px);
+  return { now, narrower: by(-step), wider: by(step) };
+};
+
+interface WidthButtonsProps extends ReturnType<typeof widthSteps> {
+  readonly name: string;
+  readonly isShown: boolean;
+}
+
+const WidthButtons = ({ name, isShown, now, narrower, wider }: WidthButtonsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Group gap={2} wrap="nowrap">
+      <StepButton
+        label={t('table.narrower', { name })}
+        Icon={IconMinus}
+        disabled={!isShown || now === least}
+        onClick={narrower}
+      />
+      <StepButton
+        label={t('table.wider', { name })}
+        Icon={IconPlus}
+        disabled={!isShown || now === most}
+        onClick={wider}
+      />
+    </Group>
+  );
+};
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly Icon: typeof IconPlus;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+const StepButton = ({ label, Icon, disabled, onClick }: StepButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" disabled={disabled} aria-label={label} onClick={onClick}>
+    <Icon size={14} aria-hidden />
+  </ActionIcon>
+);
 
 interface SortChoiceProps<R> {
   readonly columns: readonly Column<R>[];

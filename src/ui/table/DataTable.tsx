@@ -1,5 +1,5 @@
 import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
@@ -12,23 +12,28 @@ import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
 import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
+import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
+import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
 import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 
 /** TBL: the one table of the product; cards on narrow screens. What it shows is already searched, sorted and cut to a page. */
 export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableProps<R>) => {
   const narrow = useIsNarrow();
   const choice = useColumnChoice(props.name, props.columns);
+  const widths = useColumnWidths(props.name);
+  const frame = useRef<HTMLElement>(null);
   const columns = arrangeColumns(props.columns, choice.value);
   const loading = useDelayed(props.loading ?? false);
   const chosen = props.selection?.ids.size ?? 0;
   const nothing = props.onRetry ? <NotDownloaded onRetry={props.onRetry} isNotGiven={props.isNotGiven} /> : props.empty;
   return (
-    <section className={classes.frame} aria-label={props.label}>
+    <section ref={frame} className={classes.frame} aria-label={props.label} onFocus={keepFocusInSight}>
       <div className={classes.toolbar}>
         {chosen > 0 && props.selection ? (
           <SelectionBar selection={props.selection} total={props.total} />
@@ -38,6 +43,8 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
             <ColumnChooser
               columns={props.columns}
               choice={choice}
+              widths={narrow ? undefined : widths}
+              widthOf={(key) => widthOfHead(frame.current, key)}
               sort={narrow && props.columns.some(({ sortable }) => sortable) ? props : undefined}
             />
           </>
@@ -49,27 +56,57 @@ export const DataTable = <R extends { readonly id: RecordId }>(props: DataTableP
       ) : narrow ? (
         <DataCards {...props} columns={columns} />
       ) : (
-        <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} />
+        <Grid {...props} columns={columns} loading={loading} dense={choice.value.dense} widths={widths} />
       )}
       {props.total > 0 && props.paged !== false ? <TablePager {...props} /> : null}
     </section>
   );
 };
 
-const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { readonly dense: boolean }) => {
+/** How wide a column is drawn. */
+const widthOfHead = (frame: HTMLElement | null, key: string): number =>
+  [...(frame?.querySelectorAll<HTMLElement>('th[data-accessor]') ?? [])].find(({ dataset }) => dataset.accessor === key)
+    ?.offsetWidth ?? 0;
+
+interface GridProps<R extends { readonly id: RecordId }> extends DataTableProps<R> {
+  readonly dense: boolean;
+  readonly widths: ColumnWidths;
+}
+
+const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
   const { t } = useTranslation();
-  const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel } = props;
+  const { rows, columns, sort, onSort, onOpen, actions, selection, rowLabel, widths } = props;
   const isTight = useIsTight();
   const keyOf = useRowKey();
   const [focused, setFocused] = useState(0);
-  const tableColumns: DataTableColumn<R>[] = columns.map((column) => ({
-    accessor: column.key,
-    title: column.sortable ? <SortHeader title={column.title} {...sortOf(column.key, sort, onSort)} /> : column.title,
-    width: column.width,
-    textAlign: column.align ?? 'left',
-    render: (row: R) => cellOf(column, column.render(row)),
-    cellsClassName: column.align === 'right' ? classes.number : undefined,
-  }));
+  const [drawn, setDrawn] = useState<{ readonly key: string; readonly width: number } | null>(null);
+  const tableColumns: DataTableColumn<R>[] = columns.map((column) => {
+    const { key } = column;
+    const chosen = drawn?.key === key ? drawn.width : widths.value[key];
+    return {
+      accessor: key,
+      title: (
+        <>
+          {column.sortable ? <SortHeader title={column.title} {...sortOf(key, sort, onSort)} /> : column.title}
+          <ResizeHandle
+            onDrag={(width) => setDrawn({ key, width })}
+            onEnd={(width) => {
+              setDrawn(null);
+              widths.set(key, width);
+            }}
+            onReset={() => widths.reset(key)}
+          />
+        </>
+      ),
+      ...widthStyles(chosen ?? column.width),
+      textAlign: column.align ?? 'left',
+      render: (row: R) => {
+        const cell = cellOf(column, column.render(row));
+        return chosen === undefined ? cell : <div className={classes.sized}>{cell}</div>;
+      },
+      cellsClassName: column.align === 'right' ? classes.number : undefined,
+    };
+  });
   if (actions) tableColumns.push(menuColumn(t('common.actions'), actions, rowLabel));
   return (
     <Table<R>
@@ -84,6 +121,8 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       // Where a table is wider than its place, the name and the menu of a row stay in sight.
       pinFirstColumn
       pinLastColumn={actions !== undefined}
+      // The table would hold its own English words for having no rows in every page, unseen.
+      emptyState={<span />}
       highlightOnHover
       highlightOnHoverColor={{ light: '#f4f9ff', dark: '#262a31' }}
       backgroundColor="var(--brevia-surface)"
@@ -102,6 +141,13 @@ const Grid = <R extends { readonly id: RecordId }>(props: DataTableProps<R> & { 
       })}
     />
   );
+};
+
+/** The table keeps the widths it is first told, so that they are said as what they look like. */
+const widthStyles = (width: number | string | undefined) => {
+  if (width === undefined) return {};
+  const style = { width, minWidth: width, maxWidth: width };
+  return { titleStyle: style, cellsStyle: () => style };
 };
 
 /** An empty cell would leave open whether there is nothing, or nothing yet. */
