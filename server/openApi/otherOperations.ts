@@ -79,7 +79,13 @@ const notification = object({
   ReferenceId: orNull(integer),
   ReferenceFamille: text,
 });
-const preference = object({ ClientId: integer, NotificationType: orNull(text), Enabled: flag });
+const preference = object({
+  Id: integer,
+  UserId: integer,
+  ClientId: integer,
+  NotificationType: orNull(text),
+  Enabled: flag,
+});
 const notifications = { tag: 'notifications' } as const;
 
 const notificationOperations: Operations = {

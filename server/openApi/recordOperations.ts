@@ -13,7 +13,7 @@ import {
   searchedText,
   text,
 } from '#server/openApi/Operation.ts';
-import { recordSchema } from '#server/openApi/wireSchema.ts';
+import { recordSchema, writtenPatentSchema } from '#server/openApi/wireSchema.ts';
 
 const nouns: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
   client: ['client', 'clients'],
@@ -37,8 +37,7 @@ export const recordSchemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(collections.map((collection) => [collection, recordSchema(collection)]));
 
 const searched: readonly CollectionName[] = ['client', 'patent', 'contact'];
-const whole: readonly CollectionName[] = ['country', 'status'];
-const references: readonly CollectionName[] = ['inventor', 'applicant', 'holder', ...whole];
+const references: readonly CollectionName[] = ['inventor', 'applicant', 'holder', 'country', 'status'];
 const pages = paging(limits.pageSize, limits.maxPageSize);
 const referencePages = paging(limits.referencePageSize, limits.maxPageSize);
 
@@ -46,9 +45,9 @@ const ofCollection = (collection: CollectionName): Operations => {
   const { path, create, edit, fields } = entityOf(collection);
   const [one, many] = nouns[collection];
   const record = recordReference(collection);
-  const list = { data: listOf(record), paged: !whole.includes(collection) };
+  const list = { data: listOf(record), paged: true };
   const write = { tag: many, repeatable: true } as const;
-  const written = { ...write, fields };
+  const written = { ...write, fields, answer: { data: collection === 'patent' ? writtenPatentSchema() : record } };
   return {
     [`GET ${path}`]: {
       tag: many,
@@ -64,16 +63,15 @@ const ofCollection = (collection: CollectionName): Operations => {
         tag: many,
         summary: `Search the ${many}`,
         query: searchedText(0),
-        answer: { ...list, paged: true },
+        answer: list,
       },
     }),
     [`GET ${path}/:id`]: { tag: many, summary: `One ${one}`, answer: { data: detailSchema(collection) } },
-    [`POST ${path}`]: { ...written, summary: `Create a ${one}`, body: create, answer: { data: record }, status: 201 },
+    [`POST ${path}`]: { ...written, summary: `Create a ${one}`, body: create, status: 201 },
     [`PUT ${path}/:id`]: {
       ...written,
       summary: `Change a ${one}: any part of its fields`,
       body: edit,
-      answer: { data: record },
       versioned: true,
     },
     [`DELETE ${path}/:id`]: {
@@ -124,7 +122,7 @@ const related: Operations = {
     tag: 'patent families',
     summary: 'The patent families of a client; all of them where no page is asked for',
     query: pages,
-    answer: { data: listOf(recordReference('patent')) },
+    answer: { data: listOf(recordReference('patent')), paged: true },
   },
   'GET /api/cabinet/search': {
     tag: 'cabinets',

@@ -65,13 +65,20 @@ const embedded: Readonly<Partial<Record<CollectionName, Members>>> = {
   status: { Nom: text },
 };
 
+const stored: Members = {
+  Id: integer,
+  Version: { type: 'integer', description: 'Rises with every change; for If-Match.' },
+  CreatedAt: instant,
+  UpdatedAt: instant,
+};
+
 /** A record as the plain calls answer it. */
 export const recordSchema = (collection: CollectionName): JsonSchema =>
-  object({
-    Id: integer,
-    Version: { type: 'integer', description: 'Rises with every change; for If-Match.' },
-    CreatedAt: instant,
-    UpdatedAt: instant,
-    ...membersOf(entityOf(collection).fields),
-    ...embedded[collection],
-  });
+  object({ ...stored, ...membersOf(entityOf(collection).fields), ...embedded[collection] });
+
+/** A family as a write answers it: by its own members, without the names of what it refers to. */
+export const writtenPatentSchema = (): JsonSchema => {
+  const { fields, derived } = entityOf('patent');
+  const own = Object.entries(fields).filter(([name]) => !derived.includes(name));
+  return object({ ...stored, ...membersOf(Object.fromEntries(own)) });
+};
