@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { failureKey, reasonText } from '#src/data/server/refusal.ts';
+import { isMarkOfBell } from '#src/data/server/useInbox.ts';
 import { isBlocked, type PendingWork, useCalls, useEntries } from '#src/data/state/useSyncState.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -23,6 +24,7 @@ export const useRefusalNotice = (quiet: { readonly current: number }): void => {
     if (!first || quiet.current > 0 || pathname === screenPaths.sync) return;
     const title = fresh.length === 1 ? t(failureKey(first)) : t('sync.chip.toCheck', { count: fresh.length });
     const reason = reasonText(first, { t, exists: (key) => i18n.exists(key) });
+    if (fresh.every(isMarkOfBell)) return console.error(`${t(failureKey(first))}: ${reason}`);
     notify.withAction({
       title,
       message: reason === title ? t('sync.reasons.refused') : reason,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
@@ -99,6 +99,33 @@ describe('the bell', () => {
     await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
     expect(line('Reste non lue')).toBeVisible();
     expect(line('Marquée seule')).toBeUndefined();
+  });
+
+  it('ERR-29 ERR-31 a mark that is refused later is told to the console by the bell, to the user by the inbox', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = (): void => {
+      pageNetwork.inPlace = (method, path) =>
+        method === 'POST' && path === '/api/notifications/mark-read'
+          ? Response.json({ Success: false, Message: 'Refus volontaire' }, { status: 422 })
+          : null;
+    };
+    try {
+      await newClients('Refusée au cloche', 'Refusée en liste');
+      const { user, panel, go } = await openBell();
+      refuse();
+      const line = async (place: HTMLElement, words: RegExp) =>
+        (await within(place).findAllByText(words))[0]?.closest('li') as HTMLElement;
+      await user.click(within(await line(panel, /au cloche/)).getByRole('button', { name: /^Marquer lu/ }));
+      await waitFor(() => expect(logged.mock.calls.join()).toContain('Refus volontaire'));
+      expect(screen.queryByText(/Refus volontaire/)).toBeNull();
+      await user.keyboard('{Escape}');
+      await go('/notifications');
+      const inbox = await screen.findByRole('tabpanel');
+      await user.click(within(await line(inbox, /en liste/)).getByRole('button', { name: /^Marquer lu/ }));
+      expect(await screen.findByText(/Refus volontaire/)).toBeVisible();
+    } finally {
+      logged.mockRestore();
+    }
   });
 });
 

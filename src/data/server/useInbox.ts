@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notification.ts';
 import type { NotificationsAsked, NotificationsPage } from '#src/data/server/serverQueries.ts';
 import { type ServerData, useNotifications } from '#src/data/server/useServerData.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
-import { useSyncWord } from '#src/data/state/useSyncState.ts';
+import { type PendingWork, useSyncWord } from '#src/data/state/useSyncState.ts';
 import type { CallEntry } from '#src/db/OutboxEntry.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 
@@ -39,24 +39,31 @@ export const useInbox = (asked: NotificationsAsked): ServerData<NotificationsPag
   return { ...answered, data: useMemo(() => data && withReads(data, idsRead(calls)), [data, calls]) };
 };
 
+/** Where notifications are marked as read, which is what the call that waits is about. */
+type MarkedIn = 'bell' | 'notifications';
+
+/** ERR-31: what was marked in the bell and is refused later is told to the console, and stands in the sync centre. */
+export const isMarkOfBell = (work: PendingWork): boolean =>
+  work.kind === 'call' && work.name === 'markRead' && work.about === ('bell' satisfies MarkedIn);
+
 /**
  * Marks notifications as read: at once on this device, also without network, and on the server when it can be reached
  * (API-85).
  */
-export const useMarkRead = (): ((ids: readonly number[]) => Promise<void>) => {
+export const useMarkRead = (where: MarkedIn): ((ids: readonly number[]) => Promise<void>) => {
   const { store } = useOpenSession();
   const queries = useQueryClient();
   return useCallback(
     async (ids) => {
       if (ids.length === 0) return;
-      await queueCall(store, 'markRead', 'notifications', { ids: [...ids] });
+      await queueCall(store, 'markRead', where, { ids: [...ids] });
       // The call leaves the outbox once it is answered; until the lists are asked for again they say so themselves.
       const read: ReadonlySet<unknown> = new Set(ids);
       queries.setQueriesData<NotificationsPage>({ queryKey: ['notifications'] }, (page) =>
         page ? withReads(page, read) : page,
       );
     },
-    [store, queries],
+    [store, queries, where],
   );
 };
 

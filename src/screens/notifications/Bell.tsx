@@ -19,7 +19,7 @@ export const Bell = ({ allPath }: { readonly allPath: string }) => {
   const close = (): void => change(false);
   useNotificationNews();
   const { data, refresh } = useInbox(asked);
-  const markRead = useMarkRead();
+  const markRead = useMarkRead('bell');
   const unreadItems = (data?.items ?? []).filter(({ isRead }) => !isRead);
   const unread = data?.unread ?? unreadItems.length;
   useEffect(() => {

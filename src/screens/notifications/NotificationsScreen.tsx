@@ -21,7 +21,7 @@ export const NotificationsScreen = () => {
   const filter = { clientId: clientId ?? undefined, types, pageSize: inboxPageSize };
   const shown = useInbox({ ...filter, page, isRead: tab === 'read' });
   const other = useInbox({ ...filter, page: 1, isRead: tab !== 'read' });
-  const markRead = useMarkRead();
+  const markRead = useMarkRead('notifications');
   const items = (shown.data?.items ?? []).filter(({ isRead }) => isRead === (tab === 'read'));
   const counts = {
     unread: shown.data?.unread ?? other.data?.unread ?? 0,
