@@ -4,7 +4,8 @@
  * many histories the simulations live through; the name of a folder all that stand in it (`npm run prove journeys`). A
  * failure names its seed. `npm run prove node` runs the product and its quick tests on each Node.js it is promised for,
  * `npm run prove node 24` on one of them. `npm run prove mutants`, which takes hours and is not among all, breaks the
- * product on purpose: `npm run prove mutants src/outbox` one folder of it.
+ * product on purpose: `npm run prove mutants src/outbox` one folder of it, with `--sample 60` sixty places that are drawn
+ * by lot. `npm run prove screenMutants` breaks the screens, `npm run prove screenMutants CLI-01` one of their rules.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,6 +16,7 @@ import { endOnSignal } from './lib/endOnSignal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { proveMutants } from './lib/proveMutants.mjs';
 import { proveNodes, versions } from './lib/proveNodes.mjs';
+import { proveScreenBreaks } from './lib/proveScreenBreaks.mjs';
 import { root, runPackage } from './lib/run.mjs';
 
 checkNode();
@@ -35,8 +37,11 @@ const proofs = [
   ),
 ];
 const said = process.argv.slice(2);
-if (said[0] === 'mutants') {
-  const lost = await proveMutants(said.slice(1));
+/** Those that break the product on purpose and take hours; not among all. @type {Readonly<Record<string, (said: readonly string[]) => Promise<string[]>>>} */
+const breaking = { mutants: proveMutants, screenMutants: proveScreenBreaks };
+const breakIt = breaking[said[0] ?? ''];
+if (breakIt) {
+  const lost = await breakIt(said.slice(1));
   console.log(lost.length === 0 ? '\nAll hold.' : `\nFailed: ${lost.join(', ')}.`);
   process.exit(lost.length === 0 ? 0 : 1);
 }
@@ -51,7 +56,7 @@ const named = new Set(names.flatMap(proofsNamed));
 const chosen = proofs.filter((file) => said.length === 0 || named.has(file));
 const onEachNode = said.length === 0 || names.includes('node');
 if (chosen.length === 0 && !onEachNode) {
-  const all = [...proofs.map((file) => basename(file, suffix)), 'node', 'mutants'];
+  const all = [...proofs.map((file) => basename(file, suffix)), 'node', ...Object.keys(breaking)];
   console.error(`There is no such proof. There are: ${all.join(', ')}.`);
   process.exit(1);
 }

@@ -14,13 +14,32 @@ const wanted = 90;
 
 /** @typedef {{ status: string, mutatorName: string, replacement?: string, location: { start: { line: number } } }} Mutant */
 
+/** @typedef {{ size: number, seed: string }} Sample */
+
+/**
+ * `src/outbox --sample 60` breaks sixty places of that folder that are drawn by lot, by BREVIA_SEED where it is given.
+ * @param {readonly string[]} said
+ */
+const readArguments = (said) => {
+  const at = said.indexOf('--sample');
+  const size = at < 0 ? undefined : Number(said[at + 1]);
+  const seed = process.env.BREVIA_SEED ?? String(Date.now() % 1_000_000_000);
+  return {
+    named: at < 0 ? said : said.filter((_word, index) => index !== at && index !== at + 1),
+    sample: size === undefined ? undefined : { size, seed },
+  };
+};
+
 /**
  * Breaks the product on purpose, a thousand times over, and asks the tests that need neither browser nor PostgreSQL.
- * Takes hours for all of it. Each survivor is printed with its place.
- * @param {readonly string[]} named folders or files; all where none is named
+ * Takes hours for all of it, minutes for a sample. Each survivor is printed with its place.
+ * @param {readonly string[]} said folders or files, all where none is named; `--sample` and how many of each
  * @returns {Promise<string[]>} what does not hold
  */
-export const proveMutants = async (named) => {
+export const proveMutants = async (said) => {
+  const { named, sample } = readArguments(said);
+  if (sample !== undefined && !(sample.size > 0)) return ['mutants: how many? `--sample 60`'];
+  if (sample !== undefined) console.log(`BREVIA_SEED=${sample.seed}, ${sample.size} of each folder\n`);
   if (!existsSync(join(home, 'node_modules'))) {
     const { code } = await run('npm', ['ci', '--prefix', home, '--no-audit', '--no-fund'], { quiet: true });
     if (code !== 0) return ['mutants: their packages could not be installed'];
@@ -29,7 +48,7 @@ export const proveMutants = async (named) => {
   for (const folder of named.length > 0 ? named : folders) {
     const started = Date.now();
     const report = join(reportFolder, `${folder.replaceAll('/', '-')}.json`);
-    const { code, output } = await breakFolder(folder, report);
+    const { code, output } = await breakFolder(folder, report, sample);
     if (code !== 0 || !existsSync(report)) {
       failed.push(`mutants of ${folder}`);
       console.log(output);
@@ -47,21 +66,28 @@ export const proveMutants = async (named) => {
   return failed;
 };
 
-/** @param {string} folder @param {string} report */
-const breakFolder = (folder, report) => {
+/** @param {string} folder @param {string} report @param {Sample | undefined} sample */
+const breakFolder = (folder, report, sample) => {
   mkdirSync(reportFolder, { recursive: true });
   const config = join(reportFolder, 'stryker.json');
-  writeFileSync(config, JSON.stringify(settings(folder, report)));
+  writeFileSync(config, JSON.stringify(settings(folder, report, sample !== undefined)));
   return runNode([join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config], {
     quiet: true,
-    env: { BREVIA_MUTATED: folder.split('/')[0] ?? '' },
+    env: {
+      BREVIA_MUTATED: folder,
+      ...(sample === undefined ? {} : { BREVIA_SAMPLE: String(sample.size), BREVIA_SEED: sample.seed }),
+    },
   });
 };
 
-/** @param {string} folder @param {string} report */
-const settings = (folder, report) => ({
+/** @param {string} folder @param {string} report @param {boolean} isSampled */
+const settings = (folder, report, isSampled) => ({
   testRunner: 'vitest',
-  plugins: [join(home, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+  plugins: [
+    join(home, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+    ...(isSampled ? [join(home, 'sample.mjs')] : []),
+  ],
+  checkers: isSampled ? ['sample'] : [],
   vitest: { configFile: 'tests/mutants/suites.config.ts', related: true },
   mutate: [/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`],
   coverageAnalysis: 'perTest',
@@ -69,8 +95,10 @@ const settings = (folder, report) => ({
   ignoreStatic: true,
   // Sentences for developers and names of things are no decisions.
   mutator: { excludedMutations: ['StringLiteral'] },
-  concurrency: availableParallelism(),
+  // The sample is drawn by one process.
+  concurrency: isSampled ? 1 : availableParallelism(),
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 60,
   // There is none: Stryker's reading of one knows older compilers than ours only.
   tsconfigFile: 'tests/mutants/tsconfig.none.json',
   ignorePatterns: [

@@ -8,13 +8,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
  * Runs a program in the project's folder to its end.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: gather what it says instead of showing it
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: gather what it says instead of showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const run = (program, args, { quiet = false, env = {} } = {}) =>
+export const run = (program, args, { quiet = false, env = {}, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ruleProofs } from './ruleProofs.mjs';
+import { root, run } from './run.mjs';
+import { screenBreaks } from './screenBreaks.mjs';
+
+const copy = join(root, '.cache/mutants/screens');
+const parts = ['domain', 'src', 'server', 'tests', 'scripts', 'public'];
+const files = [
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'index.html',
+];
+
+/** Without a browser, and quick. */
+const asked = /^(components|ui|screens|app|data|i18n|spec|session|sync|domain)\//;
+
+/**
+ * Breaks a copy of the screens, one break after the other, and asks the tests of the broken rule.
+ * @param {readonly string[]} rules those to be broken; all where none is named
+ * @returns {Promise<string[]>} what does not hold: breaks that no test noticed, and those that no longer find their text
+ */
+export const proveScreenBreaks = async (rules) => {
+  makeCopy();
+  const proofs = ruleProofs();
+  const failed = [];
+  for (const [rule, file, text, broken] of screenBreaks) {
+    if (rules.length > 0 && !rules.includes(rule)) continue;
+    const name = `${rule} ${file}: ${broken.trim().slice(0, 60)}`;
+    const source = readFileSync(join(root, file), 'utf8');
+    const tests = [...new Set((proofs.get(rule) ?? []).map((proof) => proof.file))].filter((each) => asked.test(each));
+    if (source.split(text).length !== 2) failed.push(`${name} (its text is not there exactly once)`);
+    else if (tests.length === 0) failed.push(`${name} (no test to ask)`);
+    else {
+      writeFileSync(
+        join(copy, file),
+        source.replace(text, () => broken),
+      );
+      const word = await askTests(rule, tests);
+      writeFileSync(join(copy, file), source);
+      if (word !== 'red') failed.push(`${name} (${word})`);
+      console.log(`${word === 'red' ? '✓' : '✗'} ${name}`);
+    }
+  }
+  return failed;
+};
+
+const makeCopy = () => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of [...parts, ...files])
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !/node_modules|tests\/fixtures\/releases/.test(path),
+    });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+};
+
+/**
+ * @param {string} rule @param {readonly string[]} tests
+ * @returns {Promise<string>} `red` where one of them failed as tests fail; else what became of them
+ */
+const askTests = async (rule, tests) => {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  // A table of the specification stands beside the test that goes through it.
+  const paths = tests.map((test) => `tests/${test.replace(/^(spec\/\w+)\.ts$/, '$1')}`);
+  const options = [
+    'run',
+    '--bail=1',
+    '--maxWorkers=1',
+    '-t',
+    `${rule}\\b`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  const { output } = await run(join(root, 'node_modules/.bin/vitest'), [...options, ...paths], {
+    quiet: true,
+    cwd: copy,
+  });
+  try {
+    const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return numFailedTests > 0 ? 'red' : numPassedTests > 0 ? 'no test noticed' : `no test ran: ${output.slice(-300)}`;
+  } catch {
+    return `no test ran: ${output.slice(-300)}`;
+  }
+};
