@@ -4,6 +4,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
+import { watchCalls } from '#tests/support/components/watchCalls.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
@@ -78,6 +79,15 @@ describe('the clients', () => {
     await fill(field(add, 'emailClient'), 'bureau@sarment.example');
     await tab('clients.tabs.account', add);
     expect(within(add).queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
+    const wanted = within(add).getByRole('switch');
+    await user.click(wanted);
+    expect(within(add).getAllByLabelText(/^Mot de passe/, { selector: 'input' })[0]).toBeVisible();
+    await user.click(wanted);
+    expect(within(add).queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
+    // Nothing of it is asked for: the recap follows.
+    await press('common.next', add);
+    await press('common.back', add);
+    await tab('clients.tabs.account', add);
     await user.click(within(add).getByRole('switch'));
     const account = {
       'users.fields.prenom': 'Inès',
@@ -131,12 +141,30 @@ describe('the clients', () => {
     expect(field(again, 'referenceClient')).toHaveValue('AC-7');
     await tab('clients.tabs.address', again);
     await fill(field(again, 'codePostal'), '42000');
+    const { calls, stop } = watchCalls();
     await press('common.save', again);
     await gone(again);
     expect(await row('Aciéries')).toBeVisible();
     await waitFor(async () =>
       expect((await atServer('aciéries'))[0]).toMatchObject({ ReferenceClient: 'AC-7', CodePostal: '42000' }),
     );
+    stop();
+    const writes = calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/client'));
+    expect(writes).toMatchObject([
+      { method: 'PUT', path: `/api/client/${Number((await atServer('aciéries'))[0]?.Id)}` },
+    ]);
+
+    // A client that carries the right to read has a fourth tab.
+    const api = await server().api(server().accounts.admin);
+    await api.post('/api/client', { nomClient: 'Aaa Lectrice', canRead: true });
+    await search('lectrice');
+    await rowAction('Aaa Lectrice', t('common.edit'));
+    const reader = await dialog(/Lectrice/);
+    expect(
+      within(reader)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...tabs, t('clients.tabs.permissions')]);
   });
 
   it('CLI-06 CLI-12 ERR-21 UX-29 deleting needs a choice and a yes, and can be taken back', async () => {

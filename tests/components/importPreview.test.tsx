@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
@@ -12,6 +12,8 @@ import { firmRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 
 installWorkbookWorker();
 const server = demoServer();
+
+const firmBook = makeWorkbook({ Feuille: firmRows(1) });
 
 /** Three families to make, one of them with a title that is too long; the others are there already, here twice, or to be left out. */
 const mixed = makeWorkbook({
@@ -60,8 +62,16 @@ describe('an import', () => {
     await user.click(screen.getByRole('link', { name: t('import.result.back') }));
     await waitFor(() => expect(address()).toBe('/brevets'));
     const { dialog, form, give, expectCounts } = await openImport();
+    const files = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
+    expect([...files].map(({ multiple }) => multiple)).toEqual([false]);
+    const endings = files[0]?.accept.split(',').filter((kind) => kind.startsWith('.'));
+    expect(endings).toEqual(['.xlsx', '.xls']);
     await press('import.read', dialog);
     expect(await form.findByText(text('import.refusal.noFile'))).toBeVisible();
+    const two = ['un.xlsx', 'deux.xlsx'].map((name) => new File([firmBook], name));
+    fireEvent.drop(files[0] as HTMLElement, { dataTransfer: { files: two } });
+    expect(await form.findByText(text('import.refusal.oneFile'))).toBeVisible();
+    expect(form.queryByText('un.xlsx')).not.toBeInTheDocument();
     await give('page.xls', new TextEncoder().encode('<html><body>Brevets</body></html>'));
     expect(await form.findByText(text('import.refusal.html'))).toBeVisible();
 

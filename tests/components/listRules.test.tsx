@@ -31,14 +31,14 @@ const range = (place: HTMLElement = document.body) =>
   (within(place).getByRole('navigation', { name: 'Pages' }).textContent ?? '').replaceAll(/\s/g, ' ');
 
 describe('the clients', () => {
-  it('CLI-01 CLI-05 CLI-07 stand with what was told of them, under three buttons, over pages of four sizes', async () => {
+  it('CLI-01 CLI-02 CLI-05 CLI-07 stand with what was told of them, under three buttons, over pages of four sizes', async () => {
     const before = await apiOfAdmin();
     await before.post('/api/client', {
       NomClient: 'Aaa Complète',
       EmailClient: 'bureau@complete.example',
       TelephoneClient: '+33 1 02 03 04 05',
     });
-    await before.post('/api/client', { NomClient: 'Aaa Muette' });
+    await before.post('/api/client', { NomClient: 'Aaa Muette', IsBlocked: true });
     const { user, api, go, row, rowMenu } = await open('/clients?q=aaa');
     const whole = await row('Aaa Complète');
     expect(heads()).toEqual(['Nom', 'E-mail', 'Téléphone', 'Statut', 'Actions']);
@@ -48,6 +48,9 @@ describe('the clients', () => {
     );
     expect(cells(whole).join('|')).toContain('+33 1 02 03 04 05');
     const mute = await row('Aaa Muette');
+    const colourOf = (place: HTMLElement, words: string) =>
+      within(place).getByText(words).closest('[data-colour]')?.getAttribute('data-colour');
+    expect([colourOf(whole, 'Actif'), colourOf(mute, 'Inactif')]).toEqual(['green', 'orange']);
     expect(within(mute).queryByRole('link', { name: /@/ })).toBeNull();
     expect(within(mute).getAllByText('Non renseigné')[0]).toBeVisible();
     await rowMenu('Aaa Muette');

@@ -17,6 +17,8 @@ describe('the converter', () => {
   it('NUM-01 NUM-05 NUM-06 NUM-20 NUM-21 UX-45 converts line by line without network, copies, remembers and forgets', async () => {
     const { user, goOffline, press, go } = await open('/number-converter');
     await goOffline();
+    const kinds = within(screen.getByRole('main')).getAllByRole<HTMLInputElement>('radio');
+    expect(kinds.map(({ value }) => value)).toEqual(['depot', 'publication', 'delivrance']);
     const numbers = screen.getByRole('textbox', { name: t('converter.numbers') });
     await user.type(numbers, 'FR 98 12345{Enter}EP 03 123456.7{Enter}FR 1998 12345{Control>}{Enter}{/Control}');
     // Left before what was converted is stored.
@@ -26,17 +28,23 @@ describe('the converter', () => {
     expect(await screen.findByText(/^Erreur: /)).toBeVisible();
     expect(await screen.findByRole('heading', { name: t('converter.history') })).toBeVisible();
     await press('converter.copy_other');
-    expect(await screen.findByText(text('converter.copied'))).toBeVisible();
+    expect(await screen.findByText('Copié dans le presse-papiers')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('FR19980012345\nEP200301234567');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
     await press('converter.copy_other');
-    expect(await screen.findByText(text('converter.copyFailed'))).toBeVisible();
+    expect(await screen.findByText('Impossible de copier')).toBeVisible();
     await go('/dashboard');
     await go('/number-converter');
     expect(await screen.findByRole('textbox', { name: t('converter.numbers') })).toHaveValue(
       'FR 98 12345\nEP 03 123456.7\nFR 1998 12345',
     );
+    // Another kind converts the same text otherwise.
+    await user.click(screen.getByRole('radio', { name: t('converter.kinds.publication') }));
+    await press('converter.convert');
+    expect((await screen.findAllByText('FR9812345'))[0]).toBeVisible();
     await press('converter.reset');
+    expect(screen.getByRole('textbox', { name: t('converter.numbers') })).toHaveValue('');
+    expect(screen.queryByRole('button', { name: t('converter.copy_other') })).not.toBeInTheDocument();
     expect(screen.getByText(text('converter.nothing'))).toBeVisible();
     expect(screen.getByRole('heading', { name: t('converter.history') })).toBeVisible();
     await press('converter.forget');

@@ -32,8 +32,17 @@ describe('the patents', () => {
       t('records.fields.updatedAt'),
       t('common.actions'),
     ]);
+    const waits = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy=true]';
+    let sawWait = false;
+    const watch = new MutationObserver(() => {
+      sawWait ||= document.querySelector(waits) !== null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
     await user.click(await row('SEM-'));
     const details = await dialog(/./);
+    await within(details).findAllByRole('article');
+    watch.disconnect();
+    expect(sawWait).toBe(false);
     await waitFor(() => expect(address()).toMatch(/open=\d+/));
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
       expect(within(details).getByLabelText(t(`patents.sections.${name}`))).toBeVisible();

@@ -89,7 +89,8 @@ test('A5 SYNC-33 OFF-06 25 hours, 6 days and 7 days without network: work goes o
   expect(list.map(({ NomClient }) => NomClient).sort()).toEqual(['Horloger', ...made].sort());
 });
 
-test.each([-48, 48])(
+// Two days back, two days and a year ahead.
+test.each([-48, 48, 365 * 24])(
   'C9 SYNC-52 a clock %s hours off: no early lock, no endless window, and hardly a refresh more',
   async (skewHours) => {
     const { device, calls, pass } = newDevice(skewHours * hour);

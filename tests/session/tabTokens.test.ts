@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anne } from '#tests/support/session/accounts.ts';
+import { anne, bruno } from '#tests/support/session/accounts.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
 import { signInTab } from '#tests/support/session/signInTab.ts';
@@ -59,6 +59,26 @@ test('E3 a lock and a sign-out drop the key of what is kept nowhere, and leave a
   await again.session.signOut('discard');
   await rest();
   expect([...device.workerKeys.keys()]).toEqual([]);
+});
+
+test('API-02 a request carries the token of the tab’s own session storage first, else that of the kept state', async () => {
+  const bearers: string[] = [];
+  const { device: shared } = await startDevice((input, init) => {
+    bearers.push(new Headers(init?.headers).get('Authorization') ?? '');
+    return fetch(input, init);
+  });
+  (await signInTab(shared, anne)).hide();
+  const ofBruno = await signInTab(shared, { ...bruno, remember: false });
+  ofBruno.hide();
+  for (const [storage, whose] of [
+    [ofBruno.storage, bruno],
+    [new TestStorage(), anne],
+  ] as const) {
+    const tab = await shared.tab(storage);
+    expect(await readClients(tab)).toBe(200);
+    expect(authOf(tab).user.username).toBe(whose.username);
+    expect(bearers.at(-1)).toBe(`Bearer ${authOf(tab).token}`);
+  }
 });
 
 test('E1 what an earlier version left in clear is taken over once and removed at once', async () => {

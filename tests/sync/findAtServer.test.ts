@@ -249,13 +249,23 @@ describe('before a server of the specification alone', () => {
             body: '{"Success":false,"Message":"Non","Data":null}',
           }
         : undefined;
-    const late = await openSyncDevice({ token: server.accounts.tokenFor('ada'), fetch: server.fetch });
+    const asked: string[] = [];
+    const late = await openSyncDevice({
+      token: server.accounts.tokenFor('ada'),
+      fetch: (input, init) => {
+        asked.push(String(input).replace(/^.*(?=\/api)/, ''));
+        return server.fetch(input, init);
+      },
+    });
     late.engine.start();
     await late.engine.syncNow();
     expect([isAllHeld(late, 'contact'), isAllHeld(late, 'client')]).toEqual([false, true]);
     expect(late.view.rows('contact')).toEqual([]);
     const found = await late.engine.find({ collection: 'contact', owner: 'cabinet', ownerId: cabinet });
     expect(found).toEqual({ do: 'found', ids: [id], more: false });
+    expect(asked.filter((path) => path.includes('/contact/cabinet/'))).toEqual([
+      `/api/contact/cabinet/${cabinet}?page=1&pageSize=5000`,
+    ]);
     await late.quiet();
     expect(late.view.get('contact', id)?.record).toMatchObject({ nom: 'Roux', found: true });
     expect(late.view.get('contact', id)?.record.partial).toBeUndefined();
