@@ -1,3 +1,5 @@
+import type { Role } from '#domain/user.ts';
+
 /** The addresses of the calls that are not plain CRUD (specification section 7). CRUD lives at each entity's path. */
 export const authPaths = {
   login: '/api/auth/login',
@@ -10,7 +12,16 @@ export const authPaths = {
   changePassword: '/api/auth/change-password',
   /** The own sessions; one of them under its id. */
   sessions: '/api/auth/sessions',
+  /** Which accounts of the demo may be tried. */
+  demo: '/api/auth/demo',
 } as const;
+
+/** An account of the demo firm whose password is the one that everybody may know. */
+export interface DemoSignIn {
+  readonly Role: Role;
+  readonly Username: string;
+  readonly Password: string;
+}
 
 /** The user administration (API-69 to API-77) and the calls that make a client with its account (API-15, API-16). */
 export const accountPaths = {

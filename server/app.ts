@@ -28,6 +28,7 @@ import { logRequests } from '#server/http/requestLog.ts';
 import { serveApp } from '#server/http/staticApp.ts';
 import { docsRoutes } from '#server/openApi/docsRoutes.ts';
 import { Condition } from '#server/operations/Condition.ts';
+import { demoRoute } from '#server/operations/demoRoute.ts';
 import { healthRoutes, refuseWhatCannotBe } from '#server/operations/health.ts';
 import { openHub } from '#server/realtime/openHub.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
@@ -123,6 +124,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   ownCabinetRoutes(app, backend);
   logRoutes(app, backend);
   notificationRoutes(app, backend);
+  if (!config.plain) demoRoute(app, backend);
   if (!config.plain) syncRoutes(app, backend);
   if (!config.plain) importRoutes(app, backend);
   openHub(app, backend);

@@ -45,7 +45,7 @@ export const runServer = async (line: CommandLine, environment: Environment, pri
     await prepareDataFolder(line.dataFolder);
     const db = await openDatabase(line, environment, undo, print);
     const demo = await prepareDatabase(db, line, environment, print);
-    const app = await prepareApp(db, line, environment, undo);
+    const app = await prepareApp(db, { ...line, demo: demo && line.demo }, environment, undo);
     return { address: await listen(app, line), demo, stop };
   } catch (error) {
     await stop();
@@ -80,6 +80,7 @@ const prepareApp = async (
     clock: systemClock,
     config: appConfig({
       plain: line.plain,
+      demo: line.demo,
       secret: environment.BREVIA_SECRET ?? (await keptSecret(line.dataFolder)),
       origins: environment.BREVIA_ORIGINS,
       trustedProxies: environment.BREVIA_TRUSTED_PROXIES,

@@ -11,10 +11,13 @@ export interface AppConfig {
   /** The built app, or null to serve the API alone. */
   readonly appFolder: string | null;
   readonly limits: RateLimits;
+  /** Started to show the demo firm, whose accounts may then be told to anybody (operations/demoRoute.ts). */
+  readonly demo: boolean;
 }
 
 export const appConfig = (given: Partial<AppConfig> & Pick<AppConfig, 'secret'>): AppConfig => ({
   plain: false,
+  demo: false,
   origins: [],
   trustedProxies: [],
   appFolder: builtAppFolder,

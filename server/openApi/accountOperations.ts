@@ -116,6 +116,11 @@ export const accountOperations: Operations = {
     answer: { data: listOf(ownSession) },
   },
   [`DELETE ${authPaths.sessions}/:id`]: { ...own, summary: 'Sign out from afar', answer: nothing },
+  [`GET ${authPaths.demo}`]: {
+    ...own,
+    summary: 'Accounts of the demo that may be tried; none but where a server shows the demo firm',
+    answer: { data: listOf(object({ Role: text, Username: text, Password: text })) },
+  },
   [`GET ${accountPaths.list}`]: {
     ...users,
     summary: 'List the accounts',

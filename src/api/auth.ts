@@ -1,4 +1,4 @@
-import { authPaths, type PasswordChanged, type TheftWarning, type Tokens } from '#domain/routes.ts';
+import { authPaths, type DemoSignIn, type PasswordChanged, type TheftWarning, type Tokens } from '#domain/routes.ts';
 import { type SessionUser, userFromWire } from '#domain/user.ts';
 import { isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { ApiAnswer, Send } from '#src/api/send.ts';
@@ -61,6 +61,13 @@ export const changePassword = (
 export const boundKeyOf = (answer: ApiAnswer): string | null => {
   const data = answer.kind === 'answer' ? answer.envelope.data : null;
   return ((data ?? {}) as Partial<PasswordChanged>).RenewalKey || null;
+};
+
+/** The accounts that a demo names; none from any other server, and none where it cannot be asked. */
+export const readDemo = async (send: Send): Promise<readonly DemoSignIn[]> => {
+  const answer = await send({ method: 'GET', path: authPaths.demo });
+  const accounts: unknown = isSuccess(answer) ? answer.envelope.data : null;
+  return Array.isArray(accounts) ? (accounts as DemoSignIn[]) : [];
 };
 
 /** API-08. Best effort: signing out never waits for the server. */

@@ -1,3 +1,5 @@
+import type { DemoSignIn } from '#domain/routes.ts';
+import { readDemo } from '#src/api/auth.ts';
 import { changePassword } from '#src/session/changePassword.ts';
 import { confirmSession } from '#src/session/confirmSession.ts';
 import { abandonWork, failure, openOldVault, signIn, startAnew, unlock } from '#src/session/enterSession.ts';
@@ -55,6 +57,10 @@ export class DeviceSession implements Session {
 
   signIn(credentials: Credentials): Promise<SessionResult> {
     return signIn(this.core, credentials);
+  }
+
+  demoAccounts(): Promise<readonly DemoSignIn[]> {
+    return readDemo(this.core.plainSend);
   }
 
   unlock(password: string, username?: string): Promise<SessionResult> {

@@ -1,3 +1,4 @@
+import type { DemoSignIn } from '#domain/routes.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Send } from '#src/api/send.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
@@ -146,6 +147,8 @@ export interface Session {
   goOnWithoutKeeping(): Promise<void>;
   /** AUTH-09 to AUTH-11: what this tab held, then a key the service worker kept, then the unlock screen, then login. */
   start(): Promise<void>;
+  /** The accounts that a server of the demo names before anybody is signed in; none elsewhere. */
+  demoAccounts(): Promise<readonly DemoSignIn[]>;
   signIn(credentials: Credentials): Promise<SessionResult>;
   /** @param username needed when several people keep records here under the same password */
   unlock(password: string, username?: string): Promise<SessionResult>;

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { findings } from '#tests/support/components/findings.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { t, text } from '#tests/support/components/words.ts';
+import { startTestServer } from '#tests/support/server/testServer.ts';
 
 const server = demoServer();
 
@@ -24,6 +25,7 @@ describe('signing in', () => {
     await submit();
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Hélène');
+    expect(pageNetwork.answered).toContain('/api/auth/demo');
     await user.click(await screen.findByRole('button', { name: t('nav.userMenu', { name: 'admin' }) }));
     const menu = within(await screen.findByRole('menu'));
     for (const key of ['nav.profile', 'nav.settings', 'nav.signOut'])
@@ -68,8 +70,34 @@ describe('signing in', () => {
     expect(await screen.findByRole('button', { name: t('login.submit') })).toBeVisible();
   });
 
-  it('AUTH-02 UX-46 names its version and has no fault that can be found without drawing it', async () => {
+  it('AUTH-01 names the accounts of a demo, which a press fills in, and none of any other server', async () => {
     await show();
+    await waitFor(() => expect(pageNetwork.answered).toContain('/api/auth/demo'));
+    expect(screen.queryByText(text('login.demo'))).not.toBeInTheDocument();
+    cleanup();
+    const demo = await startTestServer({ seed: true, config: { demo: true } });
+    const { user, address } = await openApp(demo);
+    for (const role of ['Admin', 'User', 'Client'])
+      expect(await screen.findByRole('button', { name: t(`common.roles.${role}`) })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('common.roles.User') }));
+    expect(screen.getByLabelText(t('login.username'))).toHaveValue('user');
+    expect(screen.getByRole('button', { name: t('login.submit') })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    cleanup();
+    demo.app.server.closeAllConnections();
+    await demo.close();
+  });
+
+  it('AUTH-02 UX-46 asks to keep the records, says who helps with a forgotten password, and has no fault that can be found without drawing it', async () => {
+    const { user } = await show();
+    const keep = screen.getByRole('checkbox', { name: t('login.keepDevice') });
+    expect(keep).toBeChecked();
+    await user.click(keep);
+    expect(screen.getByText(text('login.keepNothingHint'))).toBeVisible();
+    expect(screen.getByText(text('login.forgottenText'))).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('login.forgotten') }));
+    expect(screen.getByText(text('login.forgottenText'))).toBeVisible();
     expect(screen.getByText(/2\.\d+\.\d+/)).toBeVisible();
     expect(await findings()).toEqual([]);
     expect(screen.queryByText(text('login.error', { message: '' }))).not.toBeInTheDocument();

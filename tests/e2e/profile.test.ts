@@ -51,7 +51,7 @@ describe('who works here, and with what right, is not on the disk', () => {
     await page.goto(server.url);
     await page.getByLabel(t('login.username')).fill(person.email);
     await page.getByLabel(t('login.password'), { exact: true }).fill(password);
-    if (forget) await page.getByLabel(t('login.forgetDevice')).check();
+    if (forget) await page.getByLabel(t('login.keepDevice')).uncheck();
     await page.getByRole('button', { name: t('login.submit') }).click();
     await page.waitForURL('**/dashboard');
     await screens().expectUpToDate();

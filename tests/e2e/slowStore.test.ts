@@ -101,7 +101,7 @@ describe('a store that the browser does not open', () => {
     await page.getByRole('button', { name: t('wait.goOn') }).click();
     await expect(words('auth.setAside')).toBeVisible();
     // What says that nothing is kept stands beside nothing that says otherwise.
-    await expect(page.getByRole('checkbox', { name: t('login.forgetDevice') })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: t('login.keepDevice') })).toHaveCount(0);
     await page.getByLabel(t('login.username')).fill('user');
     await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: t('login.submit') }).click();

@@ -44,15 +44,19 @@ describe('starting the server', () => {
     ).status;
   };
 
-  it('makes the demo firm once, says what it does, and is as it was after a stop', async () => {
+  it('makes the demo firm once, says what it does, and is as it was after a stop; its accounts are told while it is wanted', async () => {
+    const toldAt = async (address: string): Promise<number> =>
+      ((await (await fetch(`${address}/api/auth/demo`)).json()) as { Data: unknown[] }).Data.length;
     const first = await run({});
+    expect(await toldAt(first.address)).toBe(3);
     expect(told).toEqual(['openingEmbedded', 'migrated', 'seeding', 'durability']);
     expect([first.demo, await login(first.address)]).toEqual([true, 200]);
     const secret = readFileSync(join(folder, 'secret.key'), 'utf8');
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     await first.stop();
     told.length = 0;
-    const second = await run({});
+    const second = await run({ demo: false });
+    expect(await toldAt(second.address)).toBe(0);
     expect(told).toEqual(['openingEmbedded', 'durability']);
     expect([second.demo, await login(second.address)]).toEqual([true, 200]);
     expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(secret);

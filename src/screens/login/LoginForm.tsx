@@ -1,12 +1,15 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DemoSignIn } from '#domain/routes.ts';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
+import { DemoAccounts } from '#src/screens/login/DemoAccounts.tsx';
 import { OldVaultForm } from '#src/screens/login/OldVaultForm.tsx';
 import { OthersWorkQuestion } from '#src/screens/login/OthersWorkQuestion.tsx';
 import { useSignIn } from '#src/screens/login/useSignIn.ts';
 import { useSessionWait } from '#src/session/SessionContext.ts';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
+import { ForgottenPassword } from '#src/ui/page/ForgottenPassword.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
@@ -26,11 +29,12 @@ export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
   const { busy, failure, oldVault, othersWork, signIn } = useSignIn();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [forget, setForget] = useState(false);
+  const [keep, setKeep] = useState(true);
   const [errors, setErrors] = useState(noErrors);
   const [capsLock, setCapsLock] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -38,7 +42,13 @@ export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
     setErrors(found);
     if (found.username) usernameInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
-    else void signIn({ username: username.trim(), password, remember: !forget });
+    else void signIn({ username: username.trim(), password, remember: keep });
+  };
+  const fillIn = ({ Username, Password }: DemoSignIn): void => {
+    setUsername(Username);
+    setPassword(Password);
+    setErrors(noErrors);
+    submitButton.current?.focus();
   };
   const sentence = (key: string | null): string | null => (key ? t(`login.${key}`) : null);
 
@@ -78,15 +88,17 @@ export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
         />
         {mayKeep ? (
           <Checkbox
-            label={t('login.forgetDevice')}
-            description={t(forget ? 'login.forgetDeviceHint' : 'login.keepDeviceHint')}
-            checked={forget}
-            onChange={(event) => setForget(event.currentTarget.checked)}
+            label={t('login.keepDevice')}
+            description={t(keep ? 'login.keepDeviceHint' : 'login.keepNothingHint')}
+            checked={keep}
+            onChange={(event) => setKeep(event.currentTarget.checked)}
           />
         ) : null}
-        <Button type="submit" size="md" loading={busy}>
+        <Button ref={submitButton} type="submit" size="md" loading={busy}>
           {t('login.submit')}
         </Button>
+        <ForgottenPassword />
+        <DemoAccounts onPick={fillIn} />
         <WaitWords {...waiting} />
       </Stack>
     </form>

@@ -7,6 +7,7 @@ import type { LockedSnapshot } from '#src/session/Session.ts';
 import { useSession, useSessionWait } from '#src/session/SessionContext.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
+import { ForgottenPassword } from '#src/ui/page/ForgottenPassword.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 
@@ -72,6 +73,7 @@ export const UnlockForm = ({ locked }: { readonly locked: LockedSnapshot }) => {
         <Button type="submit" size="md" loading={busy} disabled={seconds > 0}>
           {t('unlock.submit')}
         </Button>
+        <ForgottenPassword />
         <WaitWords {...waiting} />
       </Stack>
     </form>

@@ -25,7 +25,7 @@ export const screensOf = (page: Page, url: string) => {
     /** @param forget whether to ask that nothing is kept on the device */
     signIn: async (username: string, password: string, { forget = false } = {}) => {
       await page.goto(url);
-      if (forget) await page.getByRole('checkbox', { name: t('login.forgetDevice') }).check();
+      if (forget) await page.getByRole('checkbox', { name: t('login.keepDevice') }).uncheck();
       await page.getByLabel(t('login.username')).fill(username);
       await page.getByLabel(t('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: t('login.submit') }).click();
