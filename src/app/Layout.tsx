@@ -18,11 +18,12 @@ import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
+import { useSwipeLeft } from '#src/ui/page/useSwipeLeft.ts';
 
 type MenuChoice = 'open' | 'collapsed' | null;
 const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' || value === 'collapsed';
 
-/** Up to this width a menu with words would take the room of the lists; it then starts with its icons only. */
+/** Up to this width a menu with words beside its icons would take the room of the lists; it then starts as a rail. */
 const roomy = `(min-width: ${limits.roomyPx}px)`;
 
 const contentId = 'content';
@@ -36,6 +37,7 @@ export const Layout = () => {
   const [choice, choose] = usePreference<MenuChoice>('menu', null, isMenuChoice);
   const collapsed = choice === null ? !hasRoom : choice === 'collapsed';
   const [drawer, { close, toggle }] = useDisclosure(false);
+  const swipe = useSwipeLeft(close);
   // Kept, so that the bar and the menu are not drawn anew when only the address is another: a record opens sooner.
   const toggleMenu = useCallback(
     () => (narrow ? toggle() : choose(collapsed ? 'open' : 'collapsed')),
@@ -69,6 +71,7 @@ export const Layout = () => {
           size={limits.drawerPx}
           title={t('app.name')}
           closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+          {...swipe}
         >
           <Menu />
         </Drawer>
