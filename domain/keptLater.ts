@@ -9,6 +9,8 @@ export const keptLater: readonly string[] = [
   'ImportDialog',
   'RecordImportDialog',
   'LogsScreen',
+  'UsersScreen',
+  'ReferenceScreen',
   'exportFilings',
   'TakeOutDialog',
   'newPassword',
