@@ -8,10 +8,11 @@ export const useSwipeLeft = (onSwipe: () => void) => {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent): void => {
-      const [one, ...more] = touches;
-      start.current = one && more.length === 0 ? { x: one.clientX, y: one.clientY } : null;
+      const one = touches[0];
+      start.current = one && touches.length === 1 ? { x: one.clientX, y: one.clientY } : null;
     },
-    onTouchEnd: ({ changedTouches: [one] }: TouchEvent): void => {
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const one = changedTouches[0];
       const from = start.current;
       start.current = null;
       if (!one || !from) return;
