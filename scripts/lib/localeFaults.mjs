@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
+import { readTerms, termFaults } from './terms.mjs';
 
 /** The plural forms each language has (CLDR); a counted key needs all of its language's. */
 const plurals = { fr: ['one', 'many', 'other'], en: ['one', 'other'] };
@@ -9,10 +10,11 @@ const plurals = { fr: ['one', 'many', 'other'], en: ['one', 'other'] };
 
 /**
  * What is wrong between the locale files, a sentence each; nothing when every key stands in both languages, with
- * words, the same placeholders and all its plural forms.
+ * words, the same placeholders and all its plural forms, and calls each thing by its term.
  * @param {Record<Language, unknown>} [locales]
  */
 export const localeFaults = (locales = { fr: read('fr'), en: read('en') }) => {
+  const terms = readTerms();
   const entries = { fr: flatten(locales.fr), en: flatten(locales.en) };
   const stems = { fr: byStem(entries.fr), en: byStem(entries.en) };
   return [
@@ -21,6 +23,8 @@ export const localeFaults = (locales = { fr: read('fr'), en: read('en') }) => {
     ...formFaults(stems.fr, 'fr'),
     ...formFaults(stems.en, 'en'),
     ...placeholderFaults(stems),
+    ...termFaults(entries.fr, 'fr', terms),
+    ...termFaults(entries.en, 'en', terms),
   ];
 };
 

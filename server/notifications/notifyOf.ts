@@ -81,7 +81,7 @@ const newsOf = async (
       from ${asked}`,
   );
   const audiences = new Map(rows.map(({ id, audience }) => [id, audience]));
-  const authorName = displayName({ nom: user.prenom, prenom: user.nom }) || user.username;
+  const authorName = displayName({ nom: user.nom, prenom: user.prenom }) || user.username;
   const news = changes.map((change) => ({
     type,
     action,

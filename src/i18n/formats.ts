@@ -63,11 +63,14 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, in words: "il y a 3 heures". Under a minute it is now. */
+/** `Intl` says “maintenant” and “now”, which is not what one says of something that has just happened. */
+const justNow = (language: string): string => (language.startsWith('en') ? 'just now' : 'à l’instant');
+
+/** How long ago an instant was, in words: "il y a 3 heures". Under a minute it is just now. */
 export const formatAgo = (instant: string, now: number, language: string): string => {
   const seconds = (Date.parse(instant) - now) / 1_000;
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (Number.isNaN(seconds)) return '';
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return unit === 'second' ? words.format(0, 'second') : words.format(Math.trunc(seconds / size), unit);
+  return unit === 'second' ? justNow(language) : words.format(Math.trunc(seconds / size), unit);
 };

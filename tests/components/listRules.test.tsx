@@ -111,7 +111,7 @@ describe('the accounts', () => {
   it('USR-02 stand with name and @name, address, role, status, right and day, over pages of four sizes', async () => {
     const { user, row } = await open('/admin/users');
     const line = await row('@user');
-    const columns = ['Utilisateur', 'E-mail', 'Rôle', 'Statut', 'Modification', 'Création', 'Actions'];
+    const columns = ['Utilisateur', 'E-mail', 'Rôle', 'Statut', 'Droit de modifier', 'Création', 'Actions'];
     expect(heads().filter((head) => columns.includes(head ?? ''))).toEqual(columns);
     const api = await server().api(server().accounts.admin);
     const { list } = await api.get('/api/admin/useradmin/users?pageSize=100');

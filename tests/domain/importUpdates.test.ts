@@ -142,7 +142,7 @@ describe('what a sheet says of a family that is there', () => {
     const stands = record({});
     const answer = compared(stands, [['P-1', 'Pince à ressort', 'Paul Martin']], header);
     if (!answer) throw new Error('The family is not known.');
-    expect(toldOf(answer.changes)).toEqual(['|inventors|Dupont Jeanne|Dupont Jeanne; Martin Paul']);
+    expect(toldOf(answer.changes)).toEqual(['|inventors|Jeanne Dupont|Jeanne Dupont; Paul Martin']);
     expect(withChanges(stands, answer.changes, lookups)).toEqual({ inventeurIds: [1, 2] });
   });
 

@@ -8,7 +8,7 @@ import { referencedCollection } from '#domain/rules/records/referencedCollection
 test('UX-09 a record is called by its name, and a patent without reference by its title', () => {
   expect(recordName('patent', { referenceFamille: ' ', titre: 'Moteur' })).toBe('Moteur');
   expect(recordName('client', { nomClient: 'Dupont' })).toBe('Dupont');
-  expect(recordName('inventor', { nom: 'Curie', prenom: 'Marie' })).toBe('Curie Marie');
+  expect(recordName('inventor', { nom: 'Curie', prenom: 'Marie' })).toBe('Marie Curie');
   expect(recordName('contact', { nom: '', prenom: '', email: '', societe: 'ACME' })).toBe('ACME');
   const status = { description: 'Délivré', descriptionEn: 'Granted' };
   expect([recordName('status', status), recordName('status', status, 'en-GB')]).toEqual(['Délivré', 'Granted']);

@@ -20,5 +20,6 @@ test('DASH-04 how long ago, in words', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(formatAgo('2026-11-21T09:00:00Z', now, 'fr')).toBe('il y a 3 heures');
   expect(formatAgo('2026-11-20T12:00:00Z', now, 'fr')).toBe('hier');
-  expect(formatAgo('2026-11-21T11:59:50Z', now, 'en')).toBe('now');
+  expect(formatAgo('2026-11-21T11:59:50Z', now, 'en')).toBe('just now');
+  expect(formatAgo('2026-11-21T11:59:50Z', now, 'fr')).toBe('à l’instant');
 });

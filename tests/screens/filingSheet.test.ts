@@ -251,7 +251,7 @@ describe('a workbook with one row per filing', () => {
       '(Pays des inventeurs)': 'DUPONT Jean: FR, US',
       '(Pays des déposants)': '',
       '(Pays des titulaires)': '',
-      '(Classes)': 'B26B',
+      '(Classement (CIB))': 'B26B',
       '(Statut de la famille)': 'En examen',
       '(Famille\u202f: date de dépôt)': { day: '2021-02-03' },
       '(Famille\u202f: date de publication)': null,

@@ -51,7 +51,7 @@ describe('the style sheets', () => {
 });
 
 describe('the locale files', () => {
-  it('LANG-01 hold the same keys in French and English, with all plural forms and the same placeholders', () => {
+  it('LANG-01 hold the same keys in French and English, with all plural forms, the same placeholders, and one term for one thing', () => {
     expect(localeFaults()).toEqual([]);
   });
 
@@ -62,13 +62,17 @@ describe('the locale files', () => {
       n_many: '{{count}} de brevets',
       n_other: '{{count}} brevets',
       v: '{{x}}',
+      w: 'N° de délivrance ou 1er\u00a0dépôt de {{login}}',
     };
-    const en = { b: 'One', n_one: '{{count}} patent', v: '{{y}}' };
+    const en = { b: 'One', n_one: '{{count}} patent', v: '{{y}}', w: 'Holders, shareholders of {{login}}' };
     expect(localeFaults({ fr, en })).toEqual([
       'a is missing in en',
       'b is missing in fr',
       'n_other is missing in en',
       'v takes {x} in fr and {y} in en',
+      'w says “n° de délivrance” in fr; the term is “N° de brevet” (docs/glossary.md)',
+      'w says “1er dépôt” in fr; the term is “premier dépôt” (docs/glossary.md)',
+      'w says “holder*” in en; the term is “owner” (docs/glossary.md)',
     ]);
   });
 

@@ -75,6 +75,8 @@ export const chooseColumns = (header: readonly string[], sampled: SheetRows): Co
 const ownColumns = (seen: readonly SeenColumn[]): ColumnChoice[] | null => {
   if (seen.length !== importColumns.length) return null;
   const choices = seen.flatMap(({ index, meaning }): ColumnChoice[] => {
+    // Beside a publication number of its own it is what it is called here: the number of the grant.
+    if (isPatentNumber(meaning)) return [{ index, column: 'grantNumber', doubt: null, weight: wholeName }];
     const [best] = [...headerScores(meaning)].sort(([, one], [, other]) => other - one);
     return best && best[1] >= wholeName ? [{ index, column: best[0], doubt: null, weight: best[1] }] : [];
   });

@@ -3,10 +3,16 @@ interface Named {
   readonly prenom: string;
 }
 
-/** A person or contact by name, the family name first as lists are sorted; the e-mail where there is no name. */
+/** A person or contact by given name and family name, in this order everywhere; the e-mail where there is no name. */
 export const displayName = (person: Named & { readonly email?: string }): string =>
-  [person.nom, person.prenom]
+  joined(person.prenom, person.nom) || (person.email?.trim() ?? '');
+
+/** By what a list of persons is ordered: the family name first. */
+export const familyNameFirst = (person: Named & { readonly email?: string }): string =>
+  joined(person.nom, person.prenom) || (person.email?.trim() ?? '');
+
+const joined = (...names: readonly string[]): string =>
+  names
     .map((name) => name.trim())
     .filter(Boolean)
-    .join(' ') ||
-  (person.email?.trim() ?? '');
+    .join(' ');

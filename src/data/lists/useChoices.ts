@@ -3,23 +3,36 @@ import type { Records } from '#domain/entities.ts';
 import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
-import { displayName } from '#domain/rules/persons/displayName.ts';
+import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
 import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
 import { foldAhead } from '#src/data/lists/foldAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
+/** A choice with what it is ordered by, where that is not its label. */
+type ListedChoice = Omit<Choice, 'value'> & { readonly order?: string };
+
+const personChoice = (person: Records['inventor']): ListedChoice => ({
+  label: displayName(person),
+  hint: person.email,
+  order: familyNameFirst(person),
+});
+
 /** How a record of each kind stands in a picker. Patents are found by search, never picked. */
 const choiceOf: {
-  readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C], language: string) => Omit<Choice, 'value'>;
+  readonly [C in Exclude<keyof Records, 'patent'>]: (record: Records[C], language: string) => ListedChoice;
 } = {
   client: ({ nomClient, referenceClient }) => ({ label: nomClient, hint: referenceClient }),
   cabinet: ({ nomCabinet, paysCabinet }) => ({ label: nomCabinet, hint: paysCabinet }),
-  contact: (contact) => ({ label: displayName(contact), hint: contact.fonction || contact.email }),
-  inventor: (person) => ({ label: displayName(person), hint: person.email }),
-  applicant: (person) => ({ label: displayName(person), hint: person.email }),
-  holder: (person) => ({ label: displayName(person), hint: person.email }),
+  contact: (contact) => ({
+    label: displayName(contact),
+    hint: contact.fonction || contact.email,
+    order: familyNameFirst(contact),
+  }),
+  inventor: personChoice,
+  applicant: personChoice,
+  holder: personChoice,
   country: (country, language) => {
     const code = countryCode(country);
     const listed = countryByCode(code);
@@ -50,13 +63,16 @@ export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
   const before = known.get(rows);
   if (before?.language === language) return before.choices;
   const collator = new Intl.Collator(language, { numeric: true });
-  const read = choiceOf[collection] as (record: unknown, language: string) => Omit<Choice, 'value'>;
+  const readChoice = choiceOf[collection] as (record: unknown, language: string) => ListedChoice;
   const choices = rows
     .map(({ id, record }) => {
-      const choice = { value: id, ...read(record, language) };
-      return record.found ? { ...choice, hint: [choice.hint, t('atServer.mark')].filter(Boolean).join(' · ') } : choice;
+      const { order, ...read } = readChoice(record, language);
+      const choice: Choice = { value: id, ...read };
+      const hint = [choice.hint, t('atServer.mark')].filter(Boolean).join(' · ');
+      return { order: order ?? choice.label, choice: record.found ? { ...choice, hint } : choice };
     })
-    .sort((a, b) => collator.compare(a.label, b.label));
+    .sort((a, b) => collator.compare(a.order, b.order))
+    .map(({ choice }) => choice);
   known.set(rows, { language, choices });
   void foldAhead(choices);
   return choices;

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { displayName } from '#domain/rules/persons/displayName.ts';
+import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { ownerParams } from '#src/data/lists/useContactsPath.ts';
@@ -21,6 +21,7 @@ export interface ContactContext extends ListContext {
 }
 
 export const contactName = ({ record }: ContactRow): string => displayName(record);
+const contactOrder = ({ record }: ContactRow): string => familyNameFirst(record);
 
 const ownerName = (kind: Owner['kind'], { record }: ContactRow, { names }: ContactContext): string =>
   names.home(record).find((owner) => owner.kind === kind)?.name ?? '';
@@ -37,7 +38,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
   {
     key: 'nom',
     title: 'contacts.columns.name',
-    sort: contactName,
+    sort: contactOrder,
     hideable: false,
     card: 'title',
     cell: (row, { t }) => <RowName {...row} name={contactName(row) || t('common.unnamed')} />,

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/entities.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
-import { displayName } from '#domain/rules/persons/displayName.ts';
+import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { statusName } from '#domain/rules/records/statusName.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
@@ -30,3 +30,7 @@ export const nameOf = (row: ReferenceRow, language: string): string => {
   if ('nomPays' in record) return countryName(record, language) || countryCode(record);
   return 'description' in record ? statusName(record, language) : displayName(record);
 };
+
+/** By what the list is ordered: persons by their family name, all others by their name. */
+export const orderOf = (row: ReferenceRow, language: string): string =>
+  'nom' in row.record ? familyNameFirst(row.record) : nameOf(row, language);

@@ -9,7 +9,7 @@ import { type ReferenceList, referenceLists } from '#domain/rules/records/refere
 import { statusNames } from '#domain/rules/records/statusName.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
-import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
+import { fieldsInName, nameOf, orderOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { usesAddress } from '#src/screens/reference/usesAddress.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -72,7 +72,7 @@ const columnsOf = (list: ReferenceList): readonly ReferenceColumn[] => [
     sortIn:
       ({ language }) =>
       (row) =>
-        nameOf(row, language),
+        orderOf(row, language),
     hideable: false,
     card: 'title',
     cell: (row, { language }) => <Name row={row} language={language} />,

@@ -8,7 +8,7 @@ import { useList } from '#src/data/lists/useList.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUses } from '#src/data/lists/useUses.ts';
-import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
+import { orderOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
@@ -51,7 +51,7 @@ const groupSort = (
 ): ((row: ReferenceRow) => string) => {
   const names = new Map<RecordId, string>();
   for (const row of duplicates?.size ? rows : [])
-    if (duplicates?.get(row.id) === row.id) names.set(row.id, nameOf(row, language));
+    if (duplicates?.get(row.id) === row.id) names.set(row.id, orderOf(row, language));
   return (row) => {
     const group = duplicates?.get(row.id) ?? row.id;
     return `${names.get(group) ?? ''} ${group}`;

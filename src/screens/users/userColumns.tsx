@@ -60,7 +60,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
   },
   {
     key: 'canWrite',
-    title: 'users.columns.canWrite',
+    title: 'users.fields.canWrite',
     sort: ({ record }) => Number(record.role === 'Admin' || record.canWrite),
     cell: ({ record }, { reason, onCanWrite }) => (
       <WriteSwitch account={record} reason={reason} onChange={onCanWrite} />

@@ -4,8 +4,8 @@ import { completedBy, gatherDuplicates, likenessKeys } from '#domain/rules/perso
 import { emailsOf, phonesOf, rolesOf } from '#domain/rules/records/contactLists.ts';
 
 describe('the name of a person', () => {
-  it('CON-01 is family name and first name without blanks around them, else the address', () => {
-    expect(displayName({ nom: ' Dupont ', prenom: ' Jean ' })).toBe('Dupont Jean');
+  it('CON-01 ENT-22 is first name and family name without blanks around them, else the address', () => {
+    expect(displayName({ nom: ' Dupont ', prenom: ' Jean ' })).toBe('Jean Dupont');
     expect(displayName({ nom: '', prenom: ' Jean' })).toBe('Jean');
     expect(displayName({ nom: ' ', prenom: '', email: ' jean@firm.example ' })).toBe('jean@firm.example');
     expect(displayName({ nom: '', prenom: '' })).toBe('');

@@ -9,6 +9,7 @@ import type { CellValues } from '#domain/rules/import/SheetValues.ts';
 import type { RecordTexts } from '#domain/rules/import/updates/RecordTexts.ts';
 import { oneSpelling } from '#domain/rules/numbers/keys/knownNumbers.ts';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 
 /** What the sheet says otherwise than the record; `value` is what is to be taken of the sheet. */
 export interface Difference {
@@ -27,7 +28,7 @@ export interface Compared {
 
 const same = (one: string, other: string): boolean => oneLine(foldText(one)) === oneLine(foldText(other));
 
-const nameOf = ({ nom, prenom }: SheetPerson): string => [nom, prenom].filter(Boolean).join(' ');
+const nameOf = ({ nom, prenom }: SheetPerson): string => displayName({ nom, prenom: prenom ?? '' });
 
 const idsIn = (value: unknown): readonly RecordId[] => (Array.isArray(value) ? (value as RecordId[]) : []);
 

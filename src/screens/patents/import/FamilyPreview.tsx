@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#domain/rules/import/assess.ts';
 import { type PersonColumn, personColumns } from '#domain/rules/import/importColumns.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
+import { displayName } from '#domain/rules/persons/displayName.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import classes from '#src/records/workbook/Import.module.css';
@@ -100,7 +101,7 @@ const PersonTags = ({ persons }: { readonly persons: SheetFamily[PersonColumn] }
   <Group gap={4}>
     {persons.map(({ nom, prenom }) => (
       <span key={`${nom}|${prenom}`} className={classes.person}>
-        {[nom, prenom].filter(Boolean).join(' ')}
+        {displayName({ nom, prenom })}
       </span>
     ))}
   </Group>
