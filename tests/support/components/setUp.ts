@@ -9,6 +9,7 @@ import { layOut } from '#tests/support/components/layOut.ts';
 import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { shortenSearches } from '#tests/support/components/shortenSearches.ts';
+import { spareOwnerStacks } from '#tests/support/components/spareOwnerStacks.ts';
 
 /** For a machine that is busy with something else: a find ends as soon as it has found. */
 configure({ asyncUtilTimeout: 60_000 });
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: 60_000 });
 Object.assign(globalThis, { Blob, File, FileReader: FileReaderOfNode });
 layOut();
 shortenSearches();
+spareOwnerStacks();
 pageNetwork.install();
 window.localStorage.setItem('sb_lang', 'fr');
 
