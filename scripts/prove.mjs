@@ -27,7 +27,9 @@ const folders = ['tests/e2e', 'tests/journeys', 'tests/server/proofs'];
 const proofs = [
   'tests/sync/simulation.test.ts',
   'tests/sync/simulationPlain.test.ts',
+  'tests/sync/releases.test.ts',
   'tests/domain/importSheets.test.ts',
+  'tests/domain/pumps.test.ts',
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
   ...folders.flatMap((folder) =>

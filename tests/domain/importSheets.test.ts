@@ -7,7 +7,7 @@ import { Random } from '#server/operations/seed/Random.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { type MeantFamily, type RandomSheet, randomSheet } from '#tests/support/files/randomSheet.ts';
 
-const { count, seed } = proofSize('IMP-05 sheets that nobody prepared', { short: 300, full: 10_000 });
+const { count, seed } = proofSize('IMP-05 sheets that nobody prepared', { short: 150, full: 10_000 });
 
 /** What is taken for something else, or passed over, without a question. */
 const silentFaults = ({ meant }: RandomSheet, { mapping, columns }: DetectedColumns): string[] => {

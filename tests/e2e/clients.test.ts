@@ -9,6 +9,7 @@ import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { stretchGrace } from '#tests/support/browser/stretchGrace.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
@@ -54,7 +55,7 @@ describe('the clients screen', () => {
     await server?.stop({ erase: true });
   });
 
-  it('CLI-01 CLI-02 CLI-07 shows name, mail link, phone and status, and three buttons above', async () => {
+  inFull('CLI-01 CLI-02 CLI-07 shows name, mail link, phone and status, and three buttons above', async () => {
     const { page } = browser;
     const headers = await page.locator('thead th').allInnerTexts();
     const titles = ['nomClient', 'emailClient', 'telephoneClient', 'statut'].map((name) => t(`clients.fields.${name}`));
@@ -74,22 +75,25 @@ describe('the clients screen', () => {
       await expect(button(name)).toBeVisible();
   });
 
-  it('CLI-03 CLI-04 CLI-05 TBL-05 a search leads to page 1 and its own total; emptied, to page 1 of all', async () => {
-    const { page } = browser;
-    expect((await page.getByRole('searchbox').boundingBox())?.width).toBeLessThanOrEqual(400);
-    await button(t('table.page', { page: 3 })).click();
-    await expect(page).toHaveURL(/page=3/);
-    await screens().search('  ÉNERGIES ');
-    await expect(page).not.toHaveURL(/page=/);
-    await screens().expectTotal(1);
-    await expect(screens().row('Héliotrope Énergies')).toBeVisible();
-    await button(t('common.clear')).click();
-    const total = await api.total('/api/client');
-    await expect(page.getByText(t('table.range_other', { from: 1, to: 10, total }))).toBeVisible();
-    await expect(page.getByLabel(t('table.goTo'))).toBeVisible();
-  });
+  inFull(
+    'CLI-03 CLI-04 CLI-05 TBL-05 a search leads to page 1 and its own total; emptied, to page 1 of all',
+    async () => {
+      const { page } = browser;
+      expect((await page.getByRole('searchbox').boundingBox())?.width).toBeLessThanOrEqual(400);
+      await button(t('table.page', { page: 3 })).click();
+      await expect(page).toHaveURL(/page=3/);
+      await screens().search('  ÉNERGIES ');
+      await expect(page).not.toHaveURL(/page=/);
+      await screens().expectTotal(1);
+      await expect(screens().row('Héliotrope Énergies')).toBeVisible();
+      await button(t('common.clear')).click();
+      const total = await api.total('/api/client');
+      await expect(page.getByText(t('table.range_other', { from: 1, to: 10, total }))).toBeVisible();
+      await expect(page.getByLabel(t('table.goTo'))).toBeVisible();
+    },
+  );
 
-  it('CLI-08 UX-43 exports the filtered list in its order, as a workbook', async () => {
+  inFull('CLI-08 UX-43 exports the filtered list in its order, as a workbook', async () => {
     const { page } = browser;
     await screens().search('sl');
     await expect(page.getByText(/^1-\d+ sur [1-9] éléments?$/)).toBeVisible();
@@ -102,7 +106,7 @@ describe('the clients screen', () => {
     expect(rows.slice(1).map(([name]) => name)).toEqual(names.map((name) => name.trim()));
   });
 
-  it('CLI-13 LAY-13 a form asked for while the last one is still being closed is empty', async () => {
+  inFull('CLI-13 LAY-13 a form asked for while the last one is still being closed is empty', async () => {
     await button(t('clients.new')).click();
     const add = screens().dialog(t('clients.addTitle'));
     await field(add, 'nomClient').fill('Essai & Fils');
@@ -117,59 +121,65 @@ describe('the clients screen', () => {
     expect(writes).toEqual([]);
   });
 
-  it('CLI-15 CLI-16 OFF-04 UX-07 a confirmed client is there at once and reaches the server in one call; an edit sends only what was changed', async () => {
-    const { page } = browser;
-    await button(t('clients.new')).click();
-    const add = screens().dialog(t('clients.addTitle'));
-    await field(add, 'nomClient').fill('Aaa Essai <b>é</b> 漢字');
-    await screens().finish(t('clients.addTitle'), t('common.create'));
-    await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
-    await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
-    await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
-    await screens().expectUpToDate();
-    await expect
-      .poll(() => writes)
-      .toMatchObject([{ method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } }]);
-    writes.length = 0;
-    await screens().rowAction('Aaa Essai', t('common.edit'));
-    const edit = page.getByRole('dialog');
-    await edit.getByRole('tab', { name: t('clients.tabs.contact') }).click();
-    await field(edit, 'telephoneClient').fill('01 23');
-    await edit.getByRole('button', { name: t('common.save') }).click();
-    await expect(edit).toBeHidden();
-    await screens().expectUpToDate();
-    await expect.poll(() => writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
-    expect(Object.keys(writes[0]?.body ?? {})).toEqual(['telephoneClient']);
-  });
+  inFull(
+    'CLI-15 CLI-16 OFF-04 UX-07 a confirmed client is there at once and reaches the server in one call; an edit sends only what was changed',
+    async () => {
+      const { page } = browser;
+      await button(t('clients.new')).click();
+      const add = screens().dialog(t('clients.addTitle'));
+      await field(add, 'nomClient').fill('Aaa Essai <b>é</b> 漢字');
+      await screens().finish(t('clients.addTitle'), t('common.create'));
+      await expect(page.getByText(t('common.savedOnDevice'))).toBeVisible();
+      await expect(screens().row('Aaa Essai <b>é</b> 漢字')).toBeVisible();
+      await expect(screens().row('Aaa Essai')).toHaveAttribute('data-row', /^\d+$/);
+      await screens().expectUpToDate();
+      await expect
+        .poll(() => writes)
+        .toMatchObject([{ method: 'POST', path: '/api/client', body: { nomClient: 'Aaa Essai <b>é</b> 漢字' } }]);
+      writes.length = 0;
+      await screens().rowAction('Aaa Essai', t('common.edit'));
+      const edit = page.getByRole('dialog');
+      await edit.getByRole('tab', { name: t('clients.tabs.contact') }).click();
+      await field(edit, 'telephoneClient').fill('01 23');
+      await edit.getByRole('button', { name: t('common.save') }).click();
+      await expect(edit).toBeHidden();
+      await screens().expectUpToDate();
+      await expect.poll(() => writes).toMatchObject([{ method: 'PUT', body: { telephoneClient: '01 23' } }]);
+      expect(Object.keys(writes[0]?.body ?? {})).toEqual(['telephoneClient']);
+    },
+  );
 
-  it('CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is told with its reason', async () => {
-    const { page } = browser;
-    await screens().search('Héliotrope');
-    await screens().expectTotal(1);
-    await screens().rowAction('Héliotrope', t('common.delete'));
-    await expect(page.getByRole('dialog')).toContainText(/\d+ brevets y sont rattachés/);
-    await confirmRemoval();
-    const toast = page.getByRole('alert').filter({ hasText: t('clients.deleted_one') });
-    await toast.getByRole('button', { name: t('common.close') }).click();
-    await page
-      .getByRole('banner')
-      .getByText(/à vérifier/)
-      .click();
-    await expect(page).toHaveURL(/synchronisation/);
-    await expect(page.getByText('Héliotrope Énergies').first()).toBeVisible();
-    await page
-      .getByRole('button', { name: t('sync.discard') })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('sync.discard') })
-      .click();
-    await screens().expectUpToDate();
-    await screens().open('/clients');
-    await screens().search('Héliotrope');
-    await expect(screens().row('Héliotrope')).toBeVisible();
-  });
+  inFull(
+    'CLI-12 G-49 UX-13 a client with patents is refused by the server, and the refusal is told with its reason',
+    async () => {
+      const { page } = browser;
+      await screens().search('Héliotrope');
+      await screens().expectTotal(1);
+      await screens().rowAction('Héliotrope', t('common.delete'));
+      await expect(page.getByRole('dialog')).toContainText(/\d+ brevets y sont rattachés/);
+      await confirmRemoval();
+      const toast = page.getByRole('alert').filter({ hasText: t('clients.deleted_one') });
+      await toast.getByRole('button', { name: t('common.close') }).click();
+      await page
+        .getByRole('banner')
+        .getByText(/à vérifier/)
+        .click();
+      await expect(page).toHaveURL(/synchronisation/);
+      await expect(page.getByText('Héliotrope Énergies').first()).toBeVisible();
+      await page
+        .getByRole('button', { name: t('sync.discard') })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('sync.discard') })
+        .click();
+      await screens().expectUpToDate();
+      await screens().open('/clients');
+      await screens().search('Héliotrope');
+      await expect(screens().row('Héliotrope')).toBeVisible();
+    },
+  );
 
   it('CLI-12 UX-29 SYNC-39 a deletion is asked for, and waits out its undo, over a reload too, where the undo is offered again', async () => {
     const { page } = browser;
@@ -197,39 +207,42 @@ describe('the clients screen', () => {
     expect(writes).toEqual([]);
   });
 
-  it('UX-29 SYNC-39 a client that was never sent is brought back over a reload, and from the sync centre', async () => {
-    const { page } = browser;
-    await browser.goOffline();
-    await page.getByRole('button', { name: t('clients.new') }).click();
-    await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
-    await screens().finish(t('clients.addTitle'), t('common.create'));
-    await screens().search('Ccc Jamais');
-    await stopTime(page);
-    const remove = async (): Promise<void> => {
-      await screens().rowAction('Ccc Jamais', t('common.delete'));
-      await confirmRemoval();
-      await expect(screens().row('Ccc Jamais')).toBeHidden();
-    };
-    await remove();
-    await page.reload();
-    await page.getByRole('button', { name: t('common.undo') }).click();
-    await expect(screens().row('Ccc Jamais')).toContainText(t('sync.mark.pending'));
-    await remove();
-    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
-    const card = page.getByRole('article', { name: `${t('sync.kinds.delete')} Ccc Jamais` });
-    await expect(card).toContainText(t('sync.unsentText'));
-    await browser.screenshot('unsent deletion');
-    await card.getByRole('button', { name: t('sync.undoDeletion') }).click();
-    await expect(card).toBeHidden();
-    await expect(page.getByRole('article', { name: `${t('sync.kinds.create')} Ccc Jamais` })).toBeVisible();
-    await page.goBack();
-    await expect(screens().row('Ccc Jamais')).toBeVisible();
-    await remove();
-    await letTimePass(page);
-    await browser.goOnline();
-    await screens().expectUpToDate();
-    expect(writes).toEqual([]);
-  });
+  inFull(
+    'UX-29 SYNC-39 a client that was never sent is brought back over a reload, and from the sync centre',
+    async () => {
+      const { page } = browser;
+      await browser.goOffline();
+      await page.getByRole('button', { name: t('clients.new') }).click();
+      await screens().dialog(t('clients.addTitle')).getByLabel(t('clients.fields.nomClient')).fill('Ccc Jamais');
+      await screens().finish(t('clients.addTitle'), t('common.create'));
+      await screens().search('Ccc Jamais');
+      await stopTime(page);
+      const remove = async (): Promise<void> => {
+        await screens().rowAction('Ccc Jamais', t('common.delete'));
+        await confirmRemoval();
+        await expect(screens().row('Ccc Jamais')).toBeHidden();
+      };
+      await remove();
+      await page.reload();
+      await page.getByRole('button', { name: t('common.undo') }).click();
+      await expect(screens().row('Ccc Jamais')).toContainText(t('sync.mark.pending'));
+      await remove();
+      await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+      const card = page.getByRole('article', { name: `${t('sync.kinds.delete')} Ccc Jamais` });
+      await expect(card).toContainText(t('sync.unsentText'));
+      await browser.screenshot('unsent deletion');
+      await card.getByRole('button', { name: t('sync.undoDeletion') }).click();
+      await expect(card).toBeHidden();
+      await expect(page.getByRole('article', { name: `${t('sync.kinds.create')} Ccc Jamais` })).toBeVisible();
+      await page.goBack();
+      await expect(screens().row('Ccc Jamais')).toBeVisible();
+      await remove();
+      await letTimePass(page);
+      await browser.goOnline();
+      await screens().expectUpToDate();
+      expect(writes).toEqual([]);
+    },
+  );
 
   it('UX-29 a page that is left for good takes along a deletion that could still be undone', async () => {
     const { page } = browser;
@@ -246,53 +259,59 @@ describe('the clients screen', () => {
     await screens().expectUpToDate();
   });
 
-  it('CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request', async () => {
-    const { page } = browser;
-    for (const NomClient of ['Ddd Ensemble un', 'Ddd Ensemble deux']) await api.create('/api/client', { NomClient });
-    await screens().search('Ddd Ensemble');
-    await screens().expectTotal(2);
-    await stopTime(page);
-    for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
-      await page.getByLabel(t('table.selectRow', { name })).check();
-    await button(t('table.deleteSelected')).last().click();
-    await confirmRemoval();
-    await expect(page.getByText(t('table.noMatch'))).toBeVisible();
-    await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
-    const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '2' }) });
-    await expect(card).toContainText('Vont être supprimés');
-    await card.getByRole('button', { name: t('sync.showGroup') }).click();
-    for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
-      await expect(page.getByRole('article', { name: `${t('sync.kinds.delete')} ${name}` })).toContainText(
-        'Va être supprimé',
-      );
-    await browser.screenshot('group going');
-    expect(await api.search('/api/client', 'Ddd Ensemble')).toHaveLength(2);
-    await card
-      .getByRole('button', { name: t('sync.sendNow') })
-      .first()
-      .click();
-    await expect(card).toBeHidden();
-    await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
-    // The server may be heard before the browser tells of the request.
-    await expect.poll(() => writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
-    await letTimePass(page);
-  });
+  inFull(
+    'CLI-06 UX-29 UX-30 clients chosen together are shown as going in the sync centre, and go at once on request',
+    async () => {
+      const { page } = browser;
+      for (const NomClient of ['Ddd Ensemble un', 'Ddd Ensemble deux']) await api.create('/api/client', { NomClient });
+      await screens().search('Ddd Ensemble');
+      await screens().expectTotal(2);
+      await stopTime(page);
+      for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
+        await page.getByLabel(t('table.selectRow', { name })).check();
+      await button(t('table.deleteSelected')).last().click();
+      await confirmRemoval();
+      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+      await page.getByRole('banner').locator('a[href="/synchronisation"]').click();
+      const card = page.getByRole('article', { name: t('sync.groupDeleted_other', { number: '2' }) });
+      await expect(card).toContainText('Vont être supprimés');
+      await card.getByRole('button', { name: t('sync.showGroup') }).click();
+      for (const name of ['Ddd Ensemble un', 'Ddd Ensemble deux'])
+        await expect(page.getByRole('article', { name: `${t('sync.kinds.delete')} ${name}` })).toContainText(
+          'Va être supprimé',
+        );
+      await browser.screenshot('group going');
+      expect(await api.search('/api/client', 'Ddd Ensemble')).toHaveLength(2);
+      await card
+        .getByRole('button', { name: t('sync.sendNow') })
+        .first()
+        .click();
+      await expect(card).toBeHidden();
+      await expect.poll(() => api.search('/api/client', 'Ddd Ensemble')).toEqual([]);
+      // The server may be heard before the browser tells of the request.
+      await expect.poll(() => writes.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+      await letTimePass(page);
+    },
+  );
 
-  it('CLI-06 UX-29 OFF-02 chosen clients go together, without network too, one call each when it is back', async () => {
-    const { page } = browser;
-    const names = ['Fff Ensemble un', 'Fff Ensemble deux'];
-    for (const NomClient of names) await api.create('/api/client', { NomClient });
-    await screens().search('Fff Ensemble');
-    await screens().expectTotal(names.length);
-    await browser.goOffline();
-    for (const name of names) await page.getByLabel(t('table.selectRow', { name })).check();
-    await button(t('table.deleteSelected')).last().click();
-    await confirmRemoval();
-    await expect(page.getByText(t('table.noMatch'))).toBeVisible();
-    await browser.goOnline();
-    await screens().expectUpToDate();
-    await expect.poll(() => writes.map(({ method }) => method)).toEqual(names.map(() => 'DELETE'));
-  });
+  inFull(
+    'CLI-06 UX-29 OFF-02 chosen clients go together, without network too, one call each when it is back',
+    async () => {
+      const { page } = browser;
+      const names = ['Fff Ensemble un', 'Fff Ensemble deux'];
+      for (const NomClient of names) await api.create('/api/client', { NomClient });
+      await screens().search('Fff Ensemble');
+      await screens().expectTotal(names.length);
+      await browser.goOffline();
+      for (const name of names) await page.getByLabel(t('table.selectRow', { name })).check();
+      await button(t('table.deleteSelected')).last().click();
+      await confirmRemoval();
+      await expect(page.getByText(t('table.noMatch'))).toBeVisible();
+      await browser.goOnline();
+      await screens().expectUpToDate();
+      await expect.poll(() => writes.map(({ method }) => method)).toEqual(names.map(() => 'DELETE'));
+    },
+  );
 
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);

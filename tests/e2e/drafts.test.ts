@@ -13,6 +13,7 @@ import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts'
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
@@ -91,7 +92,7 @@ describe('what was typed and not sent', () => {
     expect(browser.faults).toEqual([]);
   });
 
-  it.each([
+  inFull.each([
     ['another tab locks', t('unlock.submit'), () => lockElsewhere()],
     ['another device ends the session', t('login.submit'), () => endSessions()],
   ])('SYNC-57 UX-05 what was typed in the moment before %s is in the draft', async (how, wayBack, leave) => {
@@ -115,7 +116,7 @@ describe('what was typed and not sent', () => {
     await expect(dialog()).toHaveCount(0);
   });
 
-  it('UX-05 UX-40 an import is gone on with after a reload: file, columns and all', async () => {
+  inFull('UX-05 UX-40 an import is gone on with after a reload: file, columns and all', async () => {
     const { page } = browser;
     const path = join(made, 'portefeuille.xlsx');
     writeFileSync(path, makeWorkbook({ Feuille: agencyRows(12) }, { type: 'xlsx' }));

@@ -7,6 +7,7 @@ import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { startWorkerFront } from '#tests/support/browser/serveWorker.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -35,8 +36,8 @@ describe('a session that is kept nowhere', () => {
   };
 
   it.each([
-    ['asked for at the sign-in', true],
-    ['because the browser refuses its storage', false],
+    ['asked for at the sign-in', true] as const,
+    ...(process.env.BREVIA_PROOF ? [['because the browser refuses its storage', false] as const] : []),
   ])('C4 OFF-03 %s: a second tab shows the portfolio and sends what is typed in it', async (_, forget) => {
     browser = await openInstalled(server);
     if (!forget)
@@ -111,7 +112,7 @@ describe('a session that is kept nowhere', () => {
     expect(await reload('leave')).toBe(false);
   });
 
-  it('SYNC-37 another account does not take the place of unsent work in this tab without a word', async () => {
+  inFull('SYNC-37 another account does not take the place of unsent work in this tab without a word', async () => {
     browser = await openInstalled(server);
     const { page } = browser;
     await screens().signIn('user', password, { forget: true });
@@ -137,7 +138,7 @@ describe('a session that is kept nowhere', () => {
     await expectOnServer('À moi');
   });
 
-  it('UX-15 OFF-10 a new version asks before it reloads a page that alone holds unsent work', async () => {
+  inFull('UX-15 OFF-10 a new version asks before it reloads a page that alone holds unsent work', async () => {
     const front = await startWorkerFront(server.address);
     try {
       browser = await openInstalled({ ...server, address: front.url });

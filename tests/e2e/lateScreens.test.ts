@@ -4,6 +4,7 @@ import { launchBrowser, type TestBrowser } from '#tests/support/browser/browser.
 import { expect } from '#tests/support/browser/expect.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -92,14 +93,14 @@ describe('a screen whose file does not arrive', () => {
     await expect(heading(t('nav.contacts'))).toBeVisible();
   });
 
-  it('UX-55 comes by itself when the network is back without a word', async () => {
+  inFull('UX-55 comes by itself when the network is back without a word', async () => {
     await goTo(t('nav.clients'));
     await expect(late()).toBeVisible();
     failing.delete('/ClientsScreen-');
     await expect(heading(t('nav.clients'))).toBeVisible();
   });
 
-  it('UX-55 a palette that does not arrive says so, and opens the next time', async () => {
+  inFull('UX-55 a palette that does not arrive says so, and opens the next time', async () => {
     const { page } = browser;
     await page.keyboard.press('Control+k');
     await expect(page.getByText(t('errors.unreachable'))).toBeVisible();
@@ -111,7 +112,7 @@ describe('a screen whose file does not arrive', () => {
     await expect(page.getByRole('textbox', { name: t('palette.placeholder') })).toHaveCount(0);
   });
 
-  it('UX-55 an import that does not arrive says so, opens the next time, and gives the keyboard back', async () => {
+  inFull('UX-55 an import that does not arrive says so, opens the next time, and gives the keyboard back', async () => {
     const { page } = browser;
     await goTo(t('nav.patents'));
     // The list before this one has such a button, too.
@@ -130,7 +131,7 @@ describe('a screen whose file does not arrive', () => {
     await expect(open).toBeFocused();
   });
 
-  it('UX-55 a file that was lost once only is not even noticed', async () => {
+  inFull('UX-55 a file that was lost once only is not even noticed', async () => {
     const { page } = browser;
     failing.delete('/CabinetsScreen-');
     let losses = 0;

@@ -7,6 +7,7 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -89,7 +90,7 @@ describe('notifications', () => {
     await expect(popover().getByRole('listitem').first()).toContainText('Annonce deux');
   });
 
-  it('BELL-01 BELL-02 BELL-06 BELL-07 the bell is 360 wide, names what happened, and marks one read', async () => {
+  inFull('BELL-01 BELL-02 BELL-06 BELL-07 the bell is 360 wide, names what happened, and marks one read', async () => {
     const { page } = browser;
     await newClient('Première annonce');
     await newClient('Seconde annonce');
@@ -116,45 +117,53 @@ describe('notifications', () => {
     );
   });
 
-  it('INBOX-01 INBOX-02 INBOX-03 INBOX-04 INBOX-06 INBOX-07 the inbox asks for twenty, has filters and times', async () => {
-    const { page } = browser;
-    await newClient('Troisième annonce');
-    await steps().open('/notifications');
-    const line = page.getByRole('listitem').filter({ hasText: 'Troisième annonce' });
-    await expect(line).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-    expect(asked).toContain('GET 1 20');
-    await page
-      .getByRole('combobox', { name: t('notifications.kinds') })
-      .or(page.getByLabel(t('notifications.kinds')))
-      .first()
-      .click();
-    await page.getByRole('option', { name: t('notifications.types.Brevet') }).click();
-    await expect(page).toHaveURL(/type=Brevet/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(t('notifications.none'), { exact: true })).toBeVisible();
-    await browser.screenshot('notifications');
-    await page.goBack();
-    await expect(line).toBeVisible();
-    expect(await findings(browser)).toEqual([]);
-  });
+  inFull(
+    'INBOX-01 INBOX-02 INBOX-03 INBOX-04 INBOX-06 INBOX-07 the inbox asks for twenty, has filters and times',
+    async () => {
+      const { page } = browser;
+      await newClient('Troisième annonce');
+      await steps().open('/notifications');
+      const line = page.getByRole('listitem').filter({ hasText: 'Troisième annonce' });
+      await expect(line).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+      expect(asked).toContain('GET 1 20');
+      await page
+        .getByRole('combobox', { name: t('notifications.kinds') })
+        .or(page.getByLabel(t('notifications.kinds')))
+        .first()
+        .click();
+      await page.getByRole('option', { name: t('notifications.types.Brevet') }).click();
+      await expect(page).toHaveURL(/type=Brevet/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('notifications.none'), { exact: true })).toBeVisible();
+      await browser.screenshot('notifications');
+      await page.goBack();
+      await expect(line).toBeVisible();
+      expect(await findings(browser)).toEqual([]);
+    },
+  );
 
-  it('INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and told to the server later', async () => {
-    const { page } = browser;
-    await newClient('Quatrième annonce');
-    await steps().open('/notifications');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toBeVisible();
-    await browser.goOffline();
-    await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
-    await expect(page).not.toHaveTitle(/^\(/);
-    await expect(page.getByText(t('notifications.markedRead_one', { count: 1 }))).toBeVisible();
-    await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
-    await expect(page.getByText(t('notifications.noneToMark'))).toBeVisible();
-    await newClient('Pendant l’absence');
-    await browser.goOnline();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Pendant l’absence' })).toBeVisible({ timeout: 90_000 });
-    await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
-  });
+  inFull(
+    'INBOX-05 ERR-30 UX-23 all that is shown is marked at once, without network too, and told to the server later',
+    async () => {
+      const { page } = browser;
+      await newClient('Quatrième annonce');
+      await steps().open('/notifications');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toBeVisible();
+      await browser.goOffline();
+      await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
+      await expect(page).not.toHaveTitle(/^\(/);
+      await expect(page.getByText(t('notifications.markedRead_one', { count: 1 }))).toBeVisible();
+      await page.getByRole('button', { name: t('notifications.markAllRead') }).click();
+      await expect(page.getByText(t('notifications.noneToMark'))).toBeVisible();
+      await newClient('Pendant l’absence');
+      await browser.goOnline();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Pendant l’absence' })).toBeVisible({
+        timeout: 90_000,
+      });
+      await expect(page.getByRole('listitem').filter({ hasText: 'Quatrième annonce' })).toHaveCount(0);
+    },
+  );
 
   it('UX-58 BELL-06 one marked as read without network leaves bell, title and badge at once; opening one leads to its object', async () => {
     const { page } = browser;
@@ -217,7 +226,7 @@ describe('notifications', () => {
     await expect(page.getByText(t('notifications.loadError'))).toBeHidden();
   });
 
-  it('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer told', async () => {
+  inFull('SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-08 what is switched off is no longer told', async () => {
     const { page } = browser;
     const id = await newClient('Aaa Silencieux');
     await steps().open('/settings?tab=notifications');

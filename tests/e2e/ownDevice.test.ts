@@ -6,6 +6,7 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -58,7 +59,7 @@ describe('on one’s own device', () => {
     }
   });
 
-  it('UX-34 a country is known by its codes, names and habits, with its flag and without network', async () => {
+  inFull('UX-34 a country is known by its codes, names and habits, with its flag and without network', async () => {
     const { page } = browser;
     await steps().load('/dashboard');
     await browser.goOffline();
@@ -132,7 +133,7 @@ describe('on one’s own device', () => {
     await expect(button).toHaveCount(0);
   });
 
-  it('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {
+  inFull('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {
     const { page } = browser;
     const manifest = (await (await fetch(`${server.address}/manifest.webmanifest`)).json()) as {
       shortcuts: { name: string; url: string }[];
@@ -152,7 +153,7 @@ describe('on one’s own device', () => {
     await expect(page).toHaveURL(/\/brevets\?open=\d+/);
   });
 
-  it('UX-57 the settings say what this device holds, how safe it is there, and fetch it anew', async () => {
+  inFull('UX-57 the settings say what this device holds, how safe it is there, and fetch it anew', async () => {
     const { page } = browser;
     const settings = page.getByRole('main');
     const held = async (): Promise<number> => {
@@ -197,37 +198,50 @@ describe('on one’s own device', () => {
     await expect(settings.getByText(t('settings.device.downloadOffline'))).toBeVisible();
     expect(await held()).toBe(before + 1);
   });
-});
 
-describe('on an iPad', () => {
-  it('UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app', async () => {
-    const browser = await openPrepared(server, 'client', { touch: true, viewport: { width: 820, height: 1180 } });
-    const { context, page } = browser;
-    const protocol = await context.newCDPSession(page);
-    await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
-    // No browser of an iPad offers it.
-    await context.addInitScript(() =>
-      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true),
-    );
-    await page.goto(`${server.url}/dashboard`);
-    await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
-    await page.getByRole('menuitem', { name: t('nav.install') }).click();
-    await expect(page).toHaveURL(/\/settings\?tab=device$/);
-    await expect(page.getByText(t('settings.device.appleReason'))).toBeVisible();
-    const steps = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('svg') });
-    await expect(steps).toHaveText([1, 2, 3].map((step) => `${step}. ${t(`settings.device.apple${step}`)}`));
-    await browser.screenshot('install-ipad');
-    // What Safari says in an app that was started from the home screen.
-    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await page.goto(`${server.url}/settings?tab=device`);
-    await expect(page.getByText(t('settings.device.version'))).toBeVisible();
-    await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
-    await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
-    await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
-    await browser.close({ erase: true });
+  it('OFF-08 the application can be installed, and its shortcuts lead somewhere', async () => {
+    const devTools = await browser.context.newCDPSession(browser.page);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { errors, url, data } = await devTools.send('Page.getAppManifest');
+    expect([errors, url]).toEqual([[], `${server.url}/manifest.webmanifest`]);
+    const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] };
+    expect(shortcuts.map((shortcut) => shortcut.url)).toContain('/brevets?edit=new');
+    await steps().open('/brevets?edit=new');
+    await expect(steps().dialog(t('wizard.addTitle'))).toBeVisible();
   });
+
+  inFull(
+    'UX-56 users of an iPad get three steps with a picture each, and the reason; none of it in the installed app',
+    async () => {
+      const browser = await openPrepared(server, 'client', { touch: true, viewport: { width: 820, height: 1180 } });
+      const { context, page } = browser;
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Network.setUserAgentOverride', { userAgent: iPad });
+      // No browser of an iPad offers it.
+      await context.addInitScript(() =>
+        window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), true),
+      );
+      await page.goto(`${server.url}/dashboard`);
+      await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
+      await page.getByRole('menuitem', { name: t('nav.install') }).click();
+      await expect(page).toHaveURL(/\/settings\?tab=device$/);
+      await expect(page.getByText(t('settings.device.appleReason'))).toBeVisible();
+      const pictured = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('svg') });
+      await expect(pictured).toHaveText([1, 2, 3].map((step) => `${step}. ${t(`settings.device.apple${step}`)}`));
+      await browser.screenshot('install-ipad');
+      // What Safari says in an app that was started from the home screen.
+      await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+      await page.goto(`${server.url}/settings?tab=device`);
+      await expect(page.getByText(t('settings.device.version'))).toBeVisible();
+      await expect(page.getByText(t('settings.device.appleReason'))).toHaveCount(0);
+      await page.getByRole('button', { name: t('nav.userMenu', { name: 'client' }) }).click();
+      await expect(page.getByRole('menuitem', { name: t('nav.profile') })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
+      await browser.close({ erase: true });
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
@@ -58,7 +59,7 @@ describe('the patent wizard', () => {
     await server?.stop({ erase: true });
   });
 
-  it('WIZ-01 WIZ-03 LAY-14 the wizard has six tabs, and neither Esc nor a click outside closes it', async () => {
+  inFull('WIZ-01 WIZ-03 LAY-14 the wizard has six tabs, and neither Esc nor a click outside closes it', async () => {
     const { page } = browser;
     await button(t('patents.new')).click();
     await expect(wizard().getByRole('tab')).toHaveCount(6);
@@ -78,7 +79,7 @@ describe('the patent wizard', () => {
     await expect(wizard()).toBeHidden();
   });
 
-  it('UX-05 UX-32 what was typed survives a reload, with its tab, until it is given up', async () => {
+  inFull('UX-05 UX-32 what was typed survives a reload, with its tab, until it is given up', async () => {
     const { page } = browser;
     const kept = async (step: () => Promise<void>): Promise<void> => {
       const before = await draftOnDisk(page, 'patent:new');
@@ -257,7 +258,7 @@ describe('the patent wizard', () => {
     });
   });
 
-  it('WIZ-05 VAL-40 UX-36 a person who is there already is shown while typing and chosen instead', async () => {
+  inFull('WIZ-05 VAL-40 UX-36 a person who is there already is shown while typing and chosen instead', async () => {
     const { page } = browser;
     await know('Connue', 'Irène');
     await button(t('patents.new')).click();
@@ -394,57 +395,63 @@ describe('the patent wizard', () => {
     await expect.poll(made).toHaveLength(2);
   });
 
-  it('WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that', async () => {
-    const { page } = browser;
-    const paysIds = await countryIds('France', 'Japon');
-    const inventor = await know('Mobile', 'Ada');
-    await api.create('/api/brevet', {
-      titre: 'Famille à modifier',
-      informationsDepot: paysIds.map((idPays, index) => ({
-        idPays,
-        ...(index === 0 && { numeroDepot: 'FR 21 00003' }),
-      })),
-      inventeurIds: [inventor],
-      inventeursPays: [{ inventeurId: inventor, paysIds: paysIds.slice(0, 1) }],
-    });
-    await screens().rowAction('Famille à modifier', t('common.edit'));
-    const edit = page.getByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille à modifier' }) });
-    await tab('filings');
-    await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
-    const dropped = page.getByRole('alert').filter({ hasText: t('wizard.countriesDropped_one', { count: 1 }) });
-    await dropped.getByRole('button', { name: t('common.undo'), exact: true }).click();
-    await expect(edit.locator('[data-filing-head]')).toHaveCount(2);
-    await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
-    await edit.getByRole('button', { name: t('common.next') }).click();
-    await expect(edit.getByText(t('wizard.verifyEdit'))).toBeVisible();
-    await expect(edit.getByLabel(t('wizard.filing.removed', { country: 'France' }))).toContainText('FR 21 00003');
-    await expect(edit.getByRole('region', { name: t('wizard.tabs.inventors') })).toContainText('France');
-    await expect(edit.getByText(t('patents.fields.titre'), { exact: true })).toBeHidden();
-    await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
-    await expect(edit).toBeHidden();
-    await expect(page.getByText(t('patents.updateSuccess', { name: 'Famille à modifier' }))).toBeVisible();
-    await screens().expectUpToDate();
-    await expect.poll(() => writes).toHaveLength(1);
-    expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);
-    expect(writes[0]?.body.inventeursPays).toEqual([]);
-  });
+  inFull(
+    'WIZ-09 WIZ-11 ERR-14 UX-33 UX-39 an edit drops what leaves with a filing, tells only what changes, and sends only that',
+    async () => {
+      const { page } = browser;
+      const paysIds = await countryIds('France', 'Japon');
+      const inventor = await know('Mobile', 'Ada');
+      await api.create('/api/brevet', {
+        titre: 'Famille à modifier',
+        informationsDepot: paysIds.map((idPays, index) => ({
+          idPays,
+          ...(index === 0 && { numeroDepot: 'FR 21 00003' }),
+        })),
+        inventeurIds: [inventor],
+        inventeursPays: [{ inventeurId: inventor, paysIds: paysIds.slice(0, 1) }],
+      });
+      await screens().rowAction('Famille à modifier', t('common.edit'));
+      const edit = page.getByRole('dialog', { name: t('wizard.editTitle', { name: 'Famille à modifier' }) });
+      await tab('filings');
+      await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
+      const dropped = page.getByRole('alert').filter({ hasText: t('wizard.countriesDropped_one', { count: 1 }) });
+      await dropped.getByRole('button', { name: t('common.undo'), exact: true }).click();
+      await expect(edit.locator('[data-filing-head]')).toHaveCount(2);
+      await edit.getByRole('button', { name: t('wizard.removeFiling', { country: 'France' }) }).click();
+      await edit.getByRole('button', { name: t('common.next') }).click();
+      await expect(edit.getByText(t('wizard.verifyEdit'))).toBeVisible();
+      await expect(edit.getByLabel(t('wizard.filing.removed', { country: 'France' }))).toContainText('FR 21 00003');
+      await expect(edit.getByRole('region', { name: t('wizard.tabs.inventors') })).toContainText('France');
+      await expect(edit.getByText(t('patents.fields.titre'), { exact: true })).toBeHidden();
+      await edit.getByRole('button', { name: t('common.save'), exact: true }).click();
+      await expect(edit).toBeHidden();
+      await expect(page.getByText(t('patents.updateSuccess', { name: 'Famille à modifier' }))).toBeVisible();
+      await screens().expectUpToDate();
+      await expect.poll(() => writes).toHaveLength(1);
+      expect(Object.keys(writes[0]?.body ?? {}).sort()).toEqual(['informationsDepot', 'inventeursPays']);
+      expect(writes[0]?.body.inventeursPays).toEqual([]);
+    },
+  );
 
-  it('UX-38 VAL-38 a patent is made with the keyboard alone, and a wrong value brings one to its field', async () => {
-    const { page } = browser;
-    await button(t('patents.new')).focus();
-    await page.keyboard.press('Enter');
-    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect(wizard().getByText(t('validation.patentName'))).toBeVisible();
-    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
-    await page.keyboard.type('Titre seul');
-    await page.keyboard.press('Control+Enter');
-    await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(wizard()).toBeHidden();
-    await expect(screens().row('Titre seul')).toBeVisible();
-    await screens().expectUpToDate();
-  });
+  inFull(
+    'UX-38 VAL-38 a patent is made with the keyboard alone, and a wrong value brings one to its field',
+    async () => {
+      const { page } = browser;
+      await button(t('patents.new')).focus();
+      await page.keyboard.press('Enter');
+      await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(wizard().getByText(t('validation.patentName'))).toBeVisible();
+      await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+      await page.keyboard.type('Titre seul');
+      await page.keyboard.press('Control+Enter');
+      await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(wizard()).toBeHidden();
+      await expect(screens().row('Titre seul')).toBeVisible();
+      await screens().expectUpToDate();
+    },
+  );
 
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);

@@ -7,6 +7,7 @@ import { screensOf } from '#tests/support/browser/screens.ts';
 import { everythingInPage } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { secretsOnTheWire } from '#tests/support/server/secretsOnTheWire.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
@@ -115,33 +116,36 @@ describe('who works here, and with what right, is not on the disk', () => {
     expectNobodyNamed();
   });
 
-  it('E1 locked, closed, and reopened; no refresh token from the wire renews anything without the device', async () => {
-    await begin();
-    // Renews, so that there are several.
-    await browser.page.reload();
-    await screens().expectUpToDate();
-    const stolen = secrets().filter((secret) => /^[\w-]+\.\d+\./.test(secret));
-    expect(stolen.length).toBeGreaterThan(1);
-    for (const refreshToken of stolen) {
-      const body = JSON.stringify({ refreshToken });
-      const headers = { 'Content-Type': 'application/json' };
-      const { status } = await fetch(`${server.address}/api/auth/refresh`, { method: 'POST', headers, body });
-      expect(status).toBe(403);
-    }
-    await choose(t('nav.lock'));
-    await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
-    await expectNobodyNamedInPage();
-    expectNobodyNamed();
-    await browser.close();
-    expectNobodyNamed();
-    browser = await browser.relaunch();
-    await screens().load('/clients');
-    await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
-    await expectNobodyNamedInPage();
-    expectNobodyNamed();
-  });
+  inFull(
+    'E1 locked, closed, and reopened; no refresh token from the wire renews anything without the device',
+    async () => {
+      await begin();
+      // Renews, so that there are several.
+      await browser.page.reload();
+      await screens().expectUpToDate();
+      const stolen = secrets().filter((secret) => /^[\w-]+\.\d+\./.test(secret));
+      expect(stolen.length).toBeGreaterThan(1);
+      for (const refreshToken of stolen) {
+        const body = JSON.stringify({ refreshToken });
+        const headers = { 'Content-Type': 'application/json' };
+        const { status } = await fetch(`${server.address}/api/auth/refresh`, { method: 'POST', headers, body });
+        expect(status).toBe(403);
+      }
+      await choose(t('nav.lock'));
+      await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
+      await expectNobodyNamedInPage();
+      expectNobodyNamed();
+      await browser.close();
+      expectNobodyNamed();
+      browser = await browser.relaunch();
+      await screens().load('/clients');
+      await expect(unlockButton()).toBeVisible({ timeout: 30_000 });
+      await expectNobodyNamedInPage();
+      expectNobodyNamed();
+    },
+  );
 
-  it('E1 AUTH-17 closed in peace while open; signed out without network, and with it', async () => {
+  inFull('E1 AUTH-17 closed in peace while open; signed out without network, and with it', async () => {
     await begin();
     await browser.close();
     expectNobodyNamed();

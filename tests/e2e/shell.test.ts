@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { demoPassword } from '#domain/demoPassword.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { startWorkerFront } from '#tests/support/browser/serveWorker.ts';
-import { type Language, wordsOf } from '#tests/support/browser/words.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -29,14 +29,17 @@ describe('the frame around the screens', () => {
   afterEach(() => expect(browser.faults).toEqual([]));
   afterAll(() => browser?.close({ erase: true }));
 
-  it('AUTH-06 NAV-02 NAV-04 leads to the dashboard whoever is signed in and types an address that is no screen', async () => {
-    for (const path of ['/', '/login', '/admin/nothing']) {
-      await steps().load(path);
-      await expect(browser.page).toHaveURL(`${server.url}/dashboard`);
-    }
-  });
+  inFull(
+    'AUTH-06 NAV-02 NAV-04 leads to the dashboard whoever is signed in and types an address that is no screen',
+    async () => {
+      for (const path of ['/', '/login', '/admin/nothing']) {
+        await steps().load(path);
+        await expect(browser.page).toHaveURL(`${server.url}/dashboard`);
+      }
+    },
+  );
 
-  it('LAY-07 OFF-11 turns the menu into a drawer at 768 pixels, and not at 769', async () => {
+  inFull('LAY-07 OFF-11 turns the menu into a drawer at 768 pixels, and not at 769', async () => {
     const { page } = browser;
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(page.getByRole('complementary').getByRole('link', { name: t('nav.patents') })).toBeVisible();
@@ -148,7 +151,7 @@ describe('the frame around the screens', () => {
     }
   });
 
-  it('UX-32 Back closes a form with typed work and keeps it as a draft', async () => {
+  inFull('UX-32 Back closes a form with typed work and keeps it as a draft', async () => {
     const { page } = browser;
     await steps().open('/dashboard');
     await page
@@ -169,38 +172,41 @@ describe('the frame around the screens', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  it('UX-17 UX-18 UX-19 UX-28 UX-38 without network and by keyboard alone a patent is found, a screen reached, a form begun', async () => {
-    const { page } = browser;
-    const box = page.getByRole('textbox', { name: t('palette.placeholder') });
-    const open = async (query: string): Promise<void> => {
-      // One that is still closing would take the words with it.
-      await expect(box).toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      await box.fill(query);
-    };
-    await steps().open('/dashboard');
-    await browser.goOffline();
-    await open('semaphore spectre');
-    await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
-    await box.press('Enter');
-    await expect(page).toHaveURL(/\/brevets\?open=\d+/);
-    await expect(page.getByRole('dialog')).toContainText(/SEM-\d+/);
-    await page.keyboard.press('Escape');
-    await open('convertisseur');
-    await expect(page.getByRole('button', { name: t('nav.converter') })).toBeVisible();
-    await box.press('Enter');
-    await expect(page).toHaveURL(/number-converter$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await open('nouveau client');
-    await page.getByText(t('palette.new.client'), { exact: true }).click();
-    await expect(page).toHaveURL(/\/clients\?edit=new/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('main')).toBeFocused();
-    await browser.goOnline();
-  });
+  inFull(
+    'UX-17 UX-18 UX-19 UX-28 UX-38 without network and by keyboard alone a patent is found, a screen reached, a form begun',
+    async () => {
+      const { page } = browser;
+      const box = page.getByRole('textbox', { name: t('palette.placeholder') });
+      const open = async (query: string): Promise<void> => {
+        // One that is still closing would take the words with it.
+        await expect(box).toHaveCount(0);
+        await page.keyboard.press('Control+k');
+        await box.fill(query);
+      };
+      await steps().open('/dashboard');
+      await browser.goOffline();
+      await open('semaphore spectre');
+      await expect(page.getByRole('button', { name: /SEM-\d+/ }).first()).toBeVisible();
+      await box.press('Enter');
+      await expect(page).toHaveURL(/\/brevets\?open=\d+/);
+      await expect(page.getByRole('dialog')).toContainText(/SEM-\d+/);
+      await page.keyboard.press('Escape');
+      await open('convertisseur');
+      await expect(page.getByRole('button', { name: t('nav.converter') })).toBeVisible();
+      await box.press('Enter');
+      await expect(page).toHaveURL(/number-converter$/);
+      await expect(page.getByRole('main')).toBeFocused();
+      await open('nouveau client');
+      await page.getByText(t('palette.new.client'), { exact: true }).click();
+      await expect(page).toHaveURL(/\/clients\?edit=new/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeFocused();
+      await browser.goOnline();
+    },
+  );
 
-  it('UX-28 UX-46 axe finds nothing in the sheet of keys, nor in the palette', async () => {
+  inFull('UX-28 UX-46 axe finds nothing in the sheet of keys, nor in the palette', async () => {
     const { page } = browser;
     await steps().open('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -215,80 +221,6 @@ describe('the frame around the screens', () => {
     expect(await findings(browser)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
-
-describe('what axe finds', () => {
-  let browser: TestBrowser;
-  const steps = () => screensOf(browser.page, server.url);
-
-  beforeAll(async () => {
-    browser = await openPrepared(server, 'user');
-  });
-  afterAll(() => browser?.close({ erase: true }));
-
-  const speak = async (language: Language): Promise<void> => {
-    await browser.page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
-    await browser.page.reload();
-  };
-
-  it.each([
-    ['fr', 'light', 1440],
-    ['en', 'dark', 390],
-    ['fr', 'dark', 820],
-  ] as const)('UX-46 nothing, in %s, %s, at %i pixels, dialogs open', async (language, colorScheme, width) => {
-    const words = wordsOf(language);
-    const { page } = browser;
-    const button = (key: string) => page.getByRole('button', { name: words(key) });
-    const menu = page.getByRole('button', { name: words('nav.userMenu', { name: '' }).trim() });
-    const open = async (path: string, heading: string) => {
-      await steps().open(path);
-      await expect(page.getByRole('heading', { level: 1, name: words(heading) })).toBeVisible();
-    };
-    await steps().open('/dashboard');
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await speak(language);
-    await expect(page.getByText(words('dashboard.charts.years'))).toBeVisible();
-    expect(await findings(browser), 'dashboard').toEqual([]);
-    await open('/settings?tab=device', 'settings.title');
-    expect(await findings(browser), 'settings').toEqual([]);
-
-    await open('/clients', 'clients.title');
-    await browser.goOffline();
-    await button('clients.new').click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel(words('clients.fields.nomClient')).fill(`Neuve ${width}`);
-    await form.getByRole('button', { name: words('common.next') }).click();
-    await form.getByRole('button', { name: words('common.create') }).click();
-    const chip = page.getByRole('banner').getByRole('status');
-    await expect(chip).toHaveText(words('sync.chip.waiting_one', { count: 1 }));
-    await chip.click();
-    await expect(page.getByRole('article')).toBeVisible();
-    expect(await findings(browser), 'sync centre').toEqual([]);
-
-    await menu.click();
-    await expect(page.getByRole('menuitem', { name: words('nav.lock') })).toBeVisible();
-    expect(await findings(browser), 'user menu').toEqual([]);
-    await page.getByRole('menuitem', { name: words('nav.signOut') }).click();
-    await expect(page.getByRole('radio', { name: words('signOut.keep') })).toBeVisible();
-    expect(await findings(browser), 'sign-out').toEqual([]);
-    await form.getByRole('button', { name: words('common.cancel') }).click();
-    await menu.click();
-    await page.getByRole('menuitem', { name: words('nav.lock') }).click();
-    await expect(page.getByRole('heading', { name: words('unlock.title') })).toBeVisible();
-    expect(await findings(browser), 'unlock').toEqual([]);
-    await button('unlock.another').click();
-    await button('login.submit').click();
-    await expect(page.getByText(words('login.usernameRequired'))).toBeVisible();
-    expect(await findings(browser), 'login').toEqual([]);
-
-    // The next one begins where this one did.
-    await speak('fr');
-    await steps().unlock(demoPassword);
-    await browser.goOnline();
-    await steps().expectUpToDate();
-    expect(browser.faults).toEqual([]);
   });
 });
 

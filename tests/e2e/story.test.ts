@@ -10,6 +10,7 @@ import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts'
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { agencyRows, makeWorkbook, searchRows } from '#tests/support/files/makeWorkbook.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { realSpreadsheet } from '#tests/support/files/realFiles.ts';
@@ -123,21 +124,25 @@ describe('the first day', () => {
     return { fresh };
   };
 
-  it('IMP-01 IMP-04 IMP-21 IMP-22 IMP-24 imports two real exports by real calls, and nothing twice', async () => {
-    const api = await serverApi(server.url, 'admin', password);
-    const before = await api.total('/api/brevet');
-    const files = [file(agency), file(search)] as const;
-    const first = await importFile(files[0], { shot: 'import' });
-    const second = await importFile(files[1], { persons: false });
-    expect(first.fresh).toBe(Math.min(mostRows, agency.rows));
-    expect(second.fresh).toBeGreaterThan(Math.min(mostRows, search.rows) * 0.98);
-    await screens().expectUpToDate(500_000);
-    expect(await api.total('/api/brevet')).toBe(before + first.fresh + second.fresh);
+  inFull(
+    'IMP-01 IMP-04 IMP-21 IMP-22 IMP-24 imports two real exports by real calls, and nothing twice',
+    async () => {
+      const api = await serverApi(server.url, 'admin', password);
+      const before = await api.total('/api/brevet');
+      const files = [file(agency), file(search)] as const;
+      const first = await importFile(files[0], { shot: 'import' });
+      const second = await importFile(files[1], { persons: false });
+      expect(first.fresh).toBe(Math.min(mostRows, agency.rows));
+      expect(second.fresh).toBeGreaterThan(Math.min(mostRows, search.rows) * 0.98);
+      await screens().expectUpToDate(500_000);
+      expect(await api.total('/api/brevet')).toBe(before + first.fresh + second.fresh);
 
-    for (const path of files) expect((await importFile(path)).fresh).toBe(0);
-    expect(await api.total('/api/brevet')).toBe(before + first.fresh + second.fresh);
-    expect(browser.faults).toEqual([]);
-  }, 900_000);
+      for (const path of files) expect((await importFile(path)).fresh).toBe(0);
+      expect(await api.total('/api/brevet')).toBe(before + first.fresh + second.fresh);
+      expect(browser.faults).toEqual([]);
+    },
+    900_000,
+  );
 });
 
 /** One portfolio, one browser, and a colleague with another one. */

@@ -12,6 +12,7 @@ import { crash, leadersAmong, setFrozen } from '#tests/support/browser/tabs.ts';
 import { belongingsOf } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { createChance } from '#tests/support/engine/fakeWorld.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { agencyRows, makeWorkbook } from '#tests/support/files/makeWorkbook.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { type FaultyProxy, startFaultyProxy, tcpFaults } from '#tests/support/server/faultyProxy.ts';
@@ -23,7 +24,7 @@ const { count: kills, isFull, seed } = proofSize('kills of the browser', { short
 const chance = createChance(seed);
 const counts = isFull
   ? { kills, families: 1_000, crashes: 20, tabs: 100, savers: 10, edits: 60 }
-  : { kills, families: 60, crashes: 1, tabs: 5, savers: 2, edits: 4 };
+  : { kills, families: 60, crashes: 1, tabs: 3, savers: 1, edits: 4 };
 const patienceMs = isFull ? 3_000_000 : 300_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -113,7 +114,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     patienceMs,
   );
 
-  it(
+  inFull(
     `C3 SYNC-38 SYNC-56 SIGKILL ${counts.kills} times while ${counts.families} families are sent: each arrives once`,
     async () => {
       const before = await (await api()).total('/api/brevet');
@@ -154,7 +155,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     return (await leadersAmong(pages))[0] as Page;
   };
 
-  it(
+  inFull(
     `C4 SYNC-39 SYNC-43 four tabs, one leader; it crashes ${counts.crashes} times and is replaced`,
     async () => {
       await begin();
@@ -211,7 +212,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     patienceMs,
   );
 
-  it('SYNC-40 SYNC-41 C4 a frozen leader is replaced, and writes nothing when it thaws', async () => {
+  inFull('SYNC-40 SYNC-41 C4 a frozen leader is replaced, and writes nothing when it thaws', async () => {
     await begin();
     const pages = await openTabs(2);
     const leader = await expectOneLeader(pages);
@@ -231,7 +232,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
     await expectOnce(['Gel 1', 'Gel 2', 'Gel 3'], 'Gel');
   });
 
-  it(
+  inFull(
     'C5 SYNC-32 SYNC-35 a bad network only delays: the same end, nobody signed out, nothing wiped',
     async () => {
       await begin();

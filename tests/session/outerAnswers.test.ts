@@ -9,7 +9,7 @@ import { startDevice } from '#tests/support/session/startDevice.ts';
 import type { TestDevice } from '#tests/support/session/TestDevice.ts';
 import { rest, type TestTab } from '#tests/support/session/TestDevice.ts';
 
-const { count: rounds, seed } = proofSize('answers of strangers', { short: 80, full: 1_000 });
+const { count: rounds, seed } = proofSize('answers of strangers', { short: 40, full: 1_000 });
 
 let device: TestDevice;
 /** Answers in the server's place; null lets the server answer. */

@@ -567,12 +567,14 @@ describe('requests', () => {
     },
   );
 
-  test('an expired token without network is told as out of reach, never as refused', async () => {
+  test('SYNC-35 an expired token without network is told as out of reach, never as refused, and renewed with it', async () => {
     const tab = await signedIn();
     device.time += 2 * day;
     device.online = false;
     expect(await get(tab)).toMatchObject({ kind: 'unreachable', sent: false });
     expect(tab.session.getSnapshot().phase).toBe('open');
+    device.online = true;
+    expect(await get(tab)).toMatchObject({ kind: 'answer', status: 200 });
   });
 
   test('AUTH-15 AUTH-16 without tokens, refreshing and reading the user say what is missing', async () => {

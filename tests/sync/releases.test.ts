@@ -5,6 +5,7 @@ import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRec
 import { sealedPlace } from '#tests/db/openDisks.ts';
 import { leaveAsOlderApp } from '#tests/support/browser/leaveAsOlderApp.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import { packedReleases, unpackRelease } from '#tests/support/files/unpackRelease.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
@@ -13,7 +14,7 @@ const email = 'ada@example.org';
 const password = 'Ancienne-Version-1';
 const env = { BREVIA_ADMIN_EMAIL: email, BREVIA_ADMIN_PASSWORD: password, BREVIA_WRITES_PER_SECOND: '0' };
 
-const waiting = 500;
+const { count: waiting } = proofSize('C7 changes that wait for the next server', { short: 60, full: 500 });
 
 /** Each of them is made, sent and answered one by one, by a server in a process of its own. */
 const patience = 300_000;

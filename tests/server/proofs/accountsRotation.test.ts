@@ -132,7 +132,7 @@ const steal = async (server: TestServer, refresh: Refresh, random: Random): Prom
 };
 
 describeOnDatabases('rotation of refresh tokens on %s', {}, (engine) => {
-  const { count, random } = proofSize('A4 devices with four tabs', { short: 8, full: 500 });
+  const { count, random } = proofSize('A4 devices with four tabs', { short: 4, full: 500 });
 
   it(`A4 logs no honest user out: ${count} devices, four tabs each, a tenth of the answers lost`, {
     timeout: 60_000 + count * 2_000,
@@ -148,7 +148,7 @@ describeOnDatabases('rotation of refresh tokens on %s', {}, (engine) => {
     await server.close();
   });
 
-  const bound = Math.max(5, Math.ceil(count * 0.4));
+  const bound = Math.max(3, Math.ceil(count * 0.4));
   it(`A4 gives a thief who copies every token of a bound device nothing, and never sends the device away: ${bound} devices`, {
     timeout: 60_000 + bound * 4_000,
   }, async () => {
@@ -195,7 +195,7 @@ describeOnDatabases('rotation of refresh tokens on %s', {}, (engine) => {
     await server.close();
   });
 
-  const thefts = Math.max(5, Math.ceil(count * 0.4));
+  const thefts = Math.max(3, Math.ceil(count * 0.4));
   it(`A4 ends, records and tells every theft that both sides use: ${thefts} of them`, {
     timeout: 60_000 + thefts * 2_000,
   }, async () => {

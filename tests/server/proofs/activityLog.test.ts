@@ -53,7 +53,7 @@ const tamper = async (db: Database, id: number, random: Random): Promise<() => P
 
 describeOnDatabases('the chain of the log on %s', {}, (engine) => {
   it('E7 names the row in which one byte was flipped, whichever of all rows', async () => {
-    const { count: flips, isFull, random } = proofSize('E7 flipped bytes', { short: 20, full: 100 });
+    const { count: flips, isFull, random } = proofSize('E7 flipped bytes', { short: 8, full: 100 });
     const rows = isFull ? 10_000 : 1_000;
     const db = await openTestDatabase(engine, false);
     await fillLog(db, rows);

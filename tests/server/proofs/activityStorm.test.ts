@@ -35,7 +35,7 @@ const restartable = (db: Database, clock: TestClock, port: number) => {
 
 /** Clients that come and go with the server have missed nothing in the end. */
 const expectNothingMissed = async (engine: Engine): Promise<void> => {
-  const { count, random } = proofSize('D7 hub clients', { short: 10, full: 500 });
+  const { count, random } = proofSize('D7 hub clients', { short: 6, full: 500 });
   const restarts = count >= 500 ? 10 : 2;
   const first = await startTestServer({ engine });
   const port = Number(new URL(first.url).port);

@@ -10,7 +10,7 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
-const { count: changes, isFull, random } = proofSize('C8 changes in the feed', { short: 2_000, full: 100_000 });
+const { count: changes, isFull, random } = proofSize('C8 changes in the feed', { short: 600, full: 100_000 });
 const writers = 20;
 const perCommit = isFull ? 25 : 5;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,8 +8,8 @@ import { oddBody, oddRequest } from '#tests/support/server/malformed.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/server/rawRequest.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
-const { count: bodies, seed } = proofSize('B1 malformed bodies', { short: 200, full: 5_000 });
-const { count: addresses } = proofSize('B1 malformed addresses, queries and headers', { short: 120, full: 2_000 });
+const { count: bodies, seed } = proofSize('B1 malformed bodies', { short: 80, full: 5_000 });
+const { count: addresses } = proofSize('B1 malformed addresses, queries and headers', { short: 60, full: 2_000 });
 
 /** What stands on every answer, also on those that no route had a part in (B4). */
 const everywhere = [

@@ -4,7 +4,7 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildStatus } from '#tests/support/server/builders.ts';
 import { type Api, onEveryDatabase, type Wire } from '#tests/support/server/testServer.ts';
 
-const { count: writers, isFull, seed } = proofSize('C1 writers of one record', { short: 10, full: 50 });
+const { count: writers, isFull, seed } = proofSize('C1 writers of one record', { short: 6, full: 50 });
 const increments = isFull ? 20 : 5;
 
 onEveryDatabase('many writers of one record', {}, (server) => {

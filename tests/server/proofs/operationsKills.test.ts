@@ -14,7 +14,7 @@ import { type BuiltServer, startBuiltServer } from '#tests/support/server/startB
 import { startWriters } from '#tests/support/server/steadyWriters.ts';
 import { expectWhole } from '#tests/support/server/traces.ts';
 
-const { count: kills, random } = proofSize('D1 kills of a working server', { short: 2, full: 50 });
+const { count: kills, random } = proofSize('D1 kills of a working server', { short: 1, full: 50 });
 
 describe('a server that is killed', () => {
   let dataFolder: string;

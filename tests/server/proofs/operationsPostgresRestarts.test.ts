@@ -13,7 +13,7 @@ import { signInAt } from '#tests/support/server/signInAt.ts';
 import { startWriters } from '#tests/support/server/steadyWriters.ts';
 import { expectWhole } from '#tests/support/server/traces.ts';
 
-const { count: restarts, isFull, random } = proofSize('D4 restarts of PostgreSQL', { short: 2, full: 20 });
+const { count: restarts, isFull, random } = proofSize('D4 restarts of PostgreSQL', { short: 1, full: 20 });
 
 const environmentOf = (source: Record<string, string>) => {
   const parsed = parseEnvironment({ BREVIA_LOG_LEVEL: 'silent', ...source });

@@ -10,7 +10,7 @@ import { serverApi } from '#tests/support/server/serverApi.ts';
 import { signInAt } from '#tests/support/server/signInAt.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
-const { count: kills, isFull, random } = proofSize('C2 kills in the middle of a replay', { short: 2, full: 10 });
+const { count: kills, isFull, random } = proofSize('C2 kills in the middle of a replay', { short: 1, full: 10 });
 const creations = isFull ? 1_000 : 150;
 const atOnce = 20;
 

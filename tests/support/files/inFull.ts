@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 
-const leftOut = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it;
+const leftOut = Object.assign(() => {}, { each: () => () => {}, skipIf: () => () => {} }) as unknown as typeof it;
 
 /**
  * A test that `npm run prove` runs and `npm test` leaves out, because components, engine or server prove the same rules

@@ -3,7 +3,7 @@ import { runHistory } from '#tests/support/simulation/runHistory.ts';
 import { SimulatedServer } from '#tests/support/simulation/SimulatedServer.ts';
 import { shrinkHistory } from '#tests/support/simulation/shrinkHistory.ts';
 
-const count = Number(process.env.BREVIA_HISTORIES ?? 40);
+const count = Number(process.env.BREVIA_HISTORIES ?? 12);
 const firstSeed = Number(process.env.BREVIA_SEED ?? 1);
 const hour = 3_600_000;
 
@@ -52,13 +52,13 @@ export const describeHistories = (mode: 'rich' | 'plain'): void => {
         `${mode}: ${count} histories, ${requests} requests, ${crashes} crashes, ${together} with many creates`,
       );
       // A few histories may have none.
-      if (count > 20) expect(together > 0, 'requests with many creates').toBe(!plain);
+      if (count > 10) expect(together > 0, 'requests with many creates').toBe(!plain);
     });
 
     test('S0 one seed is one history: the same hops, the same answers, the same outboxes', {
       timeout: hour,
     }, async () => {
-      for (const seed of [firstSeed, firstSeed + 1, firstSeed + 2]) {
+      for (const seed of count > 20 ? [firstSeed, firstSeed + 1, firstSeed + 2] : [firstSeed]) {
         const first = await runHistory(server, seed, { plain, between: true, imports: true });
         const between = await runHistory(server, seed + 7, { plain, between: true, imports: true });
         const second = await runHistory(server, seed, { plain, between: true, imports: true });

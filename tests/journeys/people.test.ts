@@ -90,18 +90,6 @@ describe('the own places of somebody at work', () => {
     }
   });
 
-  it('OFF-08 the application can be installed, and its shortcuts lead somewhere', async () => {
-    const devTools = await browser.context.newCDPSession(browser.page);
-    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors).toEqual([]);
-    const { errors, url, data } = await devTools.send('Page.getAppManifest');
-    expect([errors, url]).toEqual([[], `${server.url}/manifest.webmanifest`]);
-    const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] };
-    expect(shortcuts.map((shortcut) => shortcut.url)).toContain('/brevets?edit=new');
-    await steps().open('/brevets?edit=new');
-    await expect(steps().dialog(t('wizard.addTitle'))).toBeVisible();
-  });
-
   it('TBL-01 UX-46 the head of a column is one, tells its order, and sorts by keyboard', async () => {
     const { page } = browser;
     await steps().open('/clients');
