@@ -11,6 +11,7 @@ export const keptLater: readonly string[] = [
   'LogsScreen',
   'UsersScreen',
   'ReferenceScreen',
+  'GuideScreen',
   'exportFilings',
   'TakeOutDialog',
   'newPassword',

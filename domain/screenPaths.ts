@@ -16,6 +16,8 @@ export const screenPaths = {
   settings: '/settings',
   reference: '/settings/reference',
   profile: '/profile',
+  guide: '/guide',
+  guideIn: '/guide/:language',
 } as const;
 
 const patterns = ['/', ...Object.values(screenPaths)].map(
@@ -24,6 +26,9 @@ const patterns = ['/', ...Object.values(screenPaths)].map(
 
 /** Whether a path is the app's; like its router, this takes capitals and a slash at the end. */
 export const isScreenPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+/** The guide in one language, whatever the reader's own is. */
+export const guidePath = (language: string): string => `${screenPaths.guide}/${language}`;
 
 /** Whether somebody may mean a page by a path: no call, no question after the server's health, no file. */
 export const isPagePath = (path: string): boolean => !/^\/(api|hubs|healthz|readyz)(\/|$)|\.\w+$/.test(path);

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconDevices,
   IconDownload,
+  IconHelp,
   IconLock,
   IconLogout,
   IconMoon,
@@ -80,6 +81,9 @@ export const UserMenu = ({ narrow }: { readonly narrow: boolean }) => {
               {t('nav.install')}
             </Menu.Item>
           ) : null}
+          <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => void navigate(screenPaths.guide)}>
+            {t('guide.title')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLock size={16} aria-hidden />} onClick={() => void session.lock()}>
             {t('nav.lock')}
           </Menu.Item>

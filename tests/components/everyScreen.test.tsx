@@ -18,6 +18,7 @@ const others = [
   ['/profile', 'profile.title'],
   ['/number-converter', 'converter.title'],
   ['/synchronisation', 'sync.title'],
+  ['/guide', 'guide.title'],
 ] as const;
 const ofStaff = [['/clients', 'clients.title']] as const;
 const ofAdmins = [

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import {
   IconBell,
   IconCloudCheck,
+  IconHelp,
   IconKeyboard,
   IconLanguage,
   IconListDetails,
@@ -56,6 +57,7 @@ export const useCommands = (
     { key: 'sync', label: t('sync.title'), icon: IconCloudCheck, run: go(screenPaths.sync) },
     { key: 'profile', label: t('nav.profile'), icon: IconUser, run: go(screenPaths.profile) },
     { key: 'settings', label: t('nav.settings'), icon: IconSettings, run: go(screenPaths.settings) },
+    { key: 'guide', label: t('guide.title'), icon: IconHelp, run: go(screenPaths.guide) },
     ...(role === 'Client'
       ? []
       : [{ key: 'reference', label: t('reference.title'), icon: IconListDetails, run: go(screenPaths.reference) }]),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import en from '#locales/en/common.json' with { type: 'json' };
+import fr from '#locales/fr/common.json' with { type: 'json' };
+import { guideEn } from '#src/screens/guide/guideEn.ts';
+import { guideFigures } from '#src/screens/guide/guideFigures.ts';
+import { guideFr } from '#src/screens/guide/guideFr.ts';
+
+const languages = [
+  ['fr', guideFr, fr, /«\u00a0?\s?(.+?)\s?\u00a0?»/g],
+  ['en', guideEn, en, /“(.+?)”/g],
+] as const;
+
+/** Keys and the states of the mark, which count what they name. */
+const noLabels = ['?', '/', 'En attente', 'À vérifier', 'waiting', 'to check'];
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+
+test('UX-60 the guide has the same chapters and topics in both languages', () => {
+  const shape = languages.map(([, guide]) =>
+    guide(guideFigures('User')).map(({ id, topics }) => [
+      id,
+      topics.map((topic) => [topic.id, topic.paragraphs.length, topic.steps?.length ?? 0]),
+    ]),
+  );
+  expect(shape[0]).toEqual(shape[1]);
+  expect(shape[0]?.flatMap(([, topics]) => topics).length).toBeGreaterThan(15);
+});
+
+test.each(languages)(
+  'UX-60 the guide names what stands on the screen by its own words (%s)',
+  (_, guide, words, quoted) => {
+    const labels = textsOf(words).map((label) => label.toLowerCase());
+    const told = textsOf(guide(guideFigures('User'))).flatMap((text) =>
+      [...text.matchAll(quoted)].map(([, name = '']) => name),
+    );
+    expect(told.length).toBeGreaterThan(8);
+    expect(told.filter((name) => !noLabels.includes(name) && !labels.includes(name.toLowerCase()))).toEqual([]);
+  },
+);
+
+test('UX-60 the guide tells each role its own times: a Client is locked after 5 minutes, the others after 15', () => {
+  const told = (role: 'Client' | 'User') => JSON.stringify(guideEn(guideFigures(role)));
+  expect(told('User')).toContain('After 15 minutes');
+  expect(told('Client')).toContain('After 5 minutes');
+  expect(told('User')).toContain('After 7 days');
+  expect(told('Client')).toContain('After 3 days');
+});
