@@ -17,14 +17,15 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
 test('UX-60 the guide has the same chapters and topics in both languages', () => {
-  const shape = languages.map(([, guide]) =>
-    guide(guideFigures('User')).map(({ id, topics }) => [
-      id,
-      topics.map((topic) => [topic.id, topic.paragraphs.length, topic.steps?.length ?? 0]),
-    ]),
+  const [french, english] = languages.map(([, guide]) =>
+    guide(guideFigures('User')).flatMap((chapter) =>
+      chapter.topics.map(
+        ({ id, paragraphs, steps }) => `${chapter.id} ${id} ${paragraphs.length} ${steps?.length ?? 0}`,
+      ),
+    ),
   );
-  expect(shape[0]).toEqual(shape[1]);
-  expect(shape[0]?.flatMap(([, topics]) => topics).length).toBeGreaterThan(15);
+  expect(french).toEqual(english);
+  expect(new Set(french).size).toBeGreaterThan(15);
 });
 
 test.each(languages)(

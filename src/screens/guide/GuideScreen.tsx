@@ -50,6 +50,7 @@ const Lead = ({ language, topic }: { readonly language: Language; readonly topic
           component={Link}
           to={{ pathname: guidePath(other), hash: topic }}
           size="sm"
+          underline="always"
           lang={other}
           hrefLang={other}
         >

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/user.ts';
+import type { Language } from '#src/i18n/languages.ts';
+import { findings } from '#tests/support/browser/accessibility.ts';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect as expectPage } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { routesOf } from '#tests/support/browser/routes.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const widths = [1440, 820, 390] as const;
+const schemes = ['light', 'dark'] as const;
+const languages: readonly Language[] = ['fr', 'en'];
+
+const looks = languages.flatMap((language) =>
+  schemes.flatMap((colorScheme) => widths.map((width) => ({ language, colorScheme, width }))),
+);
+type Look = (typeof looks)[number];
+
+const { isFull } = proofSize('UX-46 looks of each screen', { short: 1, full: looks.length });
+
+/** In full every look; else one, another for each screen, so that all are seen. */
+const looksOf = (at: number): readonly Look[] => {
+  const one = looks[(at * 5) % looks.length];
+  return isFull || !one ? looks : [one];
+};
+
+const accounts = { Admin: 'admin', User: 'user', Client: 'client' } as const;
+
+/** A User’s screens are an Admin’s, so in the short form the Admin sees them. */
+const roles: readonly Role[] = isFull ? ['Admin', 'User', 'Client'] : ['Admin', 'Client'];
+
+/** What axe says of each screen, for each role, in each language, scheme and width. */
+describe.each(roles)('what axe finds for the role %s', (role) => {
+  let server: BuiltServer;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    server = await startPrepared();
+    browser = await openPrepared(server, accounts[role]);
+  });
+  afterAll(async () => {
+    await browser?.close({ erase: true });
+    await server?.stop({ erase: true });
+  });
+
+  const openIn = async (language: Language, path: string): Promise<void> => {
+    const { page } = browser;
+    if ((await page.evaluate(() => document.documentElement.lang)) !== language) {
+      await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
+      await page.reload();
+    }
+    await screensOf(page, server.url).open(path);
+    await expectPage(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectPage(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
+    if (/[?&](open|edit)=/.test(path)) await expectPage(page.getByRole('dialog')).toBeVisible();
+  };
+
+  it.each(languages)(
+    'UX-46 UX-50 nothing on any screen, in %s, light and dark, on a desk, a tablet and a phone',
+    async (language) => {
+      const { page } = browser;
+      const faults: string[] = [];
+      for (const [at, path] of routesOf[role].entries())
+        for (const look of looksOf(at + roles.indexOf(role)).filter((one) => one.language === language)) {
+          await page.setViewportSize({ width: look.width, height: 900 });
+          await page.emulateMedia({ colorScheme: look.colorScheme });
+          await openIn(language, path);
+          for (const fault of await findings(browser))
+            faults.push(`${path}, ${look.colorScheme}, ${look.width}: ${fault}`);
+          const beyond = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (beyond > 0) faults.push(`${path}, ${look.width}: ${beyond} px too wide`);
+        }
+      expect(faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { Role } from '#domain/user.ts';
+
+const forAll = [
+  '/dashboard',
+  '/brevets',
+  '/brevets?open=1',
+  '/contacts',
+  '/cabinets',
+  '/cabinets?open=1',
+  '/notifications',
+  '/synchronisation',
+  '/profile',
+  '/settings',
+  '/settings?tab=device',
+  '/settings?tab=notifications',
+  '/guide#conflict',
+];
+
+const forStaff = [
+  ...forAll,
+  '/brevets?edit=1',
+  '/clients',
+  '/clients?open=1',
+  '/clients?edit=1',
+  '/clients/1/brevets',
+  '/contacts?open=1',
+  '/contacts?edit=1',
+  '/cabinets?edit=1',
+  '/number-converter',
+  '/settings/reference?list=inventor',
+];
+
+/** Every screen that a role may open, with the dialogs that have an address. No screen comes twice in a row where it can be helped. */
+export const routesOf: Readonly<Record<Role, readonly string[]>> = {
+  Admin: [...forStaff, '/admin/users', '/admin/users?edit=new', '/logs'],
+  User: forStaff,
+  Client: forAll,
+};
