@@ -1,16 +1,15 @@
 /**
  * `node scripts/screens.mjs`: takes a picture of every screen of the demo firm, on a desk and on a phone, into
- * docs/screens. Run by hand after a change of looks; what the address names is waited for, nothing is timed.
+ * docs/screens, as a part of `npm run pictures`. What the address names is waited for, nothing is timed.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildAll } from './build.mjs';
 import { checkNode } from './lib/checkNode.mjs';
 import { chromiumFlags, ensureChromium } from './lib/chromium.mjs';
 import { root } from './lib/run.mjs';
+import { signIn, startDemo, t } from './lib/startDemo.mjs';
 
 checkNode();
 
@@ -18,10 +17,6 @@ checkNode();
 
 const folder = join(root, 'docs/screens');
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const texts = JSON.parse(readFileSync(join(root, 'public/locales/fr/common.json'), 'utf8'));
-
-/** A sentence of the app. @param {string} key @returns {string} */
-const t = (key) => key.split('.').reduce((found, part) => found[part], texts);
 
 /** @type {readonly (readonly [name: string, address: string, then?: (page: Page) => Promise<void>])[]} */
 const screens = [
@@ -87,25 +82,6 @@ async function search(page) {
   await page.getByRole('dialog').getByRole('textbox').fill('helio');
 }
 
-/** Starts the built server on a demo firm of its own. @param {string} data */
-const startServer = async (data) => {
-  const child = spawn(process.execPath, ['build/server/main.js', '--port', '0', '--data', data], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  /** @type {string} */
-  const url = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const [, url] = /listening (https?:\/\/\S+)/i.exec(output) ?? [];
-      if (url) resolve(url.replace(/\/$/, ''));
-    });
-    child.once('close', () => reject(new Error(`The server ended: ${output}`)));
-  });
-  return { url, stop: () => child.kill('SIGTERM') };
-};
-
 /** @param {Page} page @param {string} name */
 const take = async (page, name) => {
   await page.mouse.move(2, 2);
@@ -138,17 +114,7 @@ const takeAll = async (url, kind) => {
   await page.goto(url);
   await page.getByRole('button', { name: t('login.submit') }).waitFor();
   bytes += await take(page, `sign-in-${kind}`);
-  await page.getByLabel(t('login.username')).fill('admin');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Delorme-2026');
-  await page.getByRole('button', { name: t('login.submit') }).click();
-  await page.getByRole('banner').getByText(t('sync.chip.upToDate')).waitFor({ state: 'attached', timeout: 120_000 });
-  // Until the worker keeps the key, the next address would ask for the password.
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (!serviceWorker.controller)
-      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
+  await signIn(page, 'admin');
   for (const [name, address, then] of screens) {
     await page.goto(url + address);
     await settled(page);
@@ -173,12 +139,10 @@ const takeAll = async (url, kind) => {
 
 await buildAll();
 mkdirSync(folder, { recursive: true });
-const data = mkdtempSync(join(tmpdir(), 'brevia-screens-'));
-const server = await startServer(data);
+const server = await startDemo();
 try {
   const bytes = (await takeAll(server.url, 'desk')) + (await takeAll(server.url, 'phone'));
   console.log(`${(bytes / 1_048_576).toFixed(1)} MB of pictures in docs/screens`);
 } finally {
-  server.stop();
-  rmSync(data, { recursive: true, force: true });
+  await server.stop();
 }
