@@ -23,6 +23,11 @@ const tolerated = 120;
 const changing = 'time, [data-ago], [data-changing]';
 
 const folder = join(root, 'docs/pictures');
+const keepAs = (file: string, picture: Buffer): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, picture);
+};
+
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -66,14 +71,13 @@ describe('the pictures of the README', () => {
     await page.evaluate(() => document.fonts.ready);
     const file = join(folder, `${name}.png`);
     const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (takesAnew) return void (mkdirSync(dirname(file), { recursive: true }), writeFileSync(file, now));
+    if (takesAnew) return keepAs(file, now);
     const ignored: Box[] = await page
       .locator(changing)
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
     const differ = existsSync(file) ? differingPixels(readFileSync(file), now, ignored) : Number.POSITIVE_INFINITY;
     if (differ > tolerated) {
-      mkdirSync(join(root, 'test-results'), { recursive: true });
-      writeFileSync(join(root, 'test-results', `${name}.png`), now);
+      keepAs(join(root, 'test-results', `${name}.png`), now);
     }
     expect(
       differ,
