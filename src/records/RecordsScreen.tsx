@@ -10,6 +10,7 @@ import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
 import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
@@ -120,7 +121,10 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
         note={props.question === undefined ? null : <AtServerNote {...list.atServer} />}
         empty={
           address.search === '' ? (
-            props.nothingYet(newButton)
+            <>
+              {props.nothingYet(newButton)}
+              <FirstSteps />
+            </>
           ) : (
             <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
           )

@@ -2,12 +2,11 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import classes from '#src/app/palette/PaletteButton.module.css';
 import { ShortcutsSheet } from '#src/app/palette/ShortcutsSheet.tsx';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
+import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 
 const importPalette = async () => (await import('#src/app/palette/Palette.tsx')).Palette;
 const [store, palette] = createSpotlight();
@@ -23,7 +22,8 @@ export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
     void bring();
   };
   useHotkeys([['mod+K', open]], []);
-  useOpenByAddress(open);
+  // UX-56: the shortcut of the installed app leads here.
+  useOpenByAddress('find', open);
   useHotkeys([
     ['shift+?', showSheet],
     ['?', showSheet],
@@ -47,23 +47,4 @@ export const PaletteButton = ({ narrow }: { readonly narrow: boolean }) => {
       <ShortcutsSheet opened={sheet} onClose={hideSheet} />
     </>
   );
-};
-
-/** UX-56: the shortcut of the installed app leads here; the address forgets it at once, so that Back does not repeat it. */
-const useOpenByAddress = (open: () => void): void => {
-  const [params, setParams] = useSearchParams();
-  const isAsked = params.has('find');
-  const openNow = useEffectEvent(open);
-  useEffect(() => {
-    if (!isAsked) return;
-    openNow();
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('find');
-        return next;
-      },
-      { replace: true },
-    );
-  }, [isAsked, setParams]);
 };

@@ -13,7 +13,7 @@ import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { Mark } from '#src/ui/state/Mark.tsx';
 
-const shown = 8;
+const shown = 6;
 const clientsShown = 2;
 
 /** DASH-04: the latest changes known on this device, those still to be sent among them. */

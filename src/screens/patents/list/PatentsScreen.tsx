@@ -6,6 +6,7 @@ import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
@@ -18,6 +19,7 @@ import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
+import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
@@ -35,6 +37,7 @@ export const PatentsScreen = () => {
   const [importing, setImporting] = useState<'anew' | 'resumed' | null>(null);
   const [ImportDialog, bringImport] = useLatePart(loadImport);
   const openImport = (how: 'anew' | 'resumed') => bringImport().then((isThere) => isThere && setImporting(how));
+  useOpenByAddress('importing', () => void openImport('anew'));
   const offers = usePatentDrafts(openWizard, () => void openImport('resumed'));
   const exportPatents = useExportPatents();
   const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
@@ -84,9 +87,12 @@ export const PatentsScreen = () => {
         onEdit={openWizard}
         tools={SavedViewsMenu}
         none={
-          <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
-            {t('patents.noneText')}
-          </EmptyState>
+          <>
+            <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
+              {t('patents.noneText')}
+            </EmptyState>
+            <FirstSteps />
+          </>
         }
       />
       {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
