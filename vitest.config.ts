@@ -89,7 +89,7 @@ export default defineConfig({
           // The whole app is loaded once for all files of a worker; each test opens it on a server and a device of its own.
           isolate: false,
           include: ['tests/components/**/*.test.tsx'],
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/components/setUp.ts'],
+          setupFiles: ['tests/support/components/setUp.ts'],
           // Each opens the whole app on a server of its own.
           testTimeout: 5 * patience,
           hookTimeout: 5 * patience,

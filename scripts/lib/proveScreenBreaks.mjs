@@ -42,7 +42,7 @@ export const proveScreenBreaks = async (rules) => {
       const word = await askTests(rule, tests);
       writeFileSync(join(copy, file), source);
       if (word !== 'red') failed.push(`${name} (${word})`);
-      console.log(`${word === 'red' ? '✓' : '✗'} ${name}`);
+      console.log(word === 'red' ? `✓ ${name}` : `✗ ${name} (${word})`);
     }
   }
   return failed;
@@ -57,6 +57,9 @@ const makeCopy = () => {
       filter: (path) => !/node_modules|tests\/fixtures\/releases/.test(path),
     });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Each project says how many; here one loads the app once.
+  const config = join(copy, 'vitest.config.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replaceAll(/^( +)maxWorkers,$/gm, '$1maxWorkers: 1,'));
 };
 
 /**
@@ -71,7 +74,7 @@ const askTests = async (rule, tests) => {
   const options = [
     'run',
     '--bail=1',
-    '--maxWorkers=1',
+    '--experimental.fsModuleCache',
     '-t',
     `${rule}\\b`,
     '--reporter=json',

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
@@ -124,7 +124,10 @@ describe('an import', () => {
     await user.click(form.getByRole('button', { name: t('import.create_other', { number: 3 }) }));
 
     await waitFor(() => expect(address()).toBe('/brevets/import/result'));
-    expect(await screen.findByText(text('import.result.made_other', { number: 3 }))).toBeVisible();
+    const made = await screen.findByText(text('import.result.made_other', { number: 3 }));
+    expect(made).toHaveTextContent('3');
+    expect(made.closest('[data-colour]')).toHaveAttribute('data-colour', 'green');
+    expect(screen.getByRole('link', { name: t('import.result.back') })).toHaveAttribute('href', '/brevets');
     const told = (what: string) => screen.getByText(t(`import.result.${what}`)).nextElementSibling;
     for (const [what, words] of Object.entries({ file: 'mixed.xlsx', duplicates: '1', repeated: '1', skipped: '1' }))
       expect(told(what)).toHaveTextContent(words);
@@ -158,8 +161,26 @@ describe('an import', () => {
   });
 
   it('IMP-02 ERR-23 says of a file what it is when it is chosen, and takes the same table pasted', async () => {
-    const { user, press, address, row, openImport } = await open();
+    const { user, press, address, row, openImport, ...steps } = await open();
     const { dialog, form, expectCounts } = await openImport();
+    // A client that the device cannot keep is told, and the console hears why.
+    await press('import.newClient', dialog);
+    const quick = await steps.dialog(t('wizard.newClient'));
+    await user.type(
+      within(quick).getByRole('textbox', { name: new RegExp(`^${t('clients.fields.nomClient')}`) }),
+      'Pleine',
+    );
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press('common.create', quick);
+    expect(await screen.findByText(text('form.notStored'))).toBeVisible();
+    expect(logged).toHaveBeenCalled();
+    full.mockRestore();
+    logged.mockRestore();
+    await press('common.cancel', quick);
+    await steps.gone(quick);
     const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
     // The picker would not offer it; whoever drops it or turns the filter off does.
     input.removeAttribute('accept');

@@ -122,7 +122,7 @@ describe('the sync centre', () => {
     },
   );
 
-  it('UX-10 UX-13 UX-46 says of each what happened, who changed it and when; takes each side or both, deletes all the same, makes anew', async () => {
+  it('OFF-07 UX-10 UX-13 UX-46 says of each what happened, who changed it and when; takes each side or both, deletes all the same, makes anew', async () => {
     await know('Alpha', 'Beta', 'Gamma');
     await editClient('Alpha', { nomClient: 'Alpha à moi', adresseClient: 'Mon avenue' });
     await editClient('Gamma', { nomClient: 'Gamma à moi' });

@@ -4,43 +4,25 @@ import { defineConfig } from 'vitest/config';
 const folder = process.env.BREVIA_MUTATED ?? 'domain';
 
 /** Longer ones would be asked for every mutant that they meet, for hours; what they alone would notice is told as survivor. */
-const longestSeconds = process.env.BREVIA_SAMPLE === undefined || folder.startsWith('src') ? 4 : 12;
+const longestSeconds = process.env.BREVIA_SAMPLE === undefined ? 4 : 12;
 
 const seconds = JSON.parse(readFileSync('tests/seconds.json', 'utf8')) as Readonly<Record<string, number>>;
 const long = Object.keys(seconds).filter((file) => (seconds[file] ?? 0) > longestSeconds);
 
 const engine = 'tests/{db,outbox,view,sync,session,api,data,i18n,ui,screens,app,spec}/**/*.test.{ts,tsx}';
-const oneOf = (...names: readonly string[]): string => `tests/server/{${names.join(',')}}.test.ts`;
+const inSync = (...names: readonly string[]): string => `sync/{${names.join(',')}}`;
+const ofServer = (...names: readonly string[]): string => `tests/server/{${names.join(',')}}.test.ts`;
 
 /** Which tests know a part of the product, by the folder that is broken; the narrowest name that fits is taken. */
 const suites: Readonly<Record<string, string>> = {
   domain: 'tests/{domain,spec,screens,view,outbox}/**/*.test.ts',
   src: engine,
-  'src/outbox': 'tests/{outbox/**/*,data/**/*,sync/{changeRecords,deletion,goneOnceTaken,push,rights}}.test.ts',
-  // Not those that need a module of their own for each file.
-  'src/sync': 'tests/sync/!(importedLists|imports|simulation*|releases|nextVersion*|together).test.ts',
+  'src/outbox': `tests/{outbox/*,data/{conflicts,importUndo},${inSync('changeRecords', 'deletion', 'goneOnceTaken', 'push')}}.test.ts`,
+  'src/sync': `tests/${inSync('push', 'pull', 'calls', 'protections', 'background', 'retryAfter', 'findAtServer', 'hub', 'leader', 'answers', 'plain')}.test.ts`,
   server: 'tests/server/**/*.test.ts',
-  'server/auth': oneOf(
-    'sessions',
-    'boundSessions',
-    'forgedTokens',
-    'guessedNames',
-    'ownAccount',
-    'refreshLimits',
-    'rateLimits',
-  ),
-  'server/commands': oneOf(
-    'crud',
-    'patents',
-    'validation',
-    'ownCabinets',
-    'inUse',
-    'idempotency',
-    'creates',
-    'scope',
-    'looseBodies',
-  ),
-  'server/http': oneOf(
+  'server/auth': ofServer('sessions', 'boundSessions', 'forgedTokens', 'guessedNames', 'ownAccount', 'refreshLimits'),
+  'server/commands': ofServer('patents', 'validation', 'ownCabinets', 'inUse', 'idempotency', 'creates', 'looseBodies'),
+  'server/http': ofServer(
     'headers',
     'guard',
     'validation',
@@ -48,8 +30,6 @@ const suites: Readonly<Record<string, string>> = {
     'rateLimits',
     'logs',
     'appFiles',
-    'leanForm',
-    'wire',
     'looseBodies',
   ),
 };

@@ -40,8 +40,8 @@ describe('what the specification gives word for word', () => {
     expect(onScreen).toContain(set(text));
   });
 
-  it.each(clientErrors)('%s “%s” begins an error of the app', (_rule, text) => {
-    expect(onScreen.filter((each) => each.startsWith(text))).not.toEqual([]);
+  it.each(clientErrors)('%s what the app calls %s begins with “%s”', (_rule, key, text) => {
+    expect(set(String(at(fr, key))).startsWith(text)).toBe(true);
   });
 
   it.each(messageKeys)('%s the key %s has a text in both languages', (_rule, key) => {

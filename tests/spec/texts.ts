@@ -49,11 +49,13 @@ export const screenTexts = [
   ['API-16', 'Erreur HTTP: {…}'],
 ] as const;
 
-/** Errors of the client program that a developer sees, never put into typography. */
+/** Errors of the client program, the code that its parts give them by, and the words that its text begins with. */
 export const clientErrors = [
-  ['AUTH-15', 'Aucun refresh token disponible'],
-  ['AUTH-16', 'Aucun token disponible'],
-  ['ERR-02', 'Erreur refresh token'],
+  ['AUTH-15', 'auth.noRefreshToken', 'Aucun refresh token disponible'],
+  ['AUTH-16', 'auth.noToken', 'Aucun token disponible'],
+  ['ERR-02', 'auth.refreshFailed', 'Erreur refresh token'],
+  ['ERR-02', 'errors.unknownError', 'Erreur inconnue'],
+  ['NUM-02', 'converter.problems.unknown-kind', 'Type inconnu. Utilisez: depot | publication | delivrance'],
 ] as const;
 
 /** Message keys that the specification names. */

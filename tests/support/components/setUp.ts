@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { Blob, File } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
