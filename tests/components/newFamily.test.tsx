@@ -104,15 +104,37 @@ describe('a new family', () => {
   });
 
   it('WIZ-05 WIZ-09 UX-37 UX-39 UX-36 knows who is there already, copies a filing, and says what goes with a country', async () => {
-    const { user, wizard, form, tab, first, country, press, pick, fill, dialog } = await openNew();
+    const { user, wizard, form, tab, first, country, press, pick, fill, dialog, gone } = await openNew();
     await tab('filings');
     await press('wizard.newFiling', wizard);
     await pick(country(first()), 'japon');
     await user.type(within(first()).getByLabelText(t('patents.fields.commentaire')), 'Licence en vue');
+    await user.type(within(first()).getByLabelText(t('patents.fields.numeroDepot')), 'JP 2021 000001');
+    await pick(within(first()).getByRole('combobox', { name: t('patents.fields.idStatuts') }), 'd');
     await press('wizard.newFiling', wizard);
     await pick(country(first()), 'france');
+    const filing = within(first());
+    const comment = filing.getByLabelText(t('patents.fields.commentaire'));
+    const status = filing.getByRole('combobox', { name: t('patents.fields.idStatuts') });
     await press('wizard.share.fromPrevious', first());
-    expect(within(first()).getByLabelText(t('patents.fields.commentaire'))).toHaveValue('Licence en vue');
+    const share = await dialog(t('wizard.share.fromPrevious'));
+    const box = (field: string) => within(share).getByRole('checkbox', { name: t(`patents.fields.${field}`) });
+    expect(box('commentaire')).toBeChecked();
+    expect(box('idStatuts')).not.toBeChecked();
+    expect(box('numeroDepot')).not.toBeChecked();
+    const changes = within(share).getByRole('group', { name: t('wizard.share.changes') });
+    expect(within(changes).getByRole('insertion')).toHaveTextContent('Licence en vue');
+    expect(comment).toHaveValue('');
+    await user.click(box('idStatuts'));
+    expect(within(changes).getAllByRole('insertion')).toHaveLength(2);
+    await user.click(box('idStatuts'));
+    await user.click(within(share).getByRole('button', { name: t('wizard.share.submit_one', { count: 1 }) }));
+    await gone(share);
+    expect(comment).toHaveValue('Licence en vue');
+    expect(status).toHaveValue('');
+    expect(filing.getByLabelText(t('patents.fields.numeroDepot'))).toHaveValue('');
+    await press('common.undo');
+    expect(comment).toHaveValue('');
 
     await tab('inventors');
     const api = await server().api(server().accounts.user);

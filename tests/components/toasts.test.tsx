@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
+import { FormOffers, useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { t, text } from '#tests/support/components/words.ts';
@@ -75,6 +77,32 @@ describe('what a toast tells', () => {
     act(() => void notify.error('Après.'));
     expect(await screen.findByText('Après.')).toBeVisible();
     expect(screen.queryByText('Avant.')).not.toBeInTheDocument();
+  });
+
+  it('UX-39 an offer to take back what was done in a form ends with the form', async () => {
+    const Offering = () => {
+      const offer = useFormOffer();
+      const undo = { label: t('common.undo'), run: () => {} };
+      return <button onClick={() => offer({ message: 'Dépôt retiré', action: undo })}>Retirer</button>;
+    };
+    const Form = () => {
+      const [opened, setOpened] = useState(true);
+      return (
+        <FormOffers opened={opened}>
+          <Offering />
+          <button onClick={() => setOpened(false)}>Fermer le formulaire</button>
+        </FormOffers>
+      );
+    };
+    vi.useRealTimers();
+    const { user } = renderBlock(<Form />);
+    await user.click(screen.getByRole('button', { name: 'Retirer' }));
+    expect(await screen.findByText('Dépôt retiré')).toBeVisible();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer le formulaire' }));
+    // A moment, for it to fade; no more of its ten seconds has passed.
+    await pass(500);
+    expect(screen.queryByText('Dépôt retiré')).not.toBeInTheDocument();
   });
 
   it('UX-29 offers to take back for ten seconds', async () => {

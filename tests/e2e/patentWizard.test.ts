@@ -337,6 +337,12 @@ describe('the patent wizard', () => {
     await expect(country.first()).toHaveValue('Japon');
     await reach(wizard().getByRole('button', { name: t('wizard.share.fromPrevious') }), 'Shift+Tab');
     await keyboard.press('Enter');
+    const share = browser.page.getByRole('dialog', { name: t('wizard.share.fromPrevious') });
+    await reach(share.getByRole('checkbox', { name: t('patents.fields.idStatuts') }));
+    await keyboard.press('Space');
+    await reach(share.getByRole('button', { name: t('wizard.share.submit_one', { count: 1 }) }));
+    await keyboard.press('Enter');
+    await expect(share).toBeHidden();
     await expect(status.first()).toHaveValue(chosenStatus);
     await expect(cabinet.first()).toHaveValue(chosenCabinet);
     return chosenCabinet;

@@ -10,13 +10,17 @@ export interface QuickFormProps {
   readonly children: ReactNode;
   /** Where it keeps something instead of creating it. */
   readonly submitLabel?: string;
+  /** False while there is nothing to keep. */
+  readonly canSubmit?: boolean;
+  readonly size?: string;
 }
 
 /**
  * A small form over another one, for creating on the spot what the other refers to. Its submit and keys stay its own:
  * React would carry them on to the form underneath. Esc still closes it.
  */
-export const QuickForm = ({ opened, onClose, title, onSubmit, children, submitLabel }: QuickFormProps) => {
+export const QuickForm = (props: QuickFormProps) => {
+  const { opened, onClose, title, onSubmit, children, submitLabel, canSubmit = true, size } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -24,6 +28,7 @@ export const QuickForm = ({ opened, onClose, title, onSubmit, children, submitLa
       opened={opened}
       onClose={onClose}
       title={title}
+      size={size}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -44,7 +49,9 @@ export const QuickForm = ({ opened, onClose, title, onSubmit, children, submitLa
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit">{submitLabel ?? t('common.create')}</Button>
+            <Button type="submit" disabled={!canSubmit}>
+              {submitLabel ?? t('common.create')}
+            </Button>
           </Group>
         </Stack>
       </form>

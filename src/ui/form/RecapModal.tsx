@@ -4,6 +4,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
 import { DraftNote, type DraftNoteProps } from '#src/ui/form/DraftNote.tsx';
+import { FormOffers } from '#src/ui/form/FormOffers.tsx';
 import { type FormTab, FormTabs } from '#src/ui/form/FormTabs.tsx';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
 import classes from '#src/ui/form/RecapModal.module.css';
@@ -78,7 +79,7 @@ export const RecapModal = <V extends Record<string, unknown>>(props: RecapModalP
       onClose={useCallback(() => inside.now().modal.askToLeave(), [inside])}
       onGoOn={useCallback(() => inside.now().goOn(), [inside])}
     >
-      {content}
+      <FormOffers opened={opened}>{content}</FormOffers>
     </Frame>
   );
 };

@@ -7,7 +7,7 @@ import { makeRoom, offers } from '#src/ui/page/makeRoom.ts';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
-interface ActionToast extends ToastWords {
+export interface ActionToast extends ToastWords {
   readonly action: { readonly label: string; readonly run: () => void };
   readonly colour?: 'brand' | 'orange';
   /** When the offer ends, where something else than the time says so. */
@@ -28,6 +28,8 @@ export const notify = {
   error: (message: string, title?: string) => errorToast.add({ message, title }),
   /** What went wrong under this title, or with these words, has been overcome. */
   solved: (words: string) => errorToast.remove(words),
+  /** What is no longer true, or no longer on offer. */
+  withdraw: (id: string) => void notifications.hide(id),
   /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */
   withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
     makeRoom();

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Filing } from '#domain/entities/filing.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
-import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/patents/shareFiling.ts';
+import {
+  fieldsToShare,
+  previousFiling,
+  restoreShared,
+  sharedByFiling,
+  sharedUnasked,
+  shareFiling,
+} from '#domain/rules/patents/shareFiling.ts';
 
 const links = [{ cabinetId: 7, roles: ['premier' as const], contactIds: [9] }];
 const filings: readonly Filing[] = [
-  { ...newFiling('c'), idPays: 3, numeroDepot: 'DE 1', dateDepot: '2021-02-03' },
+  { ...newFiling('c'), idPays: 3, numeroDepot: 'DE 1', dateDepot: '2021-02-03', commentaire: 'À part' },
   {
     ...newFiling('b'),
     idPays: 2,
@@ -13,10 +20,13 @@ const filings: readonly Filing[] = [
     licence: true,
     commentaire: 'Suivi',
     numeroDepot: 'FR 1',
+    dateDelivrance: '2024-05-06',
     cabinetsAnnuites: links,
+    cabinetsProcedures: links,
   },
   { ...newFiling('a'), idPays: 1, cabinetsProcedures: links },
 ];
+const [germany, france, other] = filings as [Filing, Filing, Filing];
 
 describe('what filings share', () => {
   it('UX-37 FIL-01 the filing before stands below, because new ones come first; the oldest has none', () => {
@@ -24,28 +34,37 @@ describe('what filings share', () => {
     expect(previousFiling(filings, 2)).toBeNull();
   });
 
-  it('UX-37 status, licence, comment and cabinets come along; country, numbers and days stay', () => {
-    const from = filings[1] as Filing;
-    const [first, second, third] = shareFiling(filings, from, (index) => index === 0);
-    expect(first).toEqual({
-      ...filings[0],
-      idStatuts: 5,
-      licence: true,
-      commentaire: 'Suivi',
-      cabinetsAnnuites: links,
-      cabinetsProcedures: [],
-    });
-    expect([second, third]).toEqual(filings.slice(1));
+  it('UX-37 licence, comment and annuity firms come along unasked; never status, numbers, days or procedure firms', () => {
+    const fields = fieldsToShare(france, [germany]);
+    expect(fields).toEqual([
+      'licence',
+      'commentaire',
+      'cabinetsAnnuites',
+      'cabinetsProcedures',
+      'idStatuts',
+      'numeroDepot',
+      'dateDepot',
+      'dateDelivrance',
+    ]);
+    expect(sharedUnasked(france, fields)).toEqual(['licence', 'commentaire', 'cabinetsAnnuites']);
+    expect(shareFiling(filings, france, [0], sharedUnasked(france, fields))).toEqual([
+      { ...germany, licence: true, commentaire: 'Suivi', cabinetsAnnuites: links },
+      france,
+      other,
+    ]);
   });
 
-  it('UX-37 applied to all countries it is undone for all, and leaves alone what came meanwhile', () => {
-    const before = sharedByFiling(filings);
-    const all = shareFiling(filings, filings[1] as Filing, () => true);
-    expect(all.map(({ idStatuts, cabinetsProcedures }) => [idStatuts, cabinetsProcedures.length])).toEqual([
-      [5, 0],
-      [5, 0],
-      [5, 0],
-    ]);
+  it('UX-37 nothing that would empty a field comes along unasked, and nothing that is the same is offered', () => {
+    const fields = fieldsToShare(other, [france]);
+    expect(fields).toContain('commentaire');
+    expect(fields).not.toContain('cabinetsProcedures');
+    expect(sharedUnasked(other, fields)).toEqual([]);
+  });
+
+  it('UX-37 a field that was ticked goes to all places named, is undone for all, and leaves alone what came meanwhile', () => {
+    const before = sharedByFiling(filings, ['idStatuts']);
+    const all = shareFiling(filings, france, [0, 2], ['idStatuts']);
+    expect(all).toEqual([{ ...germany, idStatuts: 5 }, france, { ...other, idStatuts: 5 }]);
     const newer = { ...newFiling('d'), idStatuts: 8 };
     expect(restoreShared([newer, ...all], before)).toEqual([newer, ...filings]);
   });

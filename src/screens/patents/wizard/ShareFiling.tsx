@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsShuffle2, IconCopy } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filing } from '#domain/entities/filing.ts';
-import { previousFiling, restoreShared, sharedByFiling, shareFiling } from '#domain/rules/patents/shareFiling.ts';
+import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/page/notify.ts';
+import { ShareFilingDialog, type Sharing } from '#src/screens/patents/wizard/ShareFilingDialog.tsx';
 
 export interface ShareFilingProps extends PatentTabProps {
   readonly index: number;
@@ -14,30 +13,21 @@ export interface ShareFilingProps extends PatentTabProps {
 
 const Share = ({ form, index, count }: ShareFilingProps) => {
   const { t } = useTranslation();
-  const filings = (): readonly Filing[] => form.getValues().informationsDepot;
-  const share = (from: Filing | null | undefined, to: (at: number) => boolean, title: string): void => {
-    if (!from) return;
-    const before = sharedByFiling(filings());
-    form.setFieldValue('informationsDepot', shareFiling(filings(), from, to));
-    notify.withAction({
-      title,
-      message: t('wizard.share.parts'),
-      action: {
-        label: t('common.undo'),
-        run: () => form.setFieldValue('informationsDepot', restoreShared(filings(), before)),
-      },
-    });
+  const [sharing, setSharing] = useState<Sharing | null>(null);
+  const filings = () => form.getValues().informationsDepot;
+  const copy = (): void => {
+    const from = previousFiling(filings(), index);
+    if (from) setSharing({ how: 'fromPrevious', from, to: [index] });
+  };
+  const applyToAll = (): void => {
+    const from = filings()[index];
+    const to = filings().flatMap((_, at) => (at === index ? [] : [at]));
+    if (from) setSharing({ how: 'toAll', from, to });
   };
   return (
     <Group gap="xs" mb="md">
       {index < count - 1 ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCopy size={14} aria-hidden />}
-          title={t('wizard.share.parts')}
-          onClick={() => share(previousFiling(filings(), index), (at) => at === index, t('wizard.share.copied'))}
-        >
+        <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>
           {t('wizard.share.fromPrevious')}
         </Button>
       ) : null}
@@ -45,11 +35,11 @@ const Share = ({ form, index, count }: ShareFilingProps) => {
         size="compact-sm"
         variant="default"
         leftSection={<IconArrowsShuffle2 size={14} aria-hidden />}
-        title={t('wizard.share.parts')}
-        onClick={() => share(filings()[index], () => true, t('wizard.share.applied', { count: count - 1 }))}
+        onClick={applyToAll}
       >
         {t('wizard.share.toAll')}
       </Button>
+      {sharing ? <ShareFilingDialog form={form} sharing={sharing} onClose={() => setSharing(null)} /> : null}
     </Group>
   );
 };

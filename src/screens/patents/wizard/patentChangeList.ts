@@ -23,7 +23,7 @@ export const patentChangeList = (before: PatentForm, after: PatentForm, words: P
       title: words.tab('clients'),
       lines: setLines(before.clientIds, after.clientIds, words),
     },
-    ...filingGroups(before.informationsDepot, after.informationsDepot, words),
+    ...filingChanges(before.informationsDepot, after.informationsDepot, words),
     ...personLists.map((list) => ({
       key: list,
       title: words.tab(list),
@@ -69,7 +69,12 @@ const personLines = (
   return [...gone, ...others];
 };
 
-const filingGroups = (before: readonly Filing[], after: readonly Filing[], words: PatentWords): ChangeGroup[] => {
+/** What becomes of filings, filing by filing. */
+export const filingChanges = (
+  before: readonly Filing[],
+  after: readonly Filing[],
+  words: PatentWords,
+): ChangeGroup[] => {
   const old = new Map(before.map((filing) => [filing.id, filing]));
   const kept = new Set(after.map(({ id }) => id));
   const group = (filing: Filing, how: 'added' | 'removed' | 'changed', lines: ChangeLine[]): ChangeGroup => ({
@@ -112,7 +117,8 @@ const filingLinesOf = (before: Filing | null, after: Filing | null, words: Paten
   ...linkLines(before?.cabinetsProcedures, after?.cabinetsProcedures, words.label('cabinetsProcedures'), words),
 ];
 
-const linkText = ({ cabinetId, roles, contactIds }: CabinetLink, words: PatentWords): string =>
+/** A cabinet of a filing in one line: name, roles, contacts. */
+export const linkText = ({ cabinetId, roles, contactIds }: CabinetLink, words: PatentWords): string =>
   [textOf('cabinetId', cabinetId, words), textOf('roles', roles, words), textOf('contactIds', contactIds, words)]
     .filter(Boolean)
     .join(' · ');

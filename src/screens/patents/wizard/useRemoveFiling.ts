@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
-import { notify } from '#src/ui/page/notify.ts';
+import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 
-/** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back (UX-39). */
+/** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back while the form is open (UX-39). */
 export const useRemoveFiling = (form: PatentTabProps['form']) => {
   const { t } = useTranslation();
   const names = usePatentNames();
+  const offer = useFormOffer();
   return (index: number): void => {
     const { informationsDepot, inventors, holders, applicants } = form.getValues();
     const removed = removalOf(informationsDepot, index, { inventors, holders, applicants });
@@ -25,7 +26,7 @@ export const useRemoveFiling = (form: PatentTabProps['form']) => {
     };
     const count = Object.values(removed.holders).flat().length;
     const { idPays } = removed.filing;
-    notify.withAction({
+    offer({
       title: t('wizard.filingRemoved', {
         country: idPays === null ? t('patents.noCountry') : names.country(idPays).name,
       }),
