@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
+import { useToastRoom } from '#src/app/useToastRoom.ts';
 import { OpenSessionProvider } from '#src/data/session/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
@@ -18,6 +19,7 @@ import { RowKeys } from '#src/ui/table/RowKeys.ts';
 export const Workplace = ({ session }: { readonly session: OpenSnapshot }) => {
   const { i18n } = useTranslation();
   useSessionNotice(session.notice);
+  useToastRoom();
   // What was told to one user is not for the next.
   useEffect(() => () => notifications.clean(), []);
   return (

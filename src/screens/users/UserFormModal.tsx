@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import {
   userFieldOf,
   userFormOf,
 } from '#src/screens/users/userForm.ts';
-import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
 import { splitFaults } from '#src/ui/form/splitFaults.ts';
 import { onSubmitKey, useFormModal } from '#src/ui/form/useFormModal.ts';
@@ -79,14 +79,14 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
     >
       <UserFields form={form} isNew={isNew} locked={locked} own={own} />
       <div aria-live="polite">{refused ? <ErrorAlert title={t('users.saveError')}>{refused}</ErrorAlert> : null}</div>
-      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
+      <DialogFoot>
         <Button variant="default" onClick={modal.leave}>
           {t('common.cancel')}
         </Button>
         <OnlineButton reason={reason} loading={modal.busy} onClick={submit}>
           {t(isNew ? 'common.create' : 'common.save')}
         </OnlineButton>
-      </Group>
+      </DialogFoot>
       <LeaveQuestions modal={modal} form={form} />
     </Modal>
   );

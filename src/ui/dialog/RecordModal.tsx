@@ -1,6 +1,7 @@
-import { Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { UnknownRecord, type UnknownRecordProps } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface RecordModalProps extends UnknownRecordProps {
@@ -18,12 +19,10 @@ export interface RecordModalProps extends UnknownRecordProps {
 export const RecordModal = ({ opened, onClose, title, size = 600, arrival, children, actions }: RecordModalProps) => {
   const { t } = useTranslation();
   const body = children ? (
-    <Stack gap="lg">
-      {children}
-      <Group justify="flex-end" gap="xs">
-        {actions}
-      </Group>
-    </Stack>
+    <>
+      <Stack gap="lg">{children}</Stack>
+      <DialogFoot>{actions}</DialogFoot>
+    </>
   ) : (
     <UnknownRecord arrival={arrival} />
   );

@@ -4,6 +4,7 @@ import { IconCloudQuestion } from '@tabler/icons-react';
 import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/form/FormTabs.module.css';
+import { useScrollEdges } from '#src/ui/form/useScrollEdges.ts';
 
 /** One tab of a form. `fields` are the fields it shows, by name; their parts (`emails.0.email`) belong with them. */
 export interface FormTab<V extends Record<string, unknown>> {
@@ -49,13 +50,19 @@ export const FormTabs = <V extends Record<string, unknown>>({
 }: FormTabsProps<V>) => {
   const { t } = useTranslation();
   const id = useId();
+  const list = useScrollEdges(active);
   const [only, second] = tabs;
   // A form of one sheet has nothing to switch between.
   if (only && !second) return <TabPanel form={form} tab={only} unread={unread} />;
   return (
     <>
-      <Tabs id={id} value={active} onChange={(key) => key && onChange(key)} classNames={{ list: classes.list }}>
-        <Tabs.List>
+      <Tabs
+        id={id}
+        value={active}
+        onChange={(key) => key && onChange(key)}
+        classNames={{ root: classes.tabs, list: classes.list }}
+      >
+        <Tabs.List ref={list}>
           {tabs.map((tab) => {
             const count = errorsIn(tab, form.errors);
             return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { LeaveGuard } from '#src/ui/form/LeaveGuard.tsx';
 import type { useFormModal } from '#src/ui/form/useFormModal.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 
 export interface LeaveQuestionsProps<V extends Record<string, unknown>> {
   readonly modal: Pick<ReturnType<typeof useFormModal>, 'asking' | 'busy' | 'leave' | 'stay'>;
@@ -45,8 +46,18 @@ export const LeaveQuestions = <V extends Record<string, unknown>>({
   );
 };
 
-export const KeepDraftButton = ({ onKeep }: { readonly onKeep: () => Promise<void> }) => (
-  <Button variant="subtle" mr="auto" onClick={() => void onKeep()}>
-    {useTranslation().t('draft.keepAndClose')}
-  </Button>
-);
+export const KeepDraftButton = ({ onKeep }: { readonly onKeep: () => Promise<void> }) => {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  return (
+    <Button
+      variant="subtle"
+      mr="auto"
+      px={isNarrow ? 6 : undefined}
+      aria-label={t('draft.keepAndClose')}
+      onClick={() => void onKeep()}
+    >
+      {t(isNarrow ? 'draft.keep' : 'draft.keepAndClose')}
+    </Button>
+  );
+};

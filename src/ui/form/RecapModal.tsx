@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { DraftNote, type DraftNoteProps } from '#src/ui/form/DraftNote.tsx';
 import { FormOffers } from '#src/ui/form/FormOffers.tsx';
 import { type FormTab, FormTabs } from '#src/ui/form/FormTabs.tsx';
@@ -148,7 +148,7 @@ const Content = <V extends Record<string, unknown>>({ inside }: { readonly insid
           {recap(form.getValues())}
         </div>
       ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
+      <DialogFoot>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Group gap="xs" ml="auto">
           <Button variant="default" onClick={guarded ? modal.askToLeave : modal.leave}>
@@ -163,7 +163,7 @@ const Content = <V extends Record<string, unknown>>({ inside }: { readonly insid
             {step === 'recap' ? submitLabel : t('common.next')}
           </Button>
         </Group>
-      </Group>
+      </DialogFoot>
       <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 import { DraftNote, type DraftNoteProps } from '#src/ui/form/DraftNote.tsx';
 import { type FormTab, FormTabs } from '#src/ui/form/FormTabs.tsx';
 import { KeepDraftButton, LeaveQuestions } from '#src/ui/form/LeaveQuestions.tsx';
@@ -55,7 +55,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
       {props.resumed ? <DraftNote {...props.resumed} /> : null}
       {props.children}
       <FormTabs form={form} tabs={tabs} unread={props.unread} active={modal.tab} onChange={modal.setTab} />
-      <Group justify="flex-end" mt="lg" gap="xs" onMouseDown={keepFocus}>
+      <DialogFoot>
         {props.onKeepDraft ? <KeepDraftButton onKeep={props.onKeepDraft} /> : null}
         <Group gap="xs" ml="auto">
           <Button variant="default" onClick={modal.leave}>
@@ -65,7 +65,7 @@ export const TabsModal = <V extends Record<string, unknown>>(props: TabsModalPro
             {submitLabel}
           </Button>
         </Group>
-      </Group>
+      </DialogFoot>
       <LeaveQuestions modal={modal} form={form} onKeepDraft={props.onKeepDraft} />
     </Modal>
   );

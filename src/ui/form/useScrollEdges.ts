@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a row of tabs that scrolls: says on its parent, as `data-before` and `data-after`, on which sides there are more
+ * than are in sight, and brings the active one into sight.
+ */
+export const useScrollEdges = (active: string) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const parent = row?.parentElement;
+    if (!row || !parent) return;
+    const tell = (): void => {
+      const left = Math.abs(row.scrollLeft);
+      parent.toggleAttribute('data-before', left > 1);
+      parent.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - left > 1);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(row);
+    row.addEventListener('scroll', tell, { passive: true });
+    tell();
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', tell);
+    };
+  }, []);
+  useEffect(() => {
+    if (active === '') return;
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Not `scrollIntoView`, which would move the dialog too.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+  return list;
+};
