@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -7,18 +7,28 @@ import { addressParams } from '#src/data/lists/addressParams.ts';
 /** Which record a form shows: none, a new one, or one by its id. */
 export type FormTarget = null | 'new' | RecordId;
 
+/** With what a form begins: as it is, with one more filing, or as the copy of another record. */
+export interface FormStart {
+  readonly filing?: 'new';
+  readonly copy?: RecordId;
+}
+
+const startParams = ['filing', 'copy'] as const satisfies readonly (keyof FormStart)[];
+
 /** A form stands in the address (`?edit=new`, `?edit=12`), so that a reload comes back to it and to its draft (UX-05). */
-export const useFormAddress = (): readonly [FormTarget, (target: FormTarget) => void] => {
+export const useFormAddress = (): readonly [FormTarget, (target: FormTarget, start?: FormStart) => void] => {
   const [params, setParams] = useSearchParams();
   const text = params.get('edit');
   return useMemo(() => {
-    const open = (target: FormTarget): void =>
+    const open = (target: FormTarget, start: FormStart = {}): void =>
       setParams(
         () => {
           const next = addressParams();
           next.delete('open');
+          for (const name of startParams) next.delete(name);
           if (target === null) next.delete('edit');
           else next.set('edit', String(target));
+          for (const [name, value] of Object.entries(start)) next.set(name, String(value));
           return next;
         },
         // Rendered at once, not when there is time for it: whoever opens the next form right after closing one finds
@@ -27,4 +37,24 @@ export const useFormAddress = (): readonly [FormTarget, (target: FormTarget) => 
       );
     return [text === 'new' ? 'new' : asId(text), open];
   }, [text, setParams]);
+};
+
+/** With what the form in the address begins. One more filing it adds once: a reload finds that in the draft. */
+export const useFormStart = (): FormStart => {
+  const [params, setParams] = useSearchParams();
+  const copy = asId(params.get('copy'));
+  const [filing] = useState(() => params.get('filing') === 'new');
+  const isAsked = params.has('filing');
+  useEffect(() => {
+    if (!isAsked) return;
+    setParams(
+      () => {
+        const next = addressParams();
+        next.delete('filing');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setParams]);
+  return { ...(filing && { filing: 'new' as const }), ...(copy !== null && { copy }) };
 };

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addedClient } from '#domain/entities/client.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { findSameName } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
@@ -30,6 +32,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
+  const tellMade = useContext(MadeInForm);
   const clients = useRecordsById('client');
   const form = useForm({
     initialValues: { nomClient: name, referenceClient: '', emailClient: '', telephoneClient: '' },
@@ -42,13 +45,21 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
   const same = opened ? findSameName(clients.values(), ({ nomClient }) => nomClient, form.getValues().nomClient) : null;
   const submit = form.onSubmit((values) =>
     store(async () => {
-      onCreated(await create('client', values));
+      const id = await create('client', values);
+      tellMade({ collection: 'client', id, name: values.nomClient });
+      onCreated(id);
       notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
       close();
     }),
   );
   return (
-    <QuickForm opened={opened} onClose={close} title={t('wizard.newClient')} onSubmit={submit}>
+    <QuickForm
+      opened={opened}
+      onClose={close}
+      title={t('wizard.newClient')}
+      onSubmit={submit}
+      note={t('wizard.made.atOnce')}
+    >
       <TextInput label={t('clients.fields.nomClient')} required data-autofocus {...form.getInputProps('nomClient')} />
       <TextInput label={t('clients.fields.referenceClient')} {...form.getInputProps('referenceClient')} />
       <TextInput label={t('clients.fields.emailClient')} type="email" {...form.getInputProps('emailClient')} />

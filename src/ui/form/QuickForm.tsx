@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
 
 export interface QuickFormProps {
   readonly opened: boolean;
@@ -13,6 +14,8 @@ export interface QuickFormProps {
   /** False while there is nothing to keep. */
   readonly canSubmit?: boolean;
   readonly size?: string;
+  /** What is to be known before it is submitted. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface QuickFormProps {
  * React would carry them on to the form underneath. Esc still closes it.
  */
 export const QuickForm = (props: QuickFormProps) => {
-  const { opened, onClose, title, onSubmit, children, submitLabel, canSubmit = true, size } = props;
+  const { opened, onClose, title, onSubmit, children, submitLabel, canSubmit = true, size, note } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -45,15 +48,20 @@ export const QuickForm = (props: QuickFormProps) => {
       >
         <Stack gap="sm">
           {children}
-          <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" disabled={!canSubmit}>
-              {submitLabel ?? t('common.create')}
-            </Button>
-          </Group>
+          {note ? (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          ) : null}
         </Stack>
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={!canSubmit}>
+            {submitLabel ?? t('common.create')}
+          </Button>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
+import { usePatentStarts } from '#src/screens/patents/wizard/usePatentStarts.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { Column, RowAction } from '#src/ui/table/Column.ts';
@@ -32,11 +33,13 @@ export const PatentsTable = ({ search, onView, onEdit, onDelete, ...table }: Pat
   const columns = usePatentColumns(search);
   const canEdit = useCan('patent', 'edit');
   const canDelete = useCan('patent', 'delete');
+  const starts = usePatentStarts();
   const actions = (row: PatentRow): RowAction[] => [
     { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
     ...(canEdit
       ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
       : []),
+    ...starts(row.id),
     ...(canDelete
       ? [
           {

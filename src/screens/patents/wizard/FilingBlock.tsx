@@ -1,5 +1,5 @@
 import { Accordion, ActionIcon, Collapse, createScopedKeydownHandler, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
@@ -21,10 +21,11 @@ export interface FilingBlockProps extends PatentTabProps {
   /** How many filings the family has; what can be shared between them depends on it. */
   readonly count: number;
   readonly onToggle: () => void;
+  readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
 
-const Block = ({ form, index, filing, opened, count, onToggle, onRemove }: FilingBlockProps) => {
+const Block = ({ form, index, filing, opened, count, onToggle, onDuplicate, onRemove }: FilingBlockProps) => {
   const { t, i18n } = useTranslation();
   const id = useId();
   const country = useRecordsById('country').get(filing.idPays ?? 0);
@@ -46,6 +47,17 @@ const Block = ({ form, index, filing, opened, count, onToggle, onRemove }: Filin
           </span>
           <FilingLine filing={filing} name={name} flag={country && countryCode(country)} />
         </UnstyledButton>
+        <Tooltip label={t('wizard.copyFiling.action', { country: name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('wizard.copyFiling.action', { country: name })}
+            onClick={onDuplicate}
+          >
+            <IconCopy size={18} />
+          </ActionIcon>
+        </Tooltip>
         <Tooltip label={t('wizard.removeFiling', { country: name })}>
           <ActionIcon
             variant="subtle"

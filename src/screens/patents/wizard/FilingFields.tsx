@@ -1,5 +1,5 @@
 import { Divider, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filing, filingFields } from '#domain/entities/filing.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
@@ -7,6 +7,7 @@ import { CabinetLinks } from '#src/screens/patents/wizard/CabinetLinks.tsx';
 import { type FilingDay, type FilingText, filingLines } from '#src/screens/patents/wizard/filingLines.ts';
 import { NumberElsewhere } from '#src/screens/patents/wizard/NumberElsewhere.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 
@@ -105,6 +106,7 @@ const Comment = quietField<'commentaire'>((field) => (
 
 const Country = quietField<'idPays'>((field) => {
   const { form, index, value, label } = field;
+  const isStart = useContext(StartFiling) === form.getValues().informationsDepot[index]?.id;
   const choose = (idPays: Filing['idPays']): void => {
     const filings = form.getValues().informationsDepot;
     setFilings(
@@ -113,7 +115,14 @@ const Country = quietField<'idPays'>((field) => {
     );
   };
   return (
-    <PickOne label={label} options={useChoices('country')} value={value} onChange={choose} error={errorOf(field)} />
+    <PickOne
+      label={label}
+      options={useChoices('country')}
+      value={value}
+      onChange={choose}
+      error={errorOf(field)}
+      data-autofocus={isStart || undefined}
+    />
   );
 });
 

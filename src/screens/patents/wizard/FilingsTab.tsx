@@ -1,24 +1,43 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Filing } from '#domain/entities/filing.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { copyFiling } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
 import { useRemoveFiling } from '#src/screens/patents/wizard/useRemoveFiling.ts';
 import { focusSoon } from '#src/ui/dialog/focusSoon.ts';
+import { notify } from '#src/ui/page/notify.ts';
 
 /** One block per country, the newest first (FIL-01); only open blocks hold fields, so forty of them stay quick to type in. */
 export const FilingsTab = ({ form }: PatentTabProps) => {
   const { t } = useTranslation();
   const { getValues } = form;
   const filings = getValues().informationsDepot;
-  const [opened, setOpened] = useState<string[]>(() => (filings.length === 1 ? [String(filings[0]?.id)] : []));
+  const start = useContext(StartFiling);
+  const [opened, setOpened] = useState<string[]>(() => {
+    const [only, second] = filings;
+    return start === null ? (only && !second ? [String(only.id)] : []) : [String(start)];
+  });
   const remove = useRemoveFiling(form);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const faulty = faultyFilings(form.errors);
+  const focusFiling = useCallback(
+    (id: RecordId) => focusSoon(() => list.current?.querySelector<HTMLElement>(`[data-filing="${id}"] input`)),
+    [],
+  );
+  // Once: the tab comes and goes without being made anew.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (start !== null && !isBegun.current) focusFiling(start);
+    isBegun.current = true;
+  }, [start, focusFiling]);
   useEffect(() => {
     if (faulty === '') return;
     const ids = faulty.split(',').map((index) => String(getValues().informationsDepot[Number(index)]?.id));
@@ -26,11 +45,16 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
   }, [faulty, getValues]);
   const toggle = (id: string): void =>
     setOpened((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
-  const add = (): void => {
-    const filing = newFiling(newLocalId());
+  const add = (filing: Filing): void => {
     setFilings(form, addFiling(getValues().informationsDepot, filing));
     setOpened((ids) => [String(filing.id), ...ids]);
-    focusSoon(() => list.current?.querySelector<HTMLElement>(`[data-filing="${filing.id}"] input`));
+    focusFiling(filing.id ?? '');
+  };
+  const duplicate = (index: number): void => {
+    const filing = getValues().informationsDepot[index];
+    if (!filing) return;
+    add(copyFiling(filing, newLocalId()));
+    notify.info(t('wizard.copyFiling.leftOut'), t('wizard.copyFiling.done'));
   };
   const removeAt = (index: number): void => {
     remove(index);
@@ -43,7 +67,12 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
         <Text c="dimmed" size="sm">
           {t('wizard.filingsCount', { count: filings.length })}
         </Text>
-        <Button ref={addButton} variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => add(newFiling(newLocalId()))}
+        >
           {t('wizard.newFiling')}
         </Button>
       </Group>
@@ -58,6 +87,7 @@ export const FilingsTab = ({ form }: PatentTabProps) => {
             filing={filing}
             opened={opened.includes(String(filing.id))}
             onToggle={() => toggle(String(filing.id))}
+            onDuplicate={() => duplicate(index)}
             onRemove={() => removeAt(index)}
           />
         ))}

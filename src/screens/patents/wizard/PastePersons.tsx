@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -10,6 +10,7 @@ import { commasInside, pastedPersons } from '#domain/rules/persons/pastedPersons
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { useStoring } from '#src/ui/state/useStoring.ts';
@@ -38,13 +39,18 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
+  const tellMade = useContext(MadeInForm);
   const [inside, setInside] = useState(() => commasInside(text));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pasted = usePasted(kind, text, inside);
   const taken = pasted.filter(({ name, fault }) => fault === null && !left.has(name));
   const submit = async (): Promise<void> => {
     const ids: RecordId[] = [];
-    for (const { person, known } of taken) ids.push(known ?? (await create(kind, personOf(person))));
+    for (const { person, name, known } of taken) {
+      const id = known ?? (await create(kind, personOf(person)));
+      if (known === null) tellMade({ collection: kind, id, name });
+      ids.push(id);
+    }
     onChosen(ids);
     notify.success(t('wizard.paste.added', { count: ids.length }));
     onClose();
@@ -54,6 +60,7 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
       opened
       onClose={onClose}
       title={t('wizard.paste.title')}
+      note={taken.some(({ known }) => known === null) ? t('wizard.made.pasted') : undefined}
       submitLabel={t('wizard.paste.add', { count: taken.length })}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,11 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabinet } from '#domain/entities/cabinet.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { findSameName } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
@@ -25,6 +27,7 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring('wizard.cabinetCreateError');
+  const tellMade = useContext(MadeInForm);
   const cabinets = useRecordsById('cabinet');
   const form = useForm({
     initialValues: { nomCabinet: '', type, paysCabinet: '', emailCabinet: '', telephoneCabinet: '' },
@@ -39,14 +42,22 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
     : null;
   const submit = form.onSubmit((values) =>
     store(async () => {
-      onCreated(await create('cabinet', values));
+      const id = await create('cabinet', values);
+      tellMade({ collection: 'cabinet', id, name: values.nomCabinet });
+      onCreated(id);
       notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
       close();
     }),
   );
   const types = ([1, 2] as const).map((value) => ({ value, label: t(`patents.cabinetTypes.${value}`) }));
   return (
-    <QuickForm opened={opened} onClose={close} title={t('wizard.newCabinet')} onSubmit={submit}>
+    <QuickForm
+      opened={opened}
+      onClose={close}
+      title={t('wizard.newCabinet')}
+      onSubmit={submit}
+      note={t('wizard.made.atOnce')}
+    >
       <TextInput label={t('records.fields.nomCabinet')} required data-autofocus {...form.getInputProps('nomCabinet')} />
       <Select<number> label={t('records.fields.type')} required data={types} {...form.getInputProps('type')} />
       <TextInput label={t('records.fields.paysCabinet')} {...form.getInputProps('paysCabinet')} />

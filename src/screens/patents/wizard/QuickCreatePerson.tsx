@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inventor } from '#domain/entities/person.ts';
 import type { RecordId } from '#domain/recordId.ts';
@@ -7,6 +8,7 @@ import { displayName } from '#domain/rules/persons/displayName.ts';
 import { findSamePerson, type PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
+import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
 import type { PersonList } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
@@ -28,6 +30,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
+  const tellMade = useContext(MadeInForm);
   const existing = useRecordsById(kind);
   const form = useForm({
     initialValues: { nom: '', prenom: '', email: '', telephone: '', adresse: '' },
@@ -46,13 +49,21 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
   const submit = form.onSubmit((values) => {
     if (same) return chooseExisting(same.id, displayName(same));
     void store(async () => {
-      onChosen(await create(kind, values));
+      const id = await create(kind, values);
+      tellMade({ collection: kind, id, name: displayName(values) });
+      onChosen(id);
       notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
       close();
     });
   });
   return (
-    <QuickForm opened={opened} onClose={close} title={t(`wizard.people.${list}.create`)} onSubmit={submit}>
+    <QuickForm
+      opened={opened}
+      onClose={close}
+      title={t(`wizard.people.${list}.create`)}
+      onSubmit={submit}
+      note={t('wizard.made.atOnce')}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput label={t('records.fields.nom')} required data-autofocus {...form.getInputProps('nom')} />
         <TextInput label={t('records.fields.prenom')} {...form.getInputProps('prenom')} />

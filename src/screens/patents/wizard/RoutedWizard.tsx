@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import { useFormStart } from '#src/data/drafts/useFormAddress.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import { PatentWizard } from '#src/screens/patents/wizard/PatentWizard.tsx';
@@ -10,18 +11,28 @@ export interface RoutedWizardProps {
   readonly onClose: () => void;
 }
 
-/** The wizard for the patent that the address names, or for a new one. */
+/** The wizard for the patent that the address names, or for a new one, which may begin as the copy of another. */
 export const RoutedWizard = ({ target, clientIds, onClose }: RoutedWizardProps) => {
   const { t } = useTranslation();
+  const { filing, copy } = useFormStart();
+  const isCopy = target === 'new' && copy !== undefined;
   return (
     <RoutedForm
       collection="patent"
-      target={target}
+      target={isCopy ? copy : target}
       allowed={useCan('patent', target === 'new' ? 'create' : 'edit')}
       title={t('wizard.addTitle')}
       onClose={onClose}
     >
-      {(patent) => <PatentWizard patent={patent} clientIds={clientIds} onClose={onClose} />}
+      {(patent) => (
+        <PatentWizard
+          patent={isCopy ? null : patent}
+          source={isCopy ? patent : null}
+          clientIds={clientIds}
+          addsFiling={filing === 'new'}
+          onClose={onClose}
+        />
+      )}
     </RoutedForm>
   );
 };
