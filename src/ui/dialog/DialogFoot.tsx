@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '#src/ui/dialog/DialogFoot.module.css';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
@@ -7,9 +8,9 @@ import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
  * is still growing. The last child of the dialog's body.
  */
 export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
-  <div ref={tellHeight} className={classes.foot} onMouseDown={keepFocus} data-dialog-foot data-print="never">
+  <Group ref={tellHeight} className={classes.foot} onMouseDown={keepFocus} data-dialog-foot data-print="never">
     {children}
-  </div>
+  </Group>
 );
 
 /** Says as `--brevia-foot` how high the foot in front is: toasts lie above it where a dialog fills the screen (LAY-10). */
