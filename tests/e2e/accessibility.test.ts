@@ -249,6 +249,46 @@ describe('eyes and hands', () => {
     await screensIn(touched).expectUpToDate();
   });
 
+  /** What of a form can be pressed whatever is in sight of it, and is not: out of the window, or under a toast. */
+  const outOfReach = (): Promise<string[]> =>
+    touched.page.evaluate(() => {
+      const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
+      const isMet = (action: Element): boolean => {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        if (top < 0 || bottom > window.innerHeight) return false;
+        return toasts.every((toast) => {
+          const box = toast.getBoundingClientRect();
+          return left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+        });
+      };
+      return [...document.querySelectorAll('[role=dialog] :is([role=tab], .mantine-Modal-close, [data-dialog-foot] *)')]
+        .filter((action) => !isMet(action))
+        .map((action) => action.getAttribute('aria-label') ?? action.textContent ?? '');
+    });
+
+  it('LAY-10 UX-48 UX-49 the head, tabs and buttons of a form are always in sight, with a toast too, and its tabs tell of more', async () => {
+    const page = await windowOf(touched, desk);
+    await visit(touched, '/brevets?edit=1');
+    const wizard = page.getByRole('dialog');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).tap();
+    await wizard.getByRole('button', { name: t('wizard.newFiling') }).tap();
+    await stopTime(page);
+    await wizard
+      .getByRole('button', { name: t('wizard.removeFiling', { country: t('wizard.countryToChoose') }) })
+      .tap();
+    for (const size of [desk, tablet, phone]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('button', { name: t('common.undo') })).toBeVisible();
+      await expect.poll(outOfReach, { message: `${size.width} px` }).toEqual([]);
+      await expect(wizard.locator('[data-after]')).toHaveCount(size === phone ? 1 : 0);
+    }
+    await letTimePass(page);
+    await wizard.getByRole('button', { name: t('common.cancel') }).tap();
+    const leave = page.getByRole('button', { name: t('form.leave') });
+    if (await leave.isVisible()) await leave.tap();
+    await expect(wizard).toHaveCount(0);
+  });
+
   it('CLI-06 UX-48 a ticked row still says whose it is', async () => {
     const page = await windowOf(pointed, tablet);
     for (const width of process.env.BREVIA_PROOF ? [820, 1440] : [820]) {
