@@ -12,6 +12,8 @@ export const keptLater: readonly string[] = [
   'UsersScreen',
   'ReferenceScreen',
   'GuideScreen',
+  'FilingsScreen',
+  'ManyEditDialog',
   'exportFilings',
   'TakeOutDialog',
   'newPassword',

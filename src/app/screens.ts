@@ -8,6 +8,7 @@ type Screen = readonly [path: string, load: () => Promise<ComponentType>];
 export const screens: readonly Screen[] = [
   [screenPaths.dashboard, async () => (await import('#src/screens/dashboard/DashboardScreen.tsx')).DashboardScreen],
   [screenPaths.patents, async () => (await import('#src/screens/patents/list/PatentsScreen.tsx')).PatentsScreen],
+  [screenPaths.filings, async () => (await import('#src/screens/patents/filings/FilingsScreen.tsx')).FilingsScreen],
   [
     screenPaths.importResult,
     async () => (await import('#src/screens/patents/import/ImportResultScreen.tsx')).ImportResultScreen,
@@ -15,6 +16,10 @@ export const screens: readonly Screen[] = [
   [
     screenPaths.clientPatents,
     async () => (await import('#src/screens/patents/list/ClientPatentsScreen.tsx')).ClientPatentsScreen,
+  ],
+  [
+    screenPaths.clientFilings,
+    async () => (await import('#src/screens/patents/filings/FilingsScreen.tsx')).ClientFilingsScreen,
   ],
   [screenPaths.contacts, async () => (await import('#src/screens/contacts/ContactsScreen.tsx')).ContactsScreen],
   [screenPaths.cabinets, async () => (await import('#src/screens/cabinets/CabinetsScreen.tsx')).CabinetsScreen],

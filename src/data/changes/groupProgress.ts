@@ -9,6 +9,8 @@ export interface GroupProgress {
   /** The most of its changes that this page has seen waiting at once. */
   readonly total: number;
   readonly left: number;
+  /** Of those that are left, what waits for the user: refused, or changed by somebody else. */
+  readonly bad: number;
 }
 
 interface Seen {
@@ -16,7 +18,7 @@ interface Seen {
   readonly groups: Map<string, GroupProgress>;
 }
 
-const nothing: GroupProgress = { total: 0, left: 0 };
+const nothing: GroupProgress = { total: 0, left: 0, bad: 0 };
 const seen = new WeakMap<LocalStore, Seen>();
 
 /** Counted once per list of entries; what did not change stays the same object. */
@@ -27,11 +29,18 @@ export const groupsOf = (store: LocalStore): ReadonlyMap<string, GroupProgress> 
   if (known.entries === entries) return known.groups;
   known.entries = entries;
   const counts = new Map<string, number>([...known.groups.keys()].map((group) => [group, 0]));
-  for (const { group } of entries) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const troubles = new Map<string, number>();
+  for (const { group, state } of entries) {
+    if (group === null) continue;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    if (state === 'refused' || state === 'conflict') troubles.set(group, (troubles.get(group) ?? 0) + 1);
+  }
   for (const [group, left] of counts) {
     const before = known.groups.get(group) ?? nothing;
     const total = Math.max(left, before.total);
-    if (before.left !== left || before.total !== total) known.groups.set(group, { total, left });
+    const bad = troubles.get(group) ?? 0;
+    if (before.left !== left || before.total !== total || before.bad !== bad)
+      known.groups.set(group, { total, left, bad });
   }
   return known.groups;
 };

@@ -21,9 +21,17 @@ export interface PickOneProps
  * Chooses one record by name: Enter takes the first that fits what was typed. The text of the chosen one is no query, so
  * opening it again shows everything; choosing it again keeps it, and a button of its own clears.
  */
-export const PickOne = ({ options, value = null, onChange, onSearchChange, skipped, ...props }: PickOneProps) => {
+export const PickOne = ({
+  options,
+  value = null,
+  onChange,
+  onSearchChange,
+  onOptionSubmit,
+  skipped,
+  ...props
+}: PickOneProps) => {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(() => options.find((option) => option.value === value)?.label ?? '');
   const chosen = useMemo(() => {
     if (value === null) return null;
     return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
@@ -47,6 +55,7 @@ export const PickOne = ({ options, value = null, onChange, onSearchChange, skipp
       value={value}
       onChange={onChange}
       onOptionSubmit={(id) => {
+        onOptionSubmit?.(id);
         // Nothing changes, so the field would go on showing what was typed.
         if (chosen && String(id) === String(value)) setSearch(chosen.label);
       }}

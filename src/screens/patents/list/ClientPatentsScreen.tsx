@@ -10,6 +10,8 @@ import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRow, useRows } from '#src/data/lists/useRows.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
+import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
+import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
@@ -29,7 +31,8 @@ const PatentsOfClient = () => {
   const { t } = useTranslation();
   const words = useAddressWords();
   const [params] = useSearchParams();
-  const asked = asId(useParams().clientId);
+  const { clientId = '' } = useParams();
+  const asked = asId(clientId);
   const client = useRow('client', asked);
   const id = client?.id ?? asked;
   const all = useRows('patent');
@@ -65,6 +68,7 @@ const PatentsOfClient = () => {
           </>
         }
       />
+      <FilingsSwitch shown="families" paths={clientPatentPaths(clientId)} />
       <PatentsList
         rows={rows}
         list={list}

@@ -13,6 +13,7 @@ import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import type { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
+import { useManyAction } from '#src/screens/patents/many/useManyEditing.tsx';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
@@ -27,6 +28,8 @@ export interface FoundPatentsProps {
   readonly address: ListAddressState;
   readonly selection: PatentSelection;
   readonly onEdit: (id: RecordId) => void;
+  /** One change to several; null where the user may not edit. */
+  readonly onEditMany: ((rows: readonly PatentRow[]) => void) | null;
   /** What else stands beside search and filters. */
   readonly tools?: ComponentType<{ readonly address: ListAddressState }>;
   /** What stands there when there are no patents at all. */
@@ -40,7 +43,7 @@ export interface PatentSelection {
   readonly onDelete: (rows: readonly PatentRow[]) => void;
 }
 
-const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: FoundPatentsProps) => {
+const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tools, none }: FoundPatentsProps) => {
   const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
   const exportPatents = useExportPatents();
@@ -48,6 +51,7 @@ const Found = ({ rows, list, address, selection, onEdit, tools: Tools, none }: F
   const actions = useSelectionActions(
     () => exportPatents(chosen()),
     canDelete ? () => selection.onDelete(chosen()) : null,
+    useManyAction(onEditMany && (() => onEditMany(chosen()))),
   );
   const arrival = useListArrival('patent', rows.length, list.atServer.state);
   const near = useNearNumbers(rows, address.search, list.total === 0);

@@ -3,9 +3,11 @@ import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import { DeletePatents } from '#src/screens/patents/list/DeletePatents.tsx';
-import { DeletionProgress } from '#src/screens/patents/list/DeletionProgress.tsx';
 import { FoundPatents, type FoundPatentsProps, type PatentSelection } from '#src/screens/patents/list/FoundPatents.tsx';
+import { GroupProgress } from '#src/screens/patents/list/GroupProgress.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { wholeFamilies } from '#src/screens/patents/many/ManyTargets.ts';
+import { useManyEditing } from '#src/screens/patents/many/useManyEditing.tsx';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 
 /** What is chosen and what is about to be deleted, for the list and for the buttons above it. */
@@ -15,13 +17,26 @@ export const usePatentSelection = (): PatentSelection => {
   return { ids, onChange, deleting, onDelete };
 };
 
+/** What is changed of whole families at once; each of the first three in their filings. */
+const familyFields = ['status', 'cabinet', 'licence', 'client'] as const;
+
 /** A list of patents with search, filters, selection, details and deletion; of the whole portfolio or of one client. */
-export const PatentsList = ({ rows, list, address, selection, onEdit, tools, none }: FoundPatentsProps) => {
+export const PatentsList = ({
+  rows,
+  list,
+  address,
+  selection,
+  onEdit,
+  tools,
+  none,
+}: Omit<FoundPatentsProps, 'onEditMany'>) => {
   const gaps = useListGaps('patent');
+  const many = useManyEditing(familyFields);
   const [deletion, setDeletion] = useState<string | null>(null);
   return (
     <>
-      {deletion === null ? null : <DeletionProgress group={deletion} />}
+      {deletion === null ? null : <GroupProgress group={deletion} words="patents.deleting" />}
+      {many.progress}
       <ListGaps collection="patent" gaps={gaps} />
       <FoundPatents
         rows={rows}
@@ -29,6 +44,7 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
         address={address}
         selection={selection}
         onEdit={onEdit}
+        onEditMany={many.ask ? (chosen) => many.ask?.(wholeFamilies(chosen)) : null}
         tools={tools}
         none={none}
       />
@@ -39,6 +55,7 @@ export const PatentsList = ({ rows, list, address, selection, onEdit, tools, non
         onEdit={(row) => onEdit(row.id)}
         onGo={(id, at) => address.set({ open: id, page: Math.floor(at / address.pageSize) + 1, replace: true })}
       />
+      {many.dialog}
       <DeletePatents
         rows={selection.deleting}
         onClose={() => selection.onDelete([])}

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
+import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
@@ -78,6 +80,7 @@ export const PatentsScreen = () => {
         secondary={[...actions, ...(can.create ? [importAction] : [])]}
         actions={newButton}
       />
+      <FilingsSwitch shown="families" paths={{ families: screenPaths.patents, filings: screenPaths.filings }} />
       <DraftOffers offers={target === null && importing === null ? offers : []} />
       <PatentsList
         rows={rows}

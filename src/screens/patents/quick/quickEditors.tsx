@@ -39,10 +39,10 @@ export const QuickStatus = ({ label, quick }: EditorProps) => {
         how.current.isChosen = true;
         void quick.save(true, id);
       }}
-      allowDeselect={false}
-      selectFirstOptionOnChange
       defaultDropdownOpened
       autoFocus
+      // What is typed takes the place of the name that stands there.
+      onFocus={(event) => event.currentTarget.select()}
       onOptionSubmit={() => {
         how.current.isBack = true;
       }}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Patent } from '#domain/entities/patent.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { useCan } from '#src/data/session/useUser.ts';
@@ -8,5 +9,5 @@ import { useCan } from '#src/data/session/useUser.ts';
  */
 export const useQuickPatent = (): ((patent: Pick<Patent, 'id' | 'partial'>) => RecordId | null) => {
   const canEdit = useCan('patent', 'edit');
-  return ({ id, partial }) => (canEdit && partial === undefined ? id : null);
+  return useCallback(({ id, partial }) => (canEdit && partial === undefined ? id : null), [canEdit]);
 };

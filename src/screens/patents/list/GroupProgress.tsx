@@ -5,19 +5,26 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { useGroupProgress } from '#src/data/changes/groupProgress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 
-/** UX-30: how far the server is with a deletion of many; those it refuses are dealt with in the sync centre. */
-export const DeletionProgress = ({ group }: { readonly group: string }) => {
+export interface GroupProgressProps {
+  readonly group: string;
+  /** Key of the sentence that tells how far it is. */
+  readonly words: string;
+}
+
+/** UX-30: how far the server is with work on many, and how many it refused; these are dealt with in the sync centre. */
+export const GroupProgress = ({ group, words }: GroupProgressProps) => {
   const { t, i18n } = useTranslation();
-  const { total, left } = useGroupProgress(group);
+  const { total, left, bad } = useGroupProgress(group);
   if (total < 2 || left === 0) return null;
   const done = total - left;
   const number = (value: number): string => formatNumber(value, i18n.language);
-  const text = t('patents.deleting', { done: number(done), total: number(total) });
+  const text = t(words, { done: number(done), total: number(total) });
   return (
     <div>
       <Group justify="space-between" gap="xs">
         <Text size="sm" role="status">
           {text}
+          {bad > 0 ? ` ${t('many.bad', { count: bad, formatted: number(bad) })}` : null}
         </Text>
         <Anchor component={Link} to={screenPaths.sync} size="sm">
           {t('pending.see')}

@@ -1,0 +1,56 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useCan } from '#src/data/session/useUser.ts';
+import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
+import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
+import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
+import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import type { RowAction } from '#src/ui/table/Column.ts';
+import { DataTable } from '#src/ui/table/DataTable.tsx';
+import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
+import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import { useListContext } from '#src/ui/table/useListContext.ts';
+
+type Given = Omit<DataTableProps<FilingRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
+
+export interface FilingsTableProps extends Given {
+  readonly onView: (row: FilingRow) => void;
+  readonly onEdit: (row: FilingRow) => void;
+}
+
+/** One row per filing; its values are changed where they stand. */
+export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) => {
+  const { t } = useTranslation();
+  const context = useListContext();
+  const names = usePatentNames();
+  const people = usePatentPeople();
+  const narrow = useIsNarrow();
+  const quickOf = useQuickPatent();
+  const canEdit = useCan('patent', 'edit');
+  const columns = useMemo(
+    () => tableColumns(filingColumns, { ...context, names, people, narrow, quickOf }),
+    [context, names, people, narrow, quickOf],
+  );
+  const actions = (row: FilingRow): RowAction[] => [
+    { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
+    ...(canEdit
+      ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
+      : []),
+  ];
+  const rowLabel = ({ family, filing }: FilingRow): string =>
+    [patentLabel(family), filing.idPays === null ? '' : names.country(filing.idPays).name].filter(Boolean).join(', ');
+  return (
+    <DataTable
+      name="filings"
+      label={t('filings.title')}
+      columns={columns}
+      rowLabel={rowLabel}
+      onOpen={onView}
+      actions={actions}
+      {...table}
+    />
+  );
+};

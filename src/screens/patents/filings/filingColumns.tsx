@@ -1,0 +1,224 @@
+import { Group, Text } from '@mantine/core';
+import type { CabinetLink } from '#domain/entities/filing.ts';
+import { foldText } from '#domain/rules/foldText.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
+import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { formatDay } from '#src/i18n/formats.ts';
+import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
+import { type FilingRow, filingMark } from '#src/screens/patents/filings/FilingRow.ts';
+import { filingFilterNames } from '#src/screens/patents/filings/filingFilters.ts';
+import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
+import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
+import type { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
+import { Flag } from '#src/ui/facts/Flag.tsx';
+import { Mark } from '#src/ui/state/Mark.tsx';
+import { FoundMark } from '#src/ui/table/FoundMark.tsx';
+import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+
+/** Names, another object whenever one of them may have changed. */
+export interface FilingNames extends ListContext {
+  readonly names: PatentNames;
+  readonly people: PatentPeople;
+}
+
+export interface FilingCells extends FilingNames {
+  readonly narrow: boolean;
+  /** The family whose filing may be changed where it stands; null where it is only shown. */
+  readonly quickOf: ReturnType<typeof useQuickPatent>;
+}
+
+type Column = ListColumn<FilingRow, FilingNames, FilingCells>;
+
+/** Figures in the order of their value and letters without case: what people number is compared plainly, and fast. */
+const numbered = (text: string): string => foldText(text).replace(/\d+/g, (figures) => figures.padStart(16, '0'));
+
+/** A day as a number, which is what it is ordered by. */
+const dayNumber = (day: string | null): number | null => (day === null ? null : Number(day.replaceAll('-', '')));
+
+const quick = (row: FilingRow, field: QuickFieldName, { quickOf, narrow }: FilingCells, value: React.ReactNode) => {
+  const patentId = quickOf(row.family.record);
+  // On a card only what is there has a line.
+  if (!value && (patentId === null || narrow)) return null;
+  return (
+    <QuickField patentId={patentId} filing={row.filing} field={field}>
+      {value || null}
+    </QuickField>
+  );
+};
+
+const numberColumn = (key: 'numeroDepot' | 'numeroPublication' | 'numeroDelivrance'): Column => ({
+  key,
+  title: `patents.fields.${key}`,
+  sort: ({ filing }) => numbered(filing[key]) || null,
+  width: 150,
+  cell: (row, context) =>
+    quick(
+      row,
+      key,
+      context,
+      row.filing[key] && (
+        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {row.filing[key]}
+        </Text>
+      ),
+    ),
+});
+
+const dayColumn = (key: 'dateDepot' | 'datePublication' | 'dateDelivrance'): Column => ({
+  key,
+  title: `patents.fields.${key}`,
+  sort: ({ filing }) => dayNumber(filing[key]),
+  width: 116,
+  cell: (row, context) => quick(row, key, context, formatDay(row.filing[key])),
+});
+
+const cabinetsText = (links: readonly CabinetLink[], people: PatentPeople): string =>
+  links
+    .map(({ cabinetId }) => (cabinetId === null ? '' : people.cabinet(cabinetId)))
+    .filter(Boolean)
+    .join(', ');
+
+const cabinetColumn = (key: 'cabinetsAnnuites' | 'cabinetsProcedures'): Column => ({
+  key,
+  title: `patents.fields.${key}`,
+  sortIn:
+    ({ people }) =>
+    ({ filing }) =>
+      cabinetsText(filing[key], people),
+  width: 160,
+  cell: ({ filing }, { people }) => {
+    const text = cabinetsText(filing[key], people);
+    return text === '' ? null : (
+      <Text span size="sm" lineClamp={2}>
+        {text}
+      </Text>
+    );
+  },
+});
+
+/** One row per filing: its family, its place, where it stands, its numbers and days, and who looks after it. */
+export const filingColumns: readonly Column[] = [
+  {
+    key: 'referenceFamille',
+    title: 'patents.columns.reference',
+    sort: ({ family }) => numbered(family.record.referenceFamille) || null,
+    card: 'aside',
+    width: 100,
+    cell: ({ family }) =>
+      family.record.referenceFamille ? (
+        <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
+          {family.record.referenceFamille}
+        </Text>
+      ) : null,
+  },
+  {
+    key: 'idPays',
+    title: 'patents.fields.idPays',
+    sortIn:
+      ({ names }) =>
+      ({ filing }) =>
+        filing.idPays === null ? null : names.country(filing.idPays).name,
+    card: 'aside',
+    width: 128,
+    cell: ({ filing }, { names }) => {
+      if (filing.idPays === null) return null;
+      const { name, code } = names.country(filing.idPays);
+      return (
+        <Group gap={8} wrap="nowrap" component="span">
+          <Flag code={code} />
+          <Text span size="sm" lineClamp={2}>
+            {name}
+          </Text>
+        </Group>
+      );
+    },
+  },
+  {
+    key: 'titre',
+    title: 'patents.fields.titre',
+    sort: ({ family }) => family.record.titre,
+    hideable: false,
+    card: 'title',
+    width: 190,
+    cell: (row, context) => <FilingTitle row={row} context={context} />,
+  },
+  {
+    key: 'clients',
+    title: 'patents.fields.clientIds',
+    sortIn:
+      ({ names }) =>
+      ({ family }) =>
+        family.record.clientIds.map(names.client).sort().join(', '),
+    yields: true,
+    width: 124,
+    cell: ({ family: { record } }, { names }) =>
+      record.clientIds.length === 0 ? null : (
+        <Text span size="sm" lineClamp={2}>
+          {record.clientIds.map(names.client).filter(Boolean).join(', ')}
+        </Text>
+      ),
+  },
+  {
+    key: 'idStatuts',
+    title: 'patents.fields.idStatuts',
+    sortIn:
+      ({ names }) =>
+      ({ filing }) =>
+        filing.idStatuts === null ? null : names.status(filing.idStatuts),
+    width: 196,
+    cell: (row, context) => {
+      const { idStatuts } = row.filing;
+      const name = idStatuts === null ? '' : context.names.status(idStatuts);
+      return quick(row, 'idStatuts', context, name && <FilingStatus name={name} />);
+    },
+  },
+  numberColumn('numeroDepot'),
+  dayColumn('dateDepot'),
+  numberColumn('numeroPublication'),
+  dayColumn('datePublication'),
+  numberColumn('numeroDelivrance'),
+  dayColumn('dateDelivrance'),
+  cabinetColumn('cabinetsAnnuites'),
+  cabinetColumn('cabinetsProcedures'),
+  {
+    key: 'licence',
+    title: 'patents.fields.licence',
+    sort: ({ filing }) => (filing.licence ? 0 : 1),
+    hiddenAtFirst: true,
+    width: 100,
+    cell: ({ filing }, { t }) => t(filing.licence ? 'common.yes' : 'common.no'),
+  },
+  {
+    key: 'commentaire',
+    title: 'patents.columns.filingComment',
+    hiddenAtFirst: true,
+    width: 260,
+    cell: (row, context) =>
+      quick(
+        row,
+        'commentaire',
+        context,
+        row.filing.commentaire && (
+          <Text span size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+            {row.filing.commentaire}
+          </Text>
+        ),
+      ),
+  },
+];
+
+export const filingListShape: ListAddressShape = {
+  defaultSort: { column: 'referenceFamille', descending: false },
+  sortColumns: sortColumnsOf(filingColumns),
+  filters: filingFilterNames,
+};
+
+const FilingTitle = ({ row, context }: { readonly row: FilingRow; readonly context: FilingCells }) => (
+  <Group gap="xs" wrap="wrap">
+    <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
+      {row.family.record.titre || context.t('patents.untitled')}
+    </Text>
+    <Mark kind={filingMark(row)} />
+    <FoundMark atServer={row.family.record.found} />
+  </Group>
+);

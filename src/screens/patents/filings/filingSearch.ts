@@ -1,0 +1,121 @@
+import type { Filing } from '#domain/entities/filing.ts';
+import type { Patent } from '#domain/entities/patent.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import { foldNumber, foldText } from '#domain/rules/foldText.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { filingKeyLines } from '#domain/rules/numbers/keys/filingKeyLines.ts';
+import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
+import { type CountryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
+import { hasWord } from '#src/data/lists/searchText.ts';
+import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
+import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+
+export interface SearchNames {
+  readonly names: PatentNames;
+  readonly people: PatentPeople;
+  readonly codes: CountryCodes;
+}
+
+/** How well a filing answers a search: it has the number that was meant, it has the words, or neither. */
+export type Hit = 'number' | 'words' | null;
+
+/** Looks at one family after the other; what of them does not change is read once. */
+export interface FilingSearcher {
+  /** Null where the query asks for nothing. */
+  readonly ask: (query: string) => FilingSearch | null;
+}
+
+export interface FilingSearch {
+  /** The hits of a family's filings, in their order; null for a family without any. */
+  readonly look: (family: PatentRow, rows: readonly FilingRow[]) => readonly Hit[] | null;
+  /** Of several readings of a number the surest that any filing has counts: called once all have been looked at. */
+  readonly isMeant: (row: FilingRow) => boolean;
+}
+
+const filingTexts = new WeakMap<Filing, string>();
+
+/** The numbers of a filing, in the spelling it has and without any, and its comment. */
+const textOfFiling = (filing: Filing): string => {
+  const known = filingTexts.get(filing);
+  if (known !== undefined) return known;
+  const { numeroDepot, numeroPublication, numeroDelivrance, commentaire } = filing;
+  const numbers = [numeroDepot, numeroPublication, numeroDelivrance].filter(Boolean);
+  const text = [...numbers.flatMap((number) => [foldText(number), foldNumber(number)]), foldText(commentaire)].join(
+    '\n',
+  );
+  filingTexts.set(filing, text);
+  return text;
+};
+
+/**
+ * Finds filings by what stands in their row: words of the family (reference, title, clients, persons), of the filing
+ * (numbers in any spelling, comment), or the names of its country and its status.
+ */
+export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSearcher => {
+  const families = new WeakMap<Patent, string>();
+  const placeNames = new Map<string, string>();
+  const nameOf = (kind: 'country' | 'status', id: RecordId | null): string => {
+    if (id === null) return '';
+    const key = `${kind}${id}`;
+    const known = placeNames.get(key);
+    if (known !== undefined) return known;
+    const country = kind === 'country' ? names.country(id) : null;
+    const name = foldText(country ? `${country.name}\n${country.code}` : names.status(id));
+    placeNames.set(key, name);
+    return name;
+  };
+  const textOfFamily = (record: Patent): string => {
+    const known = families.get(record);
+    if (known !== undefined) return known;
+    const { referenceFamille, titre, commentaire, statut, classesBrevet } = record;
+    const own = [referenceFamille, titre, commentaire, statut, classesBrevet];
+    const persons = [
+      ...record.inventeurIds.map((id) => people.person('inventor', id)),
+      ...record.deposantIds.map((id) => people.person('applicant', id)),
+      ...record.titulaireIds.map((id) => people.person('holder', id)),
+    ];
+    const bare = foldNumber(referenceFamille);
+    const text = [...own, ...record.clientIds.map(names.client), ...persons].map(foldText).join('\n');
+    const whole = `${text}\n${bare}`;
+    families.set(record, whole);
+    return whole;
+  };
+  const standsIn = (word: QueryWord, family: string, filing: Filing): boolean =>
+    hasWord(family, word) ||
+    hasWord(textOfFiling(filing), word) ||
+    hasWord(nameOf('country', filing.idPays), word) ||
+    hasWord(nameOf('status', filing.idStatuts), word);
+
+  const ask = (query: string): FilingSearch | null => {
+    const words = queryWords(query);
+    if (words.length === 0) return null;
+    const wanted = askedNumber(query)?.wanted ?? [];
+    const meant = wanted.map(() => new Set<FilingRow>());
+    const readNumbers = (family: PatentRow, rows: readonly FilingRow[]): void => {
+      const lines = wanted.length === 0 ? '' : patentKeyLines(family.record, codes);
+      if (lines === '') return;
+      for (const [at, group] of wanted.entries()) {
+        if (!group.some((key) => lines.includes(key))) continue;
+        for (const row of rows) {
+          const { idPays } = row.filing;
+          const own = filingKeyLines(row.filing, (idPays !== null && codes.get(idPays)) || '');
+          if (group.some((key) => own.includes(key))) meant[at]?.add(row);
+        }
+      }
+    };
+    return {
+      look: (family, rows) => {
+        readNumbers(family, rows);
+        const text = textOfFamily(family.record);
+        const hits = rows.map((row): Hit => {
+          if (words.every((word) => standsIn(word, text, row.filing))) return 'words';
+          return meant.some((found) => found.has(row)) ? 'number' : null;
+        });
+        return hits.some(Boolean) ? hits : null;
+      },
+      isMeant: (row) => meant.find((found) => found.size > 0)?.has(row) ?? false,
+    };
+  };
+  return { ask };
+};

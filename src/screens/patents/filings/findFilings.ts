@@ -1,0 +1,58 @@
+import type { RecordId } from '#domain/recordId.ts';
+import { yieldToMain } from '#src/data/changes/useImports.ts';
+import { type FilingRow, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
+import type { FilingTest } from '#src/screens/patents/filings/filingFilters.ts';
+import { type FilingKey, orderFilings, turned } from '#src/screens/patents/filings/filingOrder.ts';
+import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+
+export interface FilingQuery {
+  readonly searcher: FilingSearcher;
+  readonly search: string;
+  readonly filter: FilingTest | null;
+  readonly by: FilingKey;
+  readonly descending: boolean;
+  readonly language: string;
+  /** Families that the server found by the same words. */
+  readonly also: ReadonlySet<RecordId>;
+}
+
+/** Families looked at before input and painting may have their turn. */
+const atOnce = 200;
+
+/**
+ * The filings of families that a query asks for, in its order; those with the very number that was typed stand first.
+ * Worked out in portions beside what the user does; null where `isOver` has said that nobody waits for it any more.
+ */
+export const findFilings = async (
+  families: readonly PatentRow[],
+  query: FilingQuery,
+  isOver: () => boolean = () => false,
+): Promise<readonly FilingRow[] | null> => {
+  const asked = query.searcher.ask(query.search);
+  const kept: FilingRow[] = [];
+  const byNumberOnly = new Set<FilingRow>();
+  for (const [at, family] of families.entries()) {
+    if (at % atOnce === 0) {
+      await yieldToMain();
+      if (isOver()) return null;
+    }
+    const rows = filingRowsOf(family);
+    const hits = asked && !query.also.has(family.id) ? asked.look(family, rows) : undefined;
+    if (hits === null) continue;
+    for (const [place, row] of rows.entries()) {
+      const hit = hits ? hits[place] : 'words';
+      if (!hit || (query.filter && !query.filter(row))) continue;
+      kept.push(row);
+      if (hit === 'number') byNumberOnly.add(row);
+    }
+  }
+  const ordered = await orderFilings(kept, query.by, query.language);
+  if (isOver()) return null;
+  const rows = query.descending ? turned(ordered) : ordered.rows;
+  if (!asked) return rows;
+  const meant = rows.filter(asked.isMeant);
+  const first = new Set(meant);
+  // A reading of the number that another filing answers more surely is none.
+  return [...meant, ...rows.filter((row) => !first.has(row) && !byNumberOnly.has(row))];
+};

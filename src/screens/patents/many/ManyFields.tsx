@@ -1,0 +1,107 @@
+import { SegmentedControl, Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { HowMany, ManyChange } from '#domain/rules/patents/manyFilings.ts';
+import { useChoices } from '#src/data/lists/useChoices.ts';
+import type { ManyForm } from '#src/screens/patents/many/useManyForm.ts';
+import { DateField } from '#src/ui/fields/DateField.tsx';
+import { PickMany } from '#src/ui/fields/PickMany.tsx';
+import { PickOne } from '#src/ui/fields/PickOne.tsx';
+
+export interface ManyFieldsProps {
+  readonly form: ManyForm;
+  readonly set: (change: Partial<ManyForm>) => void;
+  /** What can be changed of these rows. */
+  readonly fields: readonly ManyChange['field'][];
+  /** Whether the countries can be narrowed: of whole families. */
+  readonly hasCountries: boolean;
+}
+
+/** What is to change, and to what. */
+export const ManyFields = ({ form, set, fields, hasCountries }: ManyFieldsProps) => {
+  const { t } = useTranslation();
+  const countries = useChoices('country');
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t('many.what')}
+        data={fields.map((field) => ({ value: field, label: t(`many.fields.${field}`) }))}
+        value={form.field}
+        allowDeselect={false}
+        onChange={(field) => field && set({ field: field as ManyForm['field'] })}
+        data-autofocus
+      />
+      <Value form={form} set={set} />
+      {hasCountries && form.field !== 'client' ? (
+        <PickMany
+          label={t('many.countries')}
+          placeholder={form.countries.length === 0 ? t('many.allCountries') : undefined}
+          options={countries}
+          value={form.countries}
+          onChange={(ids) => set({ countries: ids })}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
+const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
+  const { t } = useTranslation();
+  const choices = { status: useChoices('status'), client: useChoices('client'), cabinet: useChoices('cabinet') };
+  const { field } = form;
+  if (field === 'licence')
+    return (
+      <Select
+        label={t('many.to')}
+        data={(['yes', 'no'] as const).map((value) => ({ value, label: t(`patents.filters.licences.${value}`) }))}
+        value={form.licence ? 'yes' : 'no'}
+        allowDeselect={false}
+        onChange={(value) => set({ licence: value === 'yes' })}
+      />
+    );
+  if (field === 'date')
+    return (
+      <>
+        <Select
+          label={t('many.which')}
+          data={(['dateDepot', 'datePublication', 'dateDelivrance'] as const).map((value) => ({
+            value,
+            label: t(`patents.fields.${value}`),
+          }))}
+          value={form.date}
+          allowDeselect={false}
+          onChange={(date) => date && set({ date: date as ManyForm['date'] })}
+        />
+        <DateField label={t('many.to')} value={form.day} onChange={(day) => set({ day })} />
+      </>
+    );
+  return (
+    <>
+      {field === 'cabinet' ? (
+        <Select
+          label={t('filings.filters.duty')}
+          data={(['cabinetsAnnuites', 'cabinetsProcedures'] as const).map((value) => ({
+            value,
+            label: t(`patents.fields.${value}`),
+          }))}
+          value={form.duty}
+          allowDeselect={false}
+          onChange={(duty) => duty && set({ duty: duty as ManyForm['duty'] })}
+        />
+      ) : null}
+      <PickOne
+        label={t('many.to')}
+        options={choices[field]}
+        value={form[field]}
+        onChange={(id) => set({ [field]: id })}
+      />
+      {field === 'status' ? null : (
+        <SegmentedControl
+          aria-label={t('many.howLabel')}
+          value={form.how}
+          onChange={(how) => set({ how: how as HowMany })}
+          data={(['add', 'replace'] as const).map((value) => ({ value, label: t(`many.how.${value}`) }))}
+        />
+      )}
+    </>
+  );
+};

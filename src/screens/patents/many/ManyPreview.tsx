@@ -1,0 +1,78 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { ManyChange, OldValue, ManyPreview as Preview } from '#domain/rules/patents/manyFilings.ts';
+import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { formatDay, formatNumber } from '#src/i18n/formats.ts';
+import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
+
+export interface ManyPreviewProps {
+  readonly change: ManyChange;
+  readonly preview: Preview;
+  /** Families that are not whole on this device, and left alone. */
+  readonly left: number;
+}
+
+/** So many kinds of old values are told one by one. */
+const mostLines = 8;
+
+/** What would change, from what to what, before anything does. */
+export const ManyPreview = ({ change, preview, left }: ManyPreviewProps) => {
+  const { t, i18n } = useTranslation();
+  const wordOf = useValueWords(change);
+  const number = (value: number): string => formatNumber(value, i18n.language);
+  const of = change.field === 'client' ? 'families' : 'filings';
+  const shown = preview.from.slice(0, mostLines);
+  const further = preview.from.slice(mostLines).reduce((sum, { count }) => sum + count, 0);
+  const told = (key: string, count: number): string => t(key, { count, formatted: number(count) });
+  const lines = shown.map(({ old, count }) => ({
+    label: told(`many.places.${of}`, count),
+    before: wordOf(old),
+    after: wordOf(newValue(change, old)),
+  }));
+  return (
+    <Stack gap={4} role="status" aria-label={t('many.preview')}>
+      <ChangeLines
+        title={preview.places === 0 ? t('many.nothing') : told(`many.changing.${of}`, preview.places)}
+        lines={lines}
+      />
+      {further > 0 ? <Text size="sm">{told('many.further', further)}</Text> : null}
+      {preview.unchanged > 0 ? (
+        <Text size="sm" c="dimmed">
+          {told('many.unchanged', preview.unchanged)}
+        </Text>
+      ) : null}
+      {left > 0 ? (
+        <Text size="sm" c="dimmed">
+          {told('many.notWhole', left)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
+
+const newValue = (change: ManyChange, old: OldValue): OldValue => {
+  if (change.field === 'status') return change.status;
+  if (change.field === 'licence') return change.licence;
+  if (change.field === 'date') return change.day;
+  const id = change.field === 'client' ? change.client : change.cabinet;
+  return change.how === 'add' && Array.isArray(old) ? [...old, id] : [id];
+};
+
+const useValueWords = (change: ManyChange) => {
+  const { t } = useTranslation();
+  const names = usePatentNames();
+  const people = usePatentPeople();
+  const nameOf = (id: RecordId | null): string => {
+    if (id === null) return '';
+    const name = change.field === 'client' ? names.client(id) : people.cabinet(id);
+    return name || t('common.unknownRecord');
+  };
+  return (value: OldValue): string => {
+    if (typeof value === 'boolean') return t(`patents.filters.licences.${value ? 'yes' : 'no'}`);
+    if (Array.isArray(value)) return value.map(nameOf).join(', ');
+    if (value === null) return '';
+    if (change.field === 'date') return formatDay(String(value));
+    return names.status(value as RecordId) || t('common.unknownRecord');
+  };
+};

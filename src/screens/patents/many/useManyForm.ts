@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RecordId } from '#domain/recordId.ts';
+import type { CabinetDuties, FilingDate, HowMany, ManyChange } from '#domain/rules/patents/manyFilings.ts';
+
+export interface ManyForm {
+  readonly field: ManyChange['field'];
+  readonly status: RecordId | null;
+  readonly client: RecordId | null;
+  readonly cabinet: RecordId | null;
+  readonly duty: CabinetDuties;
+  readonly how: HowMany;
+  readonly licence: boolean;
+  readonly date: FilingDate;
+  /** A day, or what was typed and is none. */
+  readonly day: string | null;
+  readonly countries: readonly RecordId[];
+}
+
+const empty: ManyForm = {
+  field: 'status',
+  status: null,
+  client: null,
+  cabinet: null,
+  duty: 'cabinetsAnnuites',
+  how: 'add',
+  licence: true,
+  date: 'dateDepot',
+  day: null,
+  countries: [],
+};
+
+/** What the form asks for; null while something is still to be chosen. */
+export const changeOf = (form: ManyForm): ManyChange | null => {
+  const { field, status, client, cabinet, duty, how, licence, date, day } = form;
+  if (field === 'status') return status === null ? null : { field, status };
+  if (field === 'client') return client === null ? null : { field, client, how };
+  if (field === 'cabinet') return cabinet === null ? null : { field, cabinet, duty, how };
+  if (field === 'licence') return { field, licence };
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { field, date, day } : null;
+};
+
+/** What is chosen in the dialog; another choice of what to change keeps the others. */
+export const useManyForm = () => {
+  const [form, setForm] = useState(empty);
+  return { form, set: (change: Partial<ManyForm>) => setForm((before) => ({ ...before, ...change })) };
+};

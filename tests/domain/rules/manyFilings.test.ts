@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Filing } from '#domain/entities/filing.ts';
+import { newFiling } from '#domain/rules/patents/filings.ts';
+import { type ManyChange, manyChanged, previewMany } from '#domain/rules/patents/manyFilings.ts';
+
+const filing = (id: number, told: Partial<Filing> = {}): Filing => ({ ...newFiling(id), idPays: id, ...told });
+const link = (cabinetId: number, told: object = {}) => ({ cabinetId, roles: [], contactIds: [], ...told });
+const family = (...informationsDepot: Filing[]) => ({ clientIds: [7], informationsDepot });
+const all = () => true;
+const inCountry = (id: number) => (one: Filing) => one.idPays === id;
+
+test('UX-30 a status goes into the filings of the chosen countries, and nothing else of them or of the others changes', () => {
+  const before = family(filing(1, { idStatuts: 4, numeroDepot: 'FR1', commentaire: 'x' }), filing(2, { idStatuts: 4 }));
+  const after = manyChanged(before, { field: 'status', status: 5 }, inCountry(1));
+  expect(after?.informationsDepot?.[0]).toEqual({ ...before.informationsDepot[0], idStatuts: 5 });
+  expect(after?.informationsDepot?.[1]).toBe(before.informationsDepot[1]);
+  expect(manyChanged(before, { field: 'status', status: 4 }, all)).toBeNull();
+});
+
+test('FIL-03 FIL-04 a cabinet is added once, or takes the place of the others with their rank and none of their contacts', () => {
+  const links = [link(1, { roles: ['premier'], contactIds: [11] }), link(2)];
+  const before = family(filing(1, { cabinetsAnnuites: links }), filing(2));
+  const change = (cabinet: number, how: 'add' | 'replace'): ManyChange => ({
+    field: 'cabinet',
+    duty: 'cabinetsAnnuites',
+    cabinet,
+    how,
+  });
+  const linksAfter = (cabinet: number, how: 'add' | 'replace') =>
+    (manyChanged(before, change(cabinet, how), all)?.informationsDepot ?? before.informationsDepot).map(
+      ({ cabinetsAnnuites }) => cabinetsAnnuites,
+    );
+  expect(linksAfter(3, 'add')).toEqual([[...links, link(3)], [link(3)]]);
+  expect(linksAfter(1, 'add')).toEqual([links, [link(1)]]);
+  expect(linksAfter(3, 'replace')).toEqual([[link(3, { roles: ['premier'] })], [link(3)]]);
+  expect(linksAfter(1, 'replace')).toEqual([[links[0]], [link(1)]]);
+});
+
+test('UX-30 a client is added to a family or takes the place of the others', () => {
+  expect(manyChanged(family(), { field: 'client', client: 8, how: 'add' }, all)).toEqual({ clientIds: [7, 8] });
+  expect(manyChanged(family(), { field: 'client', client: 8, how: 'replace' }, all)).toEqual({ clientIds: [8] });
+  expect(manyChanged(family(), { field: 'client', client: 7, how: 'add' }, all)).toBeNull();
+});
+
+test('UX-30 before anything is done it is told how many change, from what, and how many have it already', () => {
+  const families = [
+    family(filing(1, { idStatuts: 4 }), filing(2, { idStatuts: 4 }), filing(3)),
+    family(filing(4, { idStatuts: 5 })),
+  ].map((record) => ({ record, means: all }));
+  expect(previewMany(families, { field: 'status', status: 5 })).toEqual({
+    families: 1,
+    places: 3,
+    unchanged: 1,
+    from: [
+      { old: 4, count: 2 },
+      { old: null, count: 1 },
+    ],
+  });
+  expect(previewMany(families, { field: 'licence', licence: true })).toMatchObject({ places: 4, families: 2 });
+  expect(previewMany(families, { field: 'date', date: 'dateDepot', day: '2020-01-02' })).toMatchObject({
+    places: 4,
+    from: [{ old: null, count: 4 }],
+  });
+  expect(previewMany(families, { field: 'client', client: 7, how: 'replace' })).toMatchObject({
+    places: 0,
+    unchanged: 2,
+  });
+});
