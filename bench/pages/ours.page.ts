@@ -56,6 +56,7 @@ const currentSearcher = () => {
     applicant: view.rows('applicant'),
     holder: view.rows('holder'),
     country: view.rows('country'),
+    status: view.rows('status'),
   });
   return searcher;
 };

@@ -25,6 +25,11 @@ const patent = (id: number, over: Partial<Patent> = {}): ViewRow<Patent> =>
 const inventor = (id: number, nom: string) =>
   rowOf({ ...emptyValues(entities.inventor.fields), ...base, id, nom } as Records['inventor'] & { id: number });
 
+const status = (id: number, description: string, descriptionEn: string) =>
+  rowOf({ ...emptyValues(entities.status.fields), ...base, id, description, descriptionEn } as Records['status'] & {
+    id: number;
+  });
+
 const newKey = (): SortKey<Patent> => (row) => row.record.titre;
 const idsOf = (rows: readonly ViewRow<Patent>[]) => rows.map((row) => row.id);
 
@@ -89,9 +94,13 @@ describe('searching a list', () => {
     patent(1, { titre: 'Procédé de pliage', inventeurIds: [7] }),
     patent(2, {
       titre: 'Drone',
-      informationsDepot: [{ numeroDepot: 'EP 21/123.456' }] as unknown as Patent['informationsDepot'],
+      informationsDepot: [{ numeroDepot: 'EP 21/123.456', idStatuts: 4 }] as unknown as Patent['informationsDepot'],
     }),
-    patent(3, { titre: 'Pliage de tôle', inventeurIds: [8] }),
+    patent(3, {
+      titre: 'Pliage de tôle',
+      inventeurIds: [8],
+      informationsDepot: [{ idStatuts: 5 }, { idStatuts: 4 }] as unknown as Patent['informationsDepot'],
+    }),
   ];
   const searcher = patentSearcher({
     client: [],
@@ -99,6 +108,7 @@ describe('searching a list', () => {
     applicant: [],
     holder: [],
     country: [],
+    status: [status(4, 'Délivré', 'Granted'), status(5, 'En vigueur', '')],
   });
   const find = (query: string) => idsOf(searcher(query)?.(rows) ?? rows);
 
@@ -111,6 +121,13 @@ describe('searching a list', () => {
     ['lefevre', [1]],
     ['martin pliage', [3]],
     ['lefevre drone', []],
+    ['délivré', [2, 3]],
+    ['GRANT', [2, 3]],
+    ['granted martin', [3]],
+    ['en vigueur', [3]],
+    // A beginning that any other word may have, and what stands within one.
+    ['del', []],
+    ['livre', []],
     ['  ', [1, 2, 3]],
   ])('UX-17 finds by words, numbers in any spelling and names: %s', (query, ids) => {
     expect(find(query)).toEqual(ids);
@@ -118,6 +135,7 @@ describe('searching a list', () => {
 
   it('UX-17 keeps the order of the list it is given', () => {
     expect(idsOf(searcher('pliage')?.(rows.toReversed()) ?? [])).toEqual([3, 1]);
+    expect(idsOf(searcher('granted')?.(rows.toReversed()) ?? [])).toEqual([3, 2]);
   });
 });
 
@@ -132,7 +150,7 @@ describe('searching a list for a number', () => {
     filed(5, { numeroDelivrance: 'EP1234567B1' }),
   ];
   const country = [rowOf({ ...emptyValues(entities.country.fields), ...base, id: 33, iso2: 'FR' })];
-  const linked = { client: [], inventor: [], applicant: [], holder: [], country };
+  const linked = { client: [], inventor: [], applicant: [], holder: [], country, status: [] };
   const searcher = patentSearcher(linked as unknown as Parameters<typeof patentSearcher>[0]);
   const find = (query: string, among = rows) => idsOf(searcher(query)?.(among) ?? among);
 

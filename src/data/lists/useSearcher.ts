@@ -3,9 +3,10 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { type AskedNumber, askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
-import { queryWords } from '#domain/rules/queryWords.ts';
+import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord, searchText } from '#src/data/lists/searchText.ts';
+import { statusSearch } from '#src/data/lists/statusSearch.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
@@ -31,20 +32,25 @@ const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => 
  * Keeps the rows in which every word occurs. Where rows have numbers, a query that reads as one number is that number
  * first: its rows stand before those in which the figures merely occur.
  * @param linesOf the keys of a row's numbers
+ * @param otherwise how a word finds rows in whose texts it does not occur; null for a word that does not
  */
 export const createSearcher = <T>(
   textOf: (row: ViewRow<T>) => string,
   linesOf: ((row: ViewRow<T>) => string) | null = null,
+  otherwise: (word: QueryWord) => ((row: ViewRow<T>) => boolean) | null = () => null,
 ): Searcher<T> => {
   const textsOf = keptTexts(textOf);
   const keysOf = linesOf && keptTexts(linesOf);
   return (query) => {
-    const words = queryWords(query);
+    const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
     const asked = keysOf && askedNumber(query);
     return (rows, also) => {
       const texts = textsOf(rows);
-      const held = rows.filter(({ id }, at) => also?.has(id) || words.every((word) => hasWord(texts[at] ?? '', word)));
+      const held = rows.filter(
+        (row, at) =>
+          also?.has(row.id) || words.every(({ word, finds }) => hasWord(texts[at] ?? '', word) || finds?.(row)),
+      );
       if (!asked) return held;
       const meant = numbered(rows, keysOf(rows), asked);
       if (meant.length === 0) return held;
@@ -78,6 +84,7 @@ export interface LinkedRows {
   readonly holder: Rows<Records['holder']>;
   /** For numbers that do not name their office. */
   readonly country: Rows<Records['country']>;
+  readonly status: Rows<Records['status']>;
 }
 
 const patentLinks = {
@@ -89,7 +96,7 @@ const patentLinks = {
 type LinkName = keyof typeof patentLinks;
 
 /**
- * Searches a patent's own text, all its numbers and the names of its clients and persons. A searcher goes with the
+ * Searches a patent's own text, all its numbers, the names of its clients and persons, and those of its statuses. A searcher goes with the
  * names it was made for; the text of a patent that has not changed is put together once.
  */
 export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
@@ -110,7 +117,7 @@ export const patentSearcher = (linked: LinkedRows): Searcher<Records['patent']> 
     whole.set(record, text);
     return text;
   };
-  return createSearcher(textOf, ({ record }) => patentKeyLines(record, codes));
+  return createSearcher(textOf, ({ record }) => patentKeyLines(record, codes), statusSearch(linked.status));
 };
 
 const linkNames = Object.keys(patentLinks) as LinkName[];
@@ -123,8 +130,8 @@ const ofPatents = new WeakMap<LinkedRows['client'], { linked: LinkedRows; search
 /** One for all screens that search patents by the same names: the texts of 50,000 families are put together once. */
 const sharedPatentSearcher = (linked: LinkedRows): Searcher<Records['patent']> => {
   const known = ofPatents.get(linked.client);
-  const isSame = (name: LinkName | 'country'): boolean => known?.linked[name] === linked[name];
-  if (known && linkNames.every(isSame) && isSame('country')) return known.searcher;
+  const isSame = (name: keyof LinkedRows): boolean => known?.linked[name] === linked[name];
+  if (known && [...linkNames, 'country' as const, 'status' as const].every(isSame)) return known.searcher;
   const searcher = patentSearcher(linked);
   ofPatents.set(linked.client, { linked, searcher });
   return searcher;
@@ -137,8 +144,11 @@ export const useSearcher = <C extends CollectionName>(collection: C): Searcher<R
   const applicant = useRows('applicant');
   const holder = useRows('holder');
   const country = useRows('country');
+  const status = useRows('status');
   return useMemo(() => {
     if (collection !== 'patent') return ownTextSearcher(collection);
-    return sharedPatentSearcher({ client, inventor, applicant, holder, country }) as unknown as Searcher<Records[C]>;
-  }, [collection, client, inventor, applicant, holder, country]);
+    return sharedPatentSearcher({ client, inventor, applicant, holder, country, status }) as unknown as Searcher<
+      Records[C]
+    >;
+  }, [collection, client, inventor, applicant, holder, country, status]);
 };
