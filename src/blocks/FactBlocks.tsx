@@ -7,6 +7,7 @@ import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
@@ -60,6 +61,9 @@ export const FactBlocks = () => (
       <Flag code="WO" />
       <Flag code="XX" />
       <Flag code="" />
+    </Sample>
+    <Sample name="NamesOnTap" inline>
+      <NamesOnTap names={[name, longName]}>+2</NamesOnTap>
     </Sample>
     <Sample name="CheckDigitNote">
       <CheckDigitNote doubt={{ office: 'EP', given: '7', expected: '0' }} />

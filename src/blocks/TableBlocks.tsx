@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
@@ -7,17 +8,19 @@ import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 import type { Column, RowAction, SortState } from '#src/ui/table/Column.ts';
 import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
+import { ColumnPanel } from '#src/ui/table/ColumnPanel.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
+import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 import { FilterPill } from '#src/ui/table/FilterPill.tsx';
-import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 import { ListGaps } from '#src/ui/table/ListGaps.tsx';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { RowName } from '#src/ui/table/RowName.tsx';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
@@ -25,6 +28,7 @@ import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
+import { useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 
 const { name, longName, unbroken, refusal } = sampleTexts;
 const ignore = (): void => {};
@@ -96,8 +100,8 @@ export const TableBlocks = () => (
       <SearchBox label="Rechercher une famille" value={name} onSearch={ignore} />
       <ListSearch label="Rechercher un client" address={{ search: '', set: ignore }} />
     </Sample>
-    <Sample name="FilterPopover, FilterPill, ColumnChooser, RowMenu" inline>
-      <FilterPopover>{name}</FilterPopover>
+    <Sample name="FilterBar, FilterPill, ColumnChooser, RowMenu" inline>
+      <Filters />
       <FilterPill label={name} onRemove={ignore} />
       <Chooser />
       <RowMenu label={name} actions={actions()} />
@@ -114,6 +118,14 @@ export const TableBlocks = () => (
       <SortHeader title="Titre" order={null} onSort={ignore} />
       <SortHeader title="Titre" order="ascending" onSort={ignore} />
       <SortHeader title={longName} order="descending" onSort={ignore} />
+    </Sample>
+    <Sample name="ResizeHandle">
+      <Box pos="relative" w={160} h={40} bd="1px solid var(--brevia-line)">
+        <ResizeHandle onDrag={ignore} onEnd={ignore} onReset={ignore} />
+      </Box>
+    </Sample>
+    <Sample name="ColumnPanel">
+      <Panel />
     </Sample>
     <Sample name="TablePager: one page, many">
       <TablePager page={1} pageSize={10} total={3} onPage={ignore} onPageSize={ignore} />
@@ -147,6 +159,16 @@ const ChosenTable = () => {
   return <DataTable {...usual} sort={sort} onSort={setSort} actions={actions} onOpen={ignore} selection={selection} />;
 };
 
+const Filters = () => {
+  const [opened, setOpened] = useState(false);
+  const chips = [{ key: 'name', label: name, count: 1_234, onRemove: ignore }];
+  return (
+    <FilterBar opened={opened} onOpened={setOpened} chips={chips} onClear={ignore}>
+      {longName}
+    </FilterBar>
+  );
+};
+
 const Chooser = () => <ColumnChooser columns={columns} choice={useColumnChoice('blocks', columns)} />;
 
 const Chosen = () => {
@@ -158,3 +180,7 @@ const Chosen = () => {
   };
   return <SelectionBar total={1_234} selection={chosen} />;
 };
+
+const Panel = () => (
+  <ColumnPanel columns={columns} choice={useColumnChoice('blocks', columns)} widths={useColumnWidths('blocks')} />
+);

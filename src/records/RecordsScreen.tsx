@@ -1,21 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import type { ListFilters } from '#src/records/filters/ListFilter.ts';
+import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
 import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
 import { useRecordImportAction } from '#src/records/import/useRecordImportAction.tsx';
 import { RecordDialogs, type RecordDialogsContent } from '#src/records/RecordDialogs.tsx';
 import { RecordDrafts } from '#src/records/RecordDrafts.tsx';
 import { RecordsTable } from '#src/records/RecordsTable.tsx';
 import { type RecordListOptions, useRecordList } from '#src/records/useRecordList.ts';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { PageHeader, type PageHeaderProps } from '#src/ui/page/PageHeader.tsx';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
@@ -30,14 +37,17 @@ export interface RecordsScreenProps<C extends CollectionName, X extends ListCont
   extends RecordListOptions<C, X>,
     RecordDialogsContent<C> {
   readonly address: ListAddressState;
+  readonly shape: ListAddressShape;
+  /** What the list is filtered by; the same array until something in it changes. */
+  readonly listFilters: ListFilters<Row<C>>;
   /** Where its texts stand: those of its dialogs, and `description`, `new`, `search`. */
   readonly texts: string;
   /** What the head of the page says otherwise, or offers beside what every list does. */
   readonly header?: Partial<PageHeaderProps>;
   /** Above the list. */
   readonly notes?: ReactNode;
-  /** Beside the search. */
-  readonly filters?: ReactNode;
+  /** Filters of another make, above the others. */
+  readonly furtherFilters?: ComponentProps<typeof ListFilterBar>['further'];
   /** In place of rows where there are none and none are searched for. */
   readonly nothingYet: (newButton: ReactNode) => ReactNode;
   /** What a form is of, by its values. */
@@ -46,22 +56,31 @@ export interface RecordsScreenProps<C extends CollectionName, X extends ListCont
   readonly children?: ReactNode;
 }
 
+type Keep<R> = ((row: R) => boolean) | null;
+
+/** Keeps what both keep; the same function until one of them is another. */
+const useBoth = <R,>(first: Keep<R>, second: Keep<R>): Keep<R> =>
+  useMemo(() => (first && second ? (row) => first(row) && second(row) : (first ?? second)), [first, second]);
+
 /** The screen of one kind of record: its list to search, sort, page, select and export, with what stands over it. */
 export const RecordsScreen = <C extends CollectionName, X extends ListContext, V>(
   props: RecordsScreenProps<C, X, V>,
 ) => {
   const { collection, texts, address, rights, columns, context, nameOf, header } = props;
   const { t } = useTranslation();
-  const list = useRecordList(props);
+  const rows = useRows(collection);
+  const searcher = useSearcher(collection);
+  const { facets, filter } = useListFilters(props.listFilters, address.filters);
+  const list = useRecordList({ ...props, filter: useBoth(props.filter ?? null, filter) });
   const arrival = useListArrival(collection, list.total, list.atServer.state);
   const gaps = useListGaps(collection);
   const [target, openForm] = useFormAddress();
   const exportRows = useExportRows();
-  const exportThese = (rows: readonly Row<C>[]): void =>
-    exportRows(t(`${texts}.title`), sheetColumns(columns, context), rows);
+  const exportThese = (these: readonly Row<C>[]): void =>
+    exportRows(t(`${texts}.title`), sheetColumns(columns, context), these);
   const deletion = useListSelection({
     mayDelete: rights.delete,
-    rows: useRows(collection),
+    rows,
     found: list.found,
     chosen: useSelection(),
     onExport: exportThese,
@@ -115,12 +134,20 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
         toolbar={
           <>
             <ListSearch label={t(`${texts}.search`)} address={address} />
-            {props.filters}
+            <ListFilterBar<Records[C]>
+              filters={props.listFilters}
+              facets={facets}
+              rows={rows}
+              searcher={searcher}
+              address={address}
+              further={props.furtherFilters}
+            />
+            <SavedViewsMenu list={collection} shape={props.shape} address={address} />
           </>
         }
         note={props.question === undefined ? null : <AtServerNote {...list.atServer} />}
         empty={
-          address.search === '' ? (
+          address.search === '' && filter === null ? (
             <>
               {props.nothingYet(newButton)}
               <FirstSteps />

@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Filing } from '#domain/entities/filing.ts';
+import type { cabinetRoles, Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { localId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
+import { countFacets, facetFilter } from '#src/data/lists/countFacets.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
-import { countFacets } from '#src/screens/patents/list/countFacets.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import {
   boundOf,
-  facetValues,
-  patentFilter,
+  familyValues,
+  patentFacets,
   patentFilterNames,
-  patentTests,
   valueFacets,
 } from '#src/screens/patents/list/patentFilters.ts';
 
@@ -23,7 +22,7 @@ const names: PatentNames = {
   status: (id) => ({ 1: 'Délivré', 2: 'En cours', 3: 'Abandonné' })[id] ?? '',
   country: (id) => ({ name: `Pays ${id}`, code: 'FR' }),
 };
-const values = facetValues(names);
+const values = familyValues(names);
 const madeHere = localId(new Uint8Array(20).fill(7));
 
 const row = (id: number, over: Partial<Patent> = {}): PatentRow => {
@@ -32,31 +31,37 @@ const row = (id: number, over: Partial<Patent> = {}): PatentRow => {
   return { id, record, mark: null, removed: false, entries: [] };
 };
 const filing = (over: Partial<Filing>): Filing => ({ ...newFiling(1), ...over });
-const link = (cabinetId: number) => ({ cabinetId, roles: [], contactIds: [] });
+const link = (cabinetId: number, ...roles: (typeof cabinetRoles)[number][]) => ({ cabinetId, roles, contactIds: [] });
 
 const rows = [
   row(1, {
     clientIds: [7],
     inventeurIds: [70],
     informationsDepot: [
-      filing({ idPays: 33, idStatuts: 1, dateDepot: '2019-05-02', licence: true, cabinetsAnnuites: [link(5)] }),
+      filing({
+        idPays: 33,
+        idStatuts: 1,
+        dateDepot: '2019-05-02',
+        licence: true,
+        cabinetsAnnuites: [link(5, 'premier')],
+      }),
       filing({ idPays: 49, idStatuts: 1, dateDepot: '2020-05-02', datePublication: '2021-01-01' }),
     ],
   }),
   row(2, {
     clientIds: [7, 8],
     informationsDepot: [
-      filing({ idPays: 33, idStatuts: 2, dateDepot: '2020-12-31', cabinetsProcedures: [link(5), link(6)] }),
+      filing({ idPays: 33, idStatuts: 2, dateDepot: '2020-12-31', cabinetsProcedures: [link(5, 'deuxieme'), link(6)] }),
     ],
   }),
   row(3, { statut: 'Abandonné', dateExpiration: '2031-04-05', titulaireIds: [90] }),
 ];
 
-type Filters = Parameters<typeof patentTests>[0];
-const testsOf = (filters: Filters, imported: ReadonlySet<number> | null = null) =>
-  patentTests(filters, { values, imported, serverId: (id) => (id === madeHere ? 8 : undefined) });
+type Filters = Parameters<typeof patentFacets>[0];
+const facetsOf = (filters: Filters, imported: ReadonlySet<number> | null = null) =>
+  patentFacets(filters, { values, imported, serverId: (id) => (id === madeHere ? 8 : undefined) });
 const found = (filters: Filters, imported: ReadonlySet<number> | null = null): (string | number)[] => {
-  const filter = patentFilter(testsOf(filters, imported));
+  const filter = facetFilter(facetsOf(filters, imported));
   return (filter ? rows.filter(filter) : rows).map(({ id }) => id);
 };
 
@@ -78,6 +83,19 @@ describe('UX-24 what a list of patents is filtered by', () => {
   it('UX-24 takes one match within a filter and asks for all filters together', () => {
     expect(found({ country: ['33', '49'], licence: ['yes'] })).toEqual([1]);
     expect(found({ country: ['49'], client: ['8'] })).toEqual([]);
+  });
+
+  it('UX-24 asks one and the same filing for country, status and cabinet with its role', () => {
+    expect(found({ country: ['49'], filingStatus: ['1'] })).toEqual([1]);
+    expect(found({ country: ['33'], filingStatus: ['2'] })).toEqual([2]);
+    expect(found({ country: ['49'], filingStatus: ['2'] })).toEqual([]);
+    expect(found({ country: ['49'], cabinet: ['5'] })).toEqual([]);
+    expect(found({ duty: ['annuity'] })).toEqual([1]);
+    expect(found({ cabinet: ['5'], duty: ['procedure'] })).toEqual([2]);
+    expect(found({ cabinet: ['6'], rank: ['deuxieme'] })).toEqual([]);
+    expect(found({ cabinet: ['5'], rank: ['deuxieme', 'premier'] })).toEqual([1, 2]);
+    expect(found({ duty: ['annuity'], rank: ['deuxieme'] })).toEqual([]);
+    expect(found({ duty: ['nothing'] })).toEqual([1, 2, 3]);
   });
 
   it('UX-24 reads days and years of a first filing, a publication, a grant or an expiry, both ends included', () => {
@@ -103,7 +121,7 @@ describe('UX-24 what a list of patents is filtered by', () => {
 
 describe('UX-24 the counts beside filters', () => {
   const countOf = (filters: Filters) => {
-    const count = countFacets(testsOf(filters), values, valueFacets);
+    const count = countFacets(facetsOf(filters), valueFacets);
     for (const each of rows) count.take(each);
     return count.result();
   };
@@ -123,6 +141,9 @@ describe('UX-24 the counts beside filters', () => {
       status: some('green', 'blue', 'red'),
       client: some('7', '8'),
       cabinet: some('5', '6'),
+      filingStatus: some('1', '2'),
+      duty: some('annuity', 'procedure'),
+      rank: some('premier', 'deuxieme'),
       licence: some('yes', 'no'),
       from: some('2020'),
     });

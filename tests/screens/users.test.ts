@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFigures, accountFromWire, isLastAdmin } from '#domain/account.ts';
 import { newPassword } from '#domain/newPassword.ts';
+import { facetFilter } from '#src/data/lists/countFacets.ts';
 import { withWritten } from '#src/data/server/useAccountChanges.ts';
-import { isAsked } from '#src/data/server/useAccountList.ts';
+import { accountFilters } from '#src/records/filters/useAccountFilters.ts';
+import { listFacets } from '#src/records/filters/useListFilters.ts';
 import { generatePassword } from '#src/screens/users/generatePassword.ts';
 import { userListShape } from '#src/screens/users/userColumns.tsx';
 import { hasRights, newUserForm, userErrors } from '#src/screens/users/userForm.ts';
@@ -44,16 +46,27 @@ describe('the accounts', () => {
     expect([isLastAdmin(asleep, [first, asleep]), isLastAdmin(account(), [first])]).toEqual([false, false]);
   });
 
-  it('USR-02 narrow by role and status as the address says', () => {
+  it('USR-02 UX-24 narrow by role, status and the right to write as the address says', () => {
     const people = [account({ role: 'admin' }), account(), account({ isActive: false }), account({ isBlocked: true })];
-    const found = (filters: Record<string, string[]>) => people.filter((person) => isAsked(person, filters)).length;
-    expect(userListShape.filters).toEqual(['role', 'status']);
+    const rows = people.map((record) => ({ id: record.id, record, mark: null, removed: false, entries: [] }));
+    const found = (asked: Record<string, string[]>) =>
+      rows.filter(
+        facetFilter(
+          listFacets(
+            accountFilters((key) => key),
+            asked,
+          ),
+        ) ?? (() => true),
+      ).length;
+    expect(userListShape.filters).toEqual(['role', 'status', 'canWrite']);
     expect([
       found({}),
       found({ role: ['User'] }),
       found({ role: ['User'], status: ['active'] }),
       found({ status: ['inactive', 'blocked'] }),
-    ]).toEqual([4, 3, 1, 2]);
+      found({ canWrite: ['yes'] }),
+      found({ role: ['nobody'] }),
+    ]).toEqual([4, 3, 1, 2, 1, 4]);
   });
 
   it('USR-06 show what the server answered at once, in their place; a new one last, a deleted one no more', () => {

@@ -3,6 +3,9 @@ import { foldText } from '#domain/rules/foldText.ts';
 /** The word of a status's colour; the screen that shows it knows the paint. `default` is none of the six. */
 export type StatusColour = 'red' | 'orange' | 'purple' | 'green' | 'blue' | 'cyan' | 'default';
 
+/** The groups of statuses by their colour, in the order in which a portfolio is looked over. */
+export const statusGroups: readonly StatusColour[] = ['green', 'blue', 'cyan', 'orange', 'red', 'purple', 'default'];
+
 /**
  * FIL-07 to FIL-12 with the French words, in the order of G-55: what ended a right outweighs what threatens it, that
  * what changed it, that what it is. Words are folded; `*` stands for any ending, `_` for the space

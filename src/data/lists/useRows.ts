@@ -9,6 +9,9 @@ import type { ViewRow } from '#src/view/View.ts';
 /** A record as the user sees it, with what waits to be sent of it. */
 export type Row<C extends CollectionName> = ViewRow<Records[C]>;
 
+/** A row of a list, whatever it is of. */
+export type ListRow<T> = ViewRow<T>;
+
 /** All rows of a collection as the user sees them; the same array until something in the collection changes. */
 export const useRows = <C extends CollectionName>(collection: C): readonly Row<C>[] => {
   const { view } = useOpenSession();

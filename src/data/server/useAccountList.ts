@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Account, accountName, accountStatus } from '#domain/account.ts';
+import { type Account, accountName } from '#domain/account.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { SortKey } from '#src/data/lists/sortRows.ts';
@@ -10,48 +10,43 @@ import type { ViewRow } from '#src/view/View.ts';
 /** An account as a row of a list. It is never changed on the device alone, so it has no mark. */
 export type AccountRow = ViewRow<Account>;
 
-/** What the address may narrow the accounts by. */
-export const accountFilters = ['role', 'status'];
-
-const rows = new WeakMap<Account, AccountRow>();
+const known = new WeakMap<Account, AccountRow>();
 
 /** The same row for the same account, so that what is kept by row stays. */
 const rowOf = (record: Account): AccountRow => {
-  const known = rows.get(record) ?? { id: record.id, record, mark: null, removed: false, entries: [] };
-  rows.set(record, known);
-  return known;
+  const row = known.get(record) ?? { id: record.id, record, mark: null, removed: false, entries: [] };
+  known.set(record, row);
+  return row;
 };
 
-const searcher = createSearcher<Account>(({ record }) =>
+/** Finds accounts by their names, addresses and clients. */
+export const accountSearcher = createSearcher<Account>(({ record }) =>
   [accountName(record), `@${record.username}`, record.email, record.clientNom].map(foldText).join('\n'),
 );
 
 const byName: SortKey<Account> = ({ record }) => accountName(record);
 const nobody: readonly Account[] = [];
 
-/** Whether an account is among those that the filters of the address ask for. */
-export const isAsked = (account: Account, filters: ListAddress['filters']): boolean =>
-  (!filters.role || filters.role.includes(account.role)) &&
-  (!filters.status || filters.status.includes(accountStatus(account)));
+/** The accounts as rows of a list; the same rows for the same accounts. */
+export const useAccountRows = (accounts: readonly Account[] = nobody): readonly AccountRow[] =>
+  useMemo(() => accounts.map(rowOf), [accounts]);
 
-/** The accounts that an address asks for: searched, narrowed, sorted and cut to a page, all on this device. */
+/**
+ * The accounts that an address asks for: searched, narrowed, sorted and cut to a page, all on this device.
+ * @param filter keeps rows besides the search; the same function until it keeps others
+ */
 export const useAccountList = (
-  accounts: readonly Account[] = nobody,
-  { search, filters, sort, page, pageSize }: ListAddress,
+  rows: readonly AccountRow[],
+  { search, sort, page, pageSize }: ListAddress,
   sorts: Readonly<Record<string, SortKey<Account>>>,
-): ListResult<Account> => {
-  const all = useMemo(() => accounts.map(rowOf), [accounts]);
-  const filter = useMemo(
-    () => (filters.role || filters.status ? ({ record }: AccountRow): boolean => isAsked(record, filters) : null),
-    [filters],
-  );
-  return useList({
-    rows: all,
-    searcher,
+  filter: ((row: AccountRow) => boolean) | null,
+): ListResult<Account> =>
+  useList({
+    rows,
+    searcher: accountSearcher,
     search,
     filter,
     sorting: { by: sorts[sort.column] ?? byName, descending: sort.descending },
     page,
     pageSize,
   });
-};

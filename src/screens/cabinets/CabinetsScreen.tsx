@@ -17,6 +17,7 @@ import {
 } from '#src/screens/cabinets/cabinetColumns.tsx';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { LinkCabinet } from '#src/screens/cabinets/LinkCabinet.tsx';
+import { useCabinetFilters } from '#src/screens/cabinets/useCabinetFilters.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -43,6 +44,8 @@ export const CabinetsScreen = () => {
       texts="cabinets"
       rights={rights}
       address={useListAddress(cabinetListShape)}
+      shape={cabinetListShape}
+      listFilters={useCabinetFilters(rights.ownList)}
       isWhole={rights.ownList}
       columns={rights.ownList ? ownCabinetColumns : cabinetColumns}
       context={useListContext()}

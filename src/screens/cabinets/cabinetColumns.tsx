@@ -106,7 +106,7 @@ export const ownCabinetColumns = cabinetColumns.filter(({ key }) => key !== 'cli
 export const cabinetListShape: ListAddressShape = {
   defaultSort: { column: 'nomCabinet', descending: false },
   sortColumns: sortColumnsOf(cabinetColumns),
-  filters: [],
+  filters: ['type', 'country', 'clients'],
 };
 
 const Country = ({ value }: { readonly value: string }) => {

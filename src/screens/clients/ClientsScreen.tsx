@@ -9,6 +9,7 @@ import { ClientFacts } from '#src/screens/clients/ClientFacts.tsx';
 import { clientColumns, clientListShape, clientName } from '#src/screens/clients/clientColumns.tsx';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
 import { useClientActions } from '#src/screens/clients/useClientActions.tsx';
+import { useClientFilters } from '#src/screens/clients/useClientFilters.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
@@ -22,6 +23,8 @@ export const ClientsScreen = () => {
       texts="clients"
       rights={useRecordRights('client')}
       address={address}
+      shape={clientListShape}
+      listFilters={useClientFilters()}
       question={textQuestion('client', address.search)}
       columns={clientColumns}
       context={useListContext()}

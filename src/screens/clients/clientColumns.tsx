@@ -83,5 +83,5 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
 export const clientListShape: ListAddressShape = {
   defaultSort: { column: 'nomClient', descending: false },
   sortColumns: sortColumnsOf(clientColumns),
-  filters: [],
+  filters: ['status', 'country', 'patents'],
 };

@@ -16,7 +16,7 @@ import {
   contactName,
 } from '#src/screens/contacts/contactColumns.tsx';
 import type { ContactForm } from '#src/screens/contacts/contactForm.ts';
-import { OwnerFilter } from '#src/screens/contacts/OwnerFilter.tsx';
+import { useContactFilters } from '#src/screens/contacts/useContactFilters.ts';
 import { useContactNames } from '#src/screens/contacts/useContactNames.ts';
 import { useContactsHeader } from '#src/screens/contacts/useContactsHeader.tsx';
 import {
@@ -27,6 +27,7 @@ import {
   useNarrowing,
   useOwnersFilter,
 } from '#src/screens/contacts/useNarrowedTo.ts';
+import { useOwnerFilter } from '#src/screens/contacts/useOwnerFilter.tsx';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
@@ -46,7 +47,9 @@ export const ContactsScreen = () => {
       context={useContactContext()}
       nameOf={contactName}
       header={useContactsHeader(narrowed)}
-      filters={<OwnerFilter narrowed={narrowed} onNarrow={useNarrowing(address)} />}
+      shape={contactListShape}
+      listFilters={useContactFilters()}
+      furtherFilters={useOwnerFilter({ narrowed, onNarrow: useNarrowing(address) })}
       nothingYet={() => <NoContacts narrowed={narrowed} onAll={() => address.set({ filters: {} })} />}
       facts={(row) => <ContactFacts row={row} />}
       form={(contact, onClose) => <ContactDialog contact={contact} home={homeOf(narrowed)} onClose={onClose} />}

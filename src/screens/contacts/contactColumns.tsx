@@ -8,6 +8,7 @@ import type { Row } from '#src/data/lists/useRows.ts';
 import { formatInstantDay } from '#src/i18n/formats.ts';
 import { OwnerNames } from '#src/screens/contacts/OwnerNames.tsx';
 import type { ContactNames, Owner } from '#src/screens/contacts/useContactNames.ts';
+import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { Reach } from '#src/ui/facts/Reach.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -113,7 +114,7 @@ export const contactColumns: readonly ListColumn<ContactRow, ContactContext>[] =
 export const contactListShape: ListAddressShape = {
   defaultSort: { column: 'nom', descending: false },
   sortColumns: sortColumnsOf(contactColumns),
-  filters: Object.values(ownerParams).flatMap(({ id, name }) => [id, name]),
+  filters: ['home', 'email', ...Object.values(ownerParams).flatMap(({ id, name }) => [id, name])],
 };
 
 const Position = ({ fonction, societe }: Pick<ContactRow['record'], 'fonction' | 'societe'>) => (
@@ -141,10 +142,12 @@ const FirstOf = ({ texts, scheme }: FirstOfProps) => {
     <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
       <ReachLink kind={scheme} text={first} />
       {others.length > 0 ? (
-        <Text span size="xs" c="dimmed" title={others.join('\n')}>
-          {' '}
-          {t('common.more', { count: others.length })}
-        </Text>
+        <NamesOnTap names={texts}>
+          <Text span size="xs" c="dimmed">
+            {' '}
+            {t('common.more', { count: others.length })}
+          </Text>
+        </NamesOnTap>
       ) : null}
     </Text>
   );

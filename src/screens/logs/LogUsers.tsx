@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { accountName } from '#domain/account.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
-import { useAccountList } from '#src/data/server/useAccountList.ts';
+import { useAccountList, useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { AccountTools } from '#src/records/filters/AccountTools.tsx';
+import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
 import { logUserColumns } from '#src/screens/logs/logUserColumns.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import { listSorts, tableColumns } from '#src/ui/table/ListColumn.ts';
-import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
@@ -19,7 +21,9 @@ export const LogUsers = ({ address }: { readonly address: ListAddressState }) =>
   const users = useAllUsers();
   const offline = useIsOffline();
   const context = useListContext();
-  const list = useAccountList(users.data?.items, address, listSorts(logUserColumns, context));
+  const rows = useAccountRows(users.data?.items);
+  const { filter } = useListFilters(useAccountFilters(), address.filters);
+  const list = useAccountList(rows, address, listSorts(logUserColumns, context), filter);
   return (
     <DataTable
       {...listProps(list, address)}
@@ -29,10 +33,10 @@ export const LogUsers = ({ address }: { readonly address: ListAddressState }) =>
       rowLabel={({ record }) => accountName(record)}
       loading={!users.data && users.busy}
       onOpen={({ id }) => address.set({ open: id })}
-      toolbar={<ListSearch label={t('users.search')} address={address} />}
+      toolbar={<AccountTools rows={rows} address={address} />}
       empty={
         users.data ? (
-          <NothingFound onClear={() => address.set({ search: '' })} />
+          <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
         ) : (
           <NotLoaded title={t('logs.usersError')} answered={users} offline={offline} />
         )

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import { type AccountRow, accountFilters } from '#src/data/server/useAccountList.ts';
+import type { AccountRow } from '#src/data/server/useAccountList.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
+import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { type ListColumn, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
@@ -57,5 +58,6 @@ export const logUserColumns: readonly ListColumn<AccountRow>[] = [
 export const logUserListShape: ListAddressShape = {
   defaultSort: { column: 'name', descending: false },
   sortColumns: sortColumnsOf(logUserColumns),
-  filters: accountFilters,
+  filters: accountFilterNames,
+  context: ['view'],
 };

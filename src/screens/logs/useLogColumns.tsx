@@ -20,14 +20,14 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   const who: Column<LogEntry> = {
     key: 'who',
     title: t('logs.columns.who'),
-    width: 150,
+    width: 170,
     render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
   };
   return [
     {
       key: 'when',
       title: t('logs.columns.when'),
-      width: 150,
+      width: 178,
       hideable: false,
       card: 'title',
       render: (entry) => (
@@ -40,11 +40,11 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
     {
       key: 'action',
       title: t('logs.columns.action'),
-      width: 150,
+      width: 170,
       card: 'aside',
       render: (entry) => <LogAction entry={entry} />,
     },
-    { key: 'about', title: t('logs.columns.about'), width: 180, render: (entry) => <LogSubject entry={entry} /> },
+    { key: 'about', title: t('logs.columns.about'), width: 220, render: (entry) => <LogSubject entry={entry} /> },
     {
       key: 'changes',
       title: t('logs.columns.changes'),

@@ -34,7 +34,8 @@ import { useListSelection } from '#src/ui/table/useListSelection.tsx';
 export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList }) => {
   const { t } = useTranslation();
   const address = useListAddress(referenceShapes[name]);
-  const { rows, uses, duplicates, list } = useReferenceList(name, address);
+  const found = useReferenceList(name, address);
+  const { rows, uses, list } = found;
   const [target, openForm] = useFormAddress();
   const [merging, setMerging] = useState<readonly ReferenceRow[]>([]);
   const chosen = useSelection();
@@ -57,7 +58,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
   });
   const recordImport = useRecordImportAction(name);
   const actions = useListActions(() => exportThese(list.found), deletion.deleteSelected, recordImport.actions);
-  const isAsked = address.search !== '' || address.filters.duplicates !== undefined;
+  const isAsked = address.search !== '' || Object.keys(address.filters).length > 0;
   return (
     <>
       <Group justify="flex-end" gap="xs" mb="sm">
@@ -85,7 +86,7 @@ export const ReferencePanel = ({ list: name }: { readonly list: ReferenceList })
         onEdit={can.edit ? (row) => openForm(row.id) : null}
         onDelete={can.delete ? (row) => deletion.setDeleting([row]) : null}
         selection={deletion.selection}
-        toolbar={<ReferenceTools address={address} duplicates={duplicates?.size ?? null} />}
+        toolbar={<ReferenceTools list={name} address={address} found={found} />}
         empty={
           isAsked ? (
             <NothingFound onClear={() => address.set({ search: '', filters: {} })} />

@@ -1,34 +1,42 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
+import { referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
+import type { useReferenceList } from '#src/screens/reference/useReferenceList.ts';
 import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 
 export interface ReferenceToolsProps {
+  readonly list: ReferenceList;
   readonly address: ListAddressState;
-  /** How many records may be one with another; null until that is known. */
-  readonly duplicates: number | null;
+  readonly found: ReturnType<typeof useReferenceList>;
 }
 
-/** Above a list of reference data: what is searched, and whether only likely duplicates stand there. */
-export const ReferenceTools = ({ address, duplicates }: ReferenceToolsProps) => {
+/** Above a list of reference data: search, filters and views, and whether only likely duplicates stand there. */
+export const ReferenceTools = ({ list, address, found }: ReferenceToolsProps) => {
   const { t, i18n } = useTranslation();
-  const isOn = address.filters.duplicates !== undefined;
+  const { rows, filters, facets, searcher, duplicates } = found;
+  const { duplicates: chosen, ...others } = address.filters;
+  const isOn = chosen !== undefined;
+  // Null until it is known how many records may be one with another.
+  const count = duplicates?.size ?? 0;
   return (
     <>
       <ListSearch label={t('reference.search')} address={address} />
-      {duplicates || isOn ? (
+      <ListFilterBar filters={filters} facets={facets} rows={rows} searcher={searcher} address={address} />
+      <SavedViewsMenu list={`reference.${list}`} shape={referenceShapes[list]} address={address} />
+      {count > 0 || isOn ? (
         <Button
           variant={isOn ? 'light' : 'default'}
           leftSection={isOn ? <IconCheck size={16} aria-hidden /> : <IconCopyCheck size={16} aria-hidden />}
           aria-pressed={isOn}
-          onClick={() => address.set({ filters: isOn ? {} : { duplicates: ['yes'] } })}
+          onClick={() => address.set({ filters: isOn ? others : { ...others, duplicates: ['yes'] } })}
         >
-          {t('reference.duplicates', {
-            count: duplicates ?? 0,
-            formatted: formatNumber(duplicates ?? 0, i18n.language),
-          })}
+          {t('reference.duplicates', { count, formatted: formatNumber(count, i18n.language) })}
         </Button>
       ) : null}
     </>

@@ -114,7 +114,8 @@ export const referenceShapes = byList(
   (list): ListAddressShape => ({
     defaultSort: { column: 'name', descending: false },
     sortColumns: sortColumnsOf(referenceColumns[list]),
-    filters: ['duplicates'],
+    filters: [...(list === 'status' ? ['group'] : []), 'used', 'duplicates'],
+    context: ['list'],
   }),
 );
 

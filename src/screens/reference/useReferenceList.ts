@@ -6,10 +6,12 @@ import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useCounted } from '#src/data/lists/useCounted.ts';
 import { useList } from '#src/data/lists/useList.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import { useSearcher } from '#src/data/lists/useSearcher.ts';
+import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUses } from '#src/data/lists/useUses.ts';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
 import { orderOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
+import { useReferenceFilters } from '#src/screens/reference/useReferenceFilters.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
@@ -23,14 +25,18 @@ export const useReferenceList = (list: ReferenceList, address: ListAddress) => {
   const duplicates = useCounted<ReferenceRow, ReadonlyMap<RecordId, RecordId>>(rows, begin);
   const sorts = useMemo(() => listSorts(referenceColumns[list], { ...context, uses }), [list, context, uses]);
   const onlyDuplicates = address.filters.duplicates !== undefined;
+  const filters = useReferenceFilters(list, uses);
+  const { facets, filter: asked } = useListFilters(filters, address.filters);
   const filter = useMemo(
-    () => (onlyDuplicates ? ({ id }: ReferenceRow) => duplicates?.has(id) ?? false : null),
-    [onlyDuplicates, duplicates],
+    () =>
+      onlyDuplicates ? (row: ReferenceRow) => (duplicates?.has(row.id) ?? false) && (asked?.(row) ?? true) : asked,
+    [onlyDuplicates, duplicates, asked],
   );
+  const searcher = useSearcher(list) as Searcher<ReferenceRow['record']>;
   const byGroup = useMemo(() => groupSort(rows, duplicates, language), [rows, duplicates, language]);
   const found = useList<ReferenceRow['record']>({
     rows,
-    searcher: useSearcher(list),
+    searcher,
     search: address.search,
     filter,
     sorting: {
@@ -40,7 +46,7 @@ export const useReferenceList = (list: ReferenceList, address: ListAddress) => {
     page: address.page,
     pageSize: address.pageSize,
   });
-  return { rows, uses, duplicates, list: found };
+  return { rows, uses, duplicates, list: found, filters, facets, searcher };
 };
 
 /** Records that may be one stand together, the groups in the order of their first names. */

@@ -7,15 +7,18 @@ import type { Account } from '#domain/account.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
-import { type ListAddressState, useListAddress } from '#src/data/lists/useListAddress.ts';
-import { useAccountList } from '#src/data/server/useAccountList.ts';
+import { useListAddress } from '#src/data/lists/useListAddress.ts';
+import { useAccountList, useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
+import { AccountTools } from '#src/records/filters/AccountTools.tsx';
+import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { RoutedUserForm } from '#src/screens/users/RoutedUserForm.tsx';
 import { UserDialogs, type UserQuestion } from '#src/screens/users/UserDialogs.tsx';
 import { UserFigures } from '#src/screens/users/UserFigures.tsx';
-import { UserFilters } from '#src/screens/users/UserFilters.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
 import { userColumns, userListShape } from '#src/screens/users/userColumns.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
@@ -24,7 +27,6 @@ import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
-import { ListSearch } from '#src/ui/table/ListSearch.tsx';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
@@ -38,7 +40,9 @@ export const UsersScreen = () => {
   const offline = useIsOffline();
   const reason = offline ? t('users.onlineOnly') : null;
   const address = useListAddress(userListShape);
-  const list = useAccountList(accounts ?? undefined, address, listSorts(userColumns, useListContext()));
+  const rows = useAccountRows(accounts ?? undefined);
+  const { filter } = useListFilters(useAccountFilters(), address.filters);
+  const list = useAccountList(rows, address, listSorts(userColumns, useListContext()), filter);
   const [target, openForm] = useFormAddress();
   const actions = useUserActions();
   const [question, ask] = useState<UserQuestion | null>(null);
@@ -79,7 +83,12 @@ export const UsersScreen = () => {
         onCanWrite={actions.setCanWrite}
         onDelete={(account) => ask({ kind: 'delete', account })}
         onLog={({ id }) => void navigate(`${screenPaths.logs}?open=${id}`)}
-        toolbar={<Toolbar address={address} />}
+        toolbar={
+          <>
+            <AccountTools rows={rows} address={address} />
+            <SavedViewsMenu list="user" shape={userListShape} address={address} />
+          </>
+        }
         empty={
           accounts ? (
             <NothingFound onClear={() => address.set({ search: '', filters: {} })} />
@@ -100,16 +109,6 @@ export const UsersScreen = () => {
         />
       ) : null}
       <UserDialogs question={question} ownId={ownId} reason={reason} actions={actions} onClose={() => ask(null)} />
-    </>
-  );
-};
-
-const Toolbar = ({ address }: { readonly address: ListAddressState }) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <ListSearch label={t('users.search')} address={address} />
-      <UserFilters filters={address.filters} onChange={(filters) => address.set({ filters })} />
     </>
   );
 };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, accountName, accountStatus } from '#domain/account.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import { type AccountRow, accountFilters } from '#src/data/server/useAccountList.ts';
+import type { AccountRow } from '#src/data/server/useAccountList.ts';
 import { formatDateTime, formatInstantDay } from '#src/i18n/formats.ts';
+import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
@@ -85,7 +86,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
 export const userListShape: ListAddressShape = {
   defaultSort: { column: 'name', descending: false },
   sortColumns: sortColumnsOf(userColumns),
-  filters: accountFilters,
+  filters: accountFilterNames,
 };
 
 const UserName = ({ account, own }: { readonly account: Account; readonly own: boolean }) => {
@@ -126,7 +127,14 @@ const WriteSwitch = ({ account, reason, onChange }: WriteSwitchProps) => {
   const isAdmin = account.role === 'Admin';
   const locked = isAdmin ? t('users.adminWrites') : reason;
   return (
-    <Tooltip label={locked} disabled={locked === null} refProp="rootRef" multiline maw={280}>
+    <Tooltip
+      label={locked}
+      disabled={locked === null}
+      events={{ hover: true, focus: true, touch: true }}
+      refProp="rootRef"
+      multiline
+      maw={280}
+    >
       <Switch
         aria-label={t('users.writeSwitch', { name: accountName(account) })}
         aria-description={locked ?? undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 
 export interface FlagsProps {
   readonly countries: readonly RecordId[];
@@ -11,22 +12,24 @@ export interface FlagsProps {
   readonly most?: number;
 }
 
-/** The countries of a family as flags, the rest as a number that tells them when asked (G-20). */
+/** The countries of a family as flags, the rest as a number; a tap tells them all by name (G-20). */
 export const Flags = ({ countries, names, most = 5 }: FlagsProps) => {
   const { t } = useTranslation();
   const shown = countries.slice(0, most);
-  const rest = countries.slice(most).map((id) => names.country(id).name);
+  const rest = countries.length - shown.length;
   return (
-    <Group gap={4} wrap="nowrap">
-      {shown.map((id) => {
-        const { name, code } = names.country(id);
-        return <Flag key={id} code={code} label={name} />;
-      })}
-      {rest.length > 0 ? (
-        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }} title={rest.join(', ')}>
-          {t('common.more', { count: rest.length })}
-        </Text>
-      ) : null}
-    </Group>
+    <NamesOnTap names={countries.map((id) => names.country(id).name)}>
+      <Group gap={4} wrap="nowrap">
+        {shown.map((id) => {
+          const { name, code } = names.country(id);
+          return <Flag key={id} code={code} label={name} />;
+        })}
+        {rest > 0 ? (
+          <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {t('common.more', { count: rest })}
+          </Text>
+        ) : null}
+      </Group>
+    </NamesOnTap>
   );
 };

@@ -13,6 +13,7 @@ import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
+import { ClientPatentViews } from '#src/screens/patents/list/PatentViews.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
@@ -75,6 +76,7 @@ const PatentsOfClient = () => {
         address={address}
         selection={usePatentSelection()}
         onEdit={openWizard}
+        tools={ClientPatentViews}
         none={
           <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />} m="md">
             {t('patents.noneForClient')}

@@ -1,14 +1,13 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState } from 'react';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
-import { PatentFilterFields } from '#src/screens/patents/list/PatentFilterFields.tsx';
+import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { useFacetCounts } from '#src/screens/patents/list/useFacetCounts.ts';
-import { type FilterChip, useFilterChips } from '#src/screens/patents/list/useFilterChips.ts';
-import { FilterPill } from '#src/ui/table/FilterPill.tsx';
+import { valueFacets } from '#src/screens/patents/list/patentFilters.ts';
+import { useFilterChips } from '#src/screens/patents/list/useFilterChips.ts';
+import { usePatentFacets } from '#src/screens/patents/list/usePatentList.ts';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
+import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 
 export interface PatentFilterBarProps {
   readonly rows: readonly PatentRow[];
@@ -17,56 +16,32 @@ export interface PatentFilterBarProps {
   readonly onChange: (filters: ListAddress['filters']) => void;
 }
 
-/** UX-24: the filters behind one button, and what is set as chips that can be taken away. */
-export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilterBarProps) => {
-  const { t } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure();
-  const counts = useFacetCounts(rows, { search, filters }, opened);
-  const chips = useFilterChips(filters, counts);
-  return (
-    <Group gap="xs">
-      <Popover
-        opened={opened}
-        onChange={(open) => !open && close()}
-        position="bottom-start"
-        shadow="md"
-        trapFocus
-        returnFocus
-        // Scrolled past its button it would vanish under the fingers, and the focus with it, and still be open.
-        hideDetached={false}
-        width={340}
-      >
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} />} onClick={toggle}>
-            {t('patents.filters.button')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('patents.filters.button')}>
-          <PatentFilterFields counts={counts} filters={filters} onChange={onChange} />
-        </Popover.Dropdown>
-      </Popover>
-      {chips.map((chip) => (
-        <Chip key={chip.key} chip={chip} onRemove={() => onChange(chip.without)} />
-      ))}
-      {chips.length > 1 ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
-          {t('patents.filters.clear')}
-        </Button>
-      ) : null}
-    </Group>
-  );
-};
+const loadFields = async () => (await import('#src/screens/patents/list/PatentFilterFields.tsx')).PatentFilterFields;
 
-const Chip = ({ chip: { label, count }, onRemove }: { readonly chip: FilterChip; readonly onRemove: () => void }) => {
-  const { i18n } = useTranslation();
+/** Persons come with a link: they are not offered, and counted only while they are set. */
+const notOffered: ReadonlySet<string> = new Set(['inventor', 'applicant', 'holder']);
+
+/** UX-24: what the families are filtered by. */
+export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilterBarProps) => {
+  const [opened, setOpened] = useState(false);
+  const [Fields, bringFields] = useLatePart(loadFields);
+  const searcher = useSearcher('patent');
+  const searched = useMemo(() => searcher(search)?.(rows) ?? rows, [rows, searcher, search]);
+  const counted = valueFacets.filter((facet) => filters[facet] || (opened && !notOffered.has(facet)));
+  const counts = useFacetCounts(searched, usePatentFacets(filters), counted);
+  const chips = useFilterChips(filters, counts);
+  const open = async (wanted: boolean): Promise<void> => {
+    if (!wanted || (await bringFields())) setOpened(wanted);
+  };
   return (
-    <FilterPill label={label} onRemove={onRemove}>
-      {count === null ? null : (
-        <Text span fz="inherit" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {' '}
-          {formatNumber(count, i18n.language)}
-        </Text>
-      )}
-    </FilterPill>
+    <FilterBar
+      opened={opened}
+      onOpened={(wanted) => void open(wanted)}
+      chips={chips.map(({ without, ...chip }) => ({ ...chip, onRemove: () => onChange(without) }))}
+      onClear={() => onChange({})}
+      isWide
+    >
+      {Fields ? <Fields counts={counts} filters={filters} onChange={onChange} /> : null}
+    </FilterBar>
   );
 };

@@ -1,14 +1,18 @@
-import { Group, Select, Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
+import { statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
+import type { FacetCounts } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { type ChoiceCollection, useChoices } from '#src/data/lists/useChoices.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import type { FacetCounts } from '#src/screens/patents/list/countFacets.ts';
+import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
 import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';
+import { duties, ranks } from '#src/screens/patents/list/filingConditions.ts';
 import { dateKindOf, dateKinds } from '#src/screens/patents/list/patentFilters.ts';
+import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 export interface PatentFilterFieldsProps {
@@ -18,108 +22,123 @@ export interface PatentFilterFieldsProps {
   readonly onChange: (filters: ListAddress['filters']) => void;
 }
 
-/** Status groups by colour, in the order in which a portfolio is looked over. */
-const statusGroups = ['green', 'blue', 'cyan', 'orange', 'red', 'purple', 'default'] as const;
-
 /** Everything a list of patents is filtered by. Nobody is offered what would leave nothing. */
 export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
   const { t } = useTranslation();
   const { filters, onChange } = props;
   const set = (name: string, values: readonly string[]): void => onChange({ ...filters, [name]: values });
   return (
-    <Stack gap="sm">
-      <RecordFilter name="country" first {...props} />
-      <StatusFilter {...props} />
-      <RecordFilter name="client" {...props} />
-      <RecordFilter name="cabinet" {...props} />
-      <LicenceFilter {...props} />
-      <Select
-        label={t('patents.filters.date')}
-        data={dateKinds.map((kind) => ({ value: kind, label: t(`patents.filters.dates.${kind}`) }))}
-        value={dateKindOf(filters)}
-        allowDeselect={false}
-        onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Group grow gap="sm" align="start">
-        {(['from', 'to'] as const).map((bound) => (
-          <FilterDay key={bound} bound={bound} text={filters[bound]?.[0]} onChange={(days) => set(bound, days)} />
-        ))}
-      </Group>
-    </Stack>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+      <Part title={t('patents.filters.oneFiling')} note={t('patents.filters.oneFilingText')}>
+        <RecordFilter name="country" collection="country" {...props} />
+        <RecordFilter name="filingStatus" collection="status" {...props} />
+        <RecordFilter name="cabinet" collection="cabinet" {...props} />
+        <Group grow gap="sm" align="start">
+          <WordFilter name="duty" words={duties} {...props} />
+          <WordFilter name="rank" words={ranks} {...props} />
+        </Group>
+      </Part>
+      <Part title={t('patents.filters.family')}>
+        <RecordFilter name="client" collection="client" {...props} />
+        <StatusFilter {...props} />
+        <WordFilter name="licence" words={['yes', 'no']} {...props} />
+        <Select
+          label={t('patents.filters.date')}
+          data={dateKinds.map((kind) => ({ value: kind, label: t(`patents.filters.dates.${kind}`) }))}
+          value={dateKindOf(filters)}
+          allowDeselect={false}
+          onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}
+          {...filterPicker}
+        />
+        <Group grow gap="sm" align="start">
+          {(['from', 'to'] as const).map((bound) => (
+            <FilterDay key={bound} bound={bound} text={filters[bound]?.[0]} onChange={(days) => set(bound, days)} />
+          ))}
+        </Group>
+      </Part>
+    </SimpleGrid>
   );
 };
 
-interface RecordFilterProps extends PatentFilterFieldsProps {
-  readonly name: Extract<ChoiceCollection, 'country' | 'client' | 'cabinet'>;
-  readonly first?: boolean;
+interface PartProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
 }
 
-const RecordFilter = ({ name, first, counts, filters, onChange }: RecordFilterProps) => {
+const Part = ({ title, note, children }: PartProps) => (
+  <Stack gap="sm" role="group" aria-label={title}>
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {note ? (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      ) : null}
+    </div>
+    {children}
+  </Stack>
+);
+
+interface RecordFilterProps extends PatentFilterFieldsProps {
+  readonly name: 'country' | 'filingStatus' | 'client' | 'cabinet';
+  readonly collection: ChoiceCollection;
+}
+
+const RecordFilter = ({ name, collection, ...props }: RecordFilterProps) => (
+  <ValueFilter name={name} choices={useChoices(collection)} {...props} />
+);
+
+const StatusFilter = (props: PatentFilterFieldsProps) => {
   const { t } = useTranslation();
-  const options = useCountedChoices(useChoices(name), counts, name, filters);
+  const groups = statusGroups.map((group) => ({ value: group, label: t(`patents.statusGroups.${group}`) }));
+  return <ValueFilter name="status" choices={groups} {...props} />;
+};
+
+interface ValueFilterProps extends PatentFilterFieldsProps {
+  readonly name: RecordFilterProps['name'] | 'status';
+  readonly choices: readonly Choice[];
+}
+
+const ValueFilter = ({ name, choices, counts, filters, onChange }: ValueFilterProps) => {
+  const { t } = useTranslation();
   return (
     <PickMany
       label={t(`patents.filters.${name}`)}
-      options={options}
-      value={(filters[name] ?? []).map(asId).filter((id) => id !== null)}
-      onChange={(ids) => onChange({ ...filters, [name]: ids.map(String) })}
-      comboboxProps={{ withinPortal: false }}
-      data-autofocus={first}
+      options={useCountedChoices(choices, counts?.values[name], filters[name])}
+      value={name === 'status' ? (filters[name] ?? []) : (filters[name] ?? []).map(asId).filter((id) => id !== null)}
+      onChange={(values) => onChange({ ...filters, [name]: values.map(String) })}
+      {...filterPicker}
     />
   );
 };
 
-const StatusFilter = ({ counts, filters, onChange }: PatentFilterFieldsProps) => {
-  const { t } = useTranslation();
-  const groups = useMemo(
-    () => statusGroups.map((group) => ({ value: group, label: t(`patents.statusGroups.${group}`) })),
-    [t],
-  );
-  return (
-    <PickMany
-      label={t('patents.filters.status')}
-      options={useCountedChoices(groups, counts, 'status', filters)}
-      value={filters.status ?? []}
-      onChange={(values) => onChange({ ...filters, status: values.map(String) })}
-      comboboxProps={{ withinPortal: false }}
-    />
-  );
-};
+interface WordFilterProps extends PatentFilterFieldsProps {
+  readonly name: 'duty' | 'rank' | 'licence';
+  readonly words: readonly string[];
+}
 
-const LicenceFilter = ({ counts, filters, onChange }: PatentFilterFieldsProps) => {
+const wordTexts = { duty: 'duties', rank: 'ranks', licence: 'licences' } as const;
+
+/** One of a few words, or none. */
+const WordFilter = ({ name, words, counts, filters, onChange }: WordFilterProps) => {
   const { t, i18n } = useTranslation();
   const countOf = (value: string): string =>
-    counts ? ` (${formatNumber(counts.values.licence?.get(value) ?? 0, i18n.language)})` : '';
+    counts ? ` (${formatNumber(counts.values[name]?.get(value) ?? 0, i18n.language)})` : '';
   return (
     <Select
-      label={t('patents.filters.licence')}
-      placeholder={t('patents.filters.any')}
-      data={(['yes', 'no'] as const).map((value) => ({
+      label={t(`patents.filters.${name}`)}
+      placeholder={t(name === 'licence' ? 'patents.filters.any' : 'patents.filters.anyRole')}
+      data={words.map((value) => ({
         value,
-        label: `${t(`patents.filters.licences.${value}`)}${countOf(value)}`,
+        label: `${t(`patents.filters.${wordTexts[name]}.${value}`)}${countOf(value)}`,
       }))}
-      value={filters.licence?.[0] ?? null}
+      value={filters[name]?.[0] ?? null}
       clearable
-      onChange={(value) => onChange({ ...filters, licence: value ? [value] : [] })}
-      comboboxProps={{ withinPortal: false }}
+      onChange={(value) => onChange({ ...filters, [name]: value ? [value] : [] })}
+      {...filterPicker}
     />
   );
-};
-
-/** The choices with their counts, without those that would leave nothing; what is chosen stays. */
-const useCountedChoices = (
-  choices: readonly Choice[],
-  counts: FacetCounts | null,
-  name: 'country' | 'client' | 'cabinet' | 'status',
-  filters: ListAddress['filters'],
-): readonly Choice[] => {
-  const chosen = filters[name];
-  const known = counts?.values[name];
-  return useMemo(() => {
-    if (!known) return choices;
-    return choices
-      .map((choice) => ({ ...choice, count: known.get(String(choice.value)) ?? 0 }))
-      .filter(({ value, count }) => count > 0 || chosen?.includes(String(value)));
-  }, [choices, known, chosen]);
 };

@@ -10,12 +10,12 @@ import { useCan } from '#src/data/session/useUser.ts';
 import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
+import { PatentViews } from '#src/screens/patents/list/PatentViews.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
 import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
-import { SavedViewsMenu } from '#src/screens/patents/views/SavedViewsMenu.tsx';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
@@ -88,7 +88,7 @@ export const PatentsScreen = () => {
         address={address}
         selection={selection}
         onEdit={openWizard}
-        tools={SavedViewsMenu}
+        tools={PatentViews}
         none={
           <>
             <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>

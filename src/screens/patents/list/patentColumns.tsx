@@ -82,10 +82,10 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
         countriesOf(record.informationsDepot)
           .map((id) => names.country(id).code)
           .join(', '),
-    width: ({ isTight }) => (isTight ? 120 : 180),
+    width: ({ isTight }) => (isTight ? 96 : 180),
     cell: ({ record }, { names, isTight }) =>
       record.informationsDepot.length === 0 ? null : (
-        <Flags countries={countriesOf(record.informationsDepot)} names={names} most={isTight ? 3 : 5} />
+        <Flags countries={countriesOf(record.informationsDepot)} names={names} most={isTight ? 2 : 5} />
       ),
     sheet: {
       width: 30,

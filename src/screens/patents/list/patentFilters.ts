@@ -2,26 +2,36 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
-import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
+import { type StatusColour, statusColour, statusGroups } from '#domain/rules/patents/statusColour.ts';
+import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
+import {
+  duties,
+  type FilingConditions,
+  filingFacets,
+  meets,
+  offeredBy,
+  ranks,
+} from '#src/screens/patents/list/filingConditions.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
-/** Filters of which one value is enough; by their names in the address. */
-export const valueFacets = [
-  'country',
-  'status',
-  'client',
-  'cabinet',
-  'licence',
-  'filingStatus',
-  'inventor',
-  'applicant',
-  'holder',
-] as const;
+/** Filters by value on the whole family; by their names in the address. */
+const familyFacets = ['status', 'client', 'licence', 'inventor', 'applicant', 'holder'] as const;
+type FamilyFacet = (typeof familyFacets)[number];
+
+/** Filters of which one value is enough. */
+export const valueFacets = [...filingFacets, ...familyFacets] as const;
 export type ValueFacet = (typeof valueFacets)[number];
-export type Facet = ValueFacet | 'dates' | 'import';
-type FacetValue = RecordId | StatusColour;
+type FacetValue = RecordId | string;
+
+/** Those whose values are words and no records, with the words. */
+const wordsOf: { readonly [F in ValueFacet]?: readonly string[] } = {
+  status: statusGroups,
+  licence: ['yes', 'no'],
+  duty: duties,
+  rank: ranks,
+};
 
 /** Which day of a family `from` and `to` are about; the first one where the address does not say. */
 export const dateKinds = ['firstFiling', 'publication', 'grant', 'expiry'] as const;
@@ -30,32 +40,19 @@ export type DateKind = (typeof dateKinds)[number];
 /** The filters of the list by their names in the address. */
 export const patentFilterNames = [...valueFacets, 'date', 'from', 'to', 'import'] as const;
 
-/** What a family offers to each filter by value. A value may come twice. */
-export type FacetValues = Readonly<Record<ValueFacet, (row: PatentRow) => readonly FacetValue[]>>;
+/** What a family as a whole offers to each filter by value. */
+export type FamilyValues = Readonly<Record<FamilyFacet, (row: PatentRow) => readonly FacetValue[]>>;
 
-export const facetValues = (names: PatentNames): FacetValues => {
+export const familyValues = (names: PatentNames): FamilyValues => {
   const colourOf = keptColours(names);
   return {
-    country: ({ record }) => present(record.informationsDepot.map(({ idPays }) => idPays)),
     status: (row) => [colourOf(row)],
     client: ({ record }) => record.clientIds,
-    cabinet: ({ record }) => cabinetsOf(record),
     licence: ({ record }) => [record.informationsDepot.some(({ licence }) => licence) ? 'yes' : 'no'],
-    filingStatus: ({ record }) => present(record.informationsDepot.map(({ idStatuts }) => idStatuts)),
     inventor: ({ record }) => record.inventeurIds,
     applicant: ({ record }) => record.deposantIds,
     holder: ({ record }) => record.titulaireIds,
   };
-};
-
-const present = (ids: readonly (RecordId | null)[]): RecordId[] => ids.filter((id) => id !== null);
-
-const cabinetsOf = ({ informationsDepot }: Patent): RecordId[] => {
-  const ids: RecordId[] = [];
-  for (const { cabinetsAnnuites, cabinetsProcedures } of informationsDepot)
-    for (const { cabinetId } of [...cabinetsAnnuites, ...cabinetsProcedures])
-      if (cabinetId !== null) ids.push(cabinetId);
-  return ids;
 };
 
 /** A record is never changed in place, so its colour is worked out once while the names stay. */
@@ -92,35 +89,48 @@ const daysOf: Readonly<Record<DateKind, (record: Patent) => readonly (string | n
   expiry: (record) => [expiryOf(record)?.day ?? null],
 };
 
-/** One test per filter that is set. */
-export type PatentTests = Partial<Readonly<Record<Facet, (row: PatentRow) => boolean>>>;
-
 export interface FilterContext {
-  readonly values: FacetValues;
+  readonly values: FamilyValues;
   /** The families of the import that the address names; null while it is unknown. */
   readonly imported: ReadonlySet<RecordId> | null;
   /** The number of a record made on this device, once known. */
   readonly serverId: (id: RecordId) => RecordId | undefined;
 }
 
-/** What an address asks for, one test per filter; a filter that makes no sense asks for nothing. */
-export const patentTests = (
+const inOneFiling = Object.fromEntries(filingFacets.map((facet) => [facet, 'filing']));
+
+/**
+ * What an address asks for; a filter that makes no sense asks for nothing. Country, status of a filing and cabinet with
+ * its role are met by one filing together, not each by some.
+ */
+export const patentFacets = (
   filters: ListAddress['filters'],
   { values, imported, serverId }: FilterContext,
-): PatentTests => {
-  const tests: { [F in Facet]?: (row: PatentRow) => boolean } = {};
-  for (const facet of valueFacets) {
-    const isWord = facet === 'status' || facet === 'licence';
-    const wanted = new Set<FacetValue | undefined>(
-      (filters[facet] ?? []).map((text) => (isWord ? text : idOf(text, serverId))),
-    );
-    wanted.delete(undefined);
-    if (wanted.size > 0) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
+): Facets<PatentRow> => {
+  const wantedOf = (facet: ValueFacet): ReadonlySet<FacetValue> | undefined => {
+    const given = filters[facet] ?? [];
+    const words = wordsOf[facet];
+    const known = words
+      ? given.filter((word) => words.includes(word))
+      : given.map((text) => idOf(text, serverId)).filter((id) => id !== undefined);
+    return known.length > 0 ? new Set<FacetValue>(known) : undefined;
+  };
+  const tests: Record<string, (row: PatentRow) => boolean> = {};
+  const asked: FilingConditions = Object.fromEntries(filingFacets.map((facet) => [facet, wantedOf(facet)]));
+  if (Object.values(asked).some(Boolean))
+    tests.filing = ({ record }) => record.informationsDepot.some((filing) => meets(filing, asked));
+  for (const facet of familyFacets) {
+    const wanted = wantedOf(facet);
+    if (wanted) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
   }
   const dates = dateTest(filters);
   if (dates) tests.dates = dates;
   if (imported) tests.import = ({ id }) => imported.has(id);
-  return tests;
+  const ofFilings = filingFacets.map((facet) => [
+    facet,
+    ({ record }: PatentRow) => offeredBy(record.informationsDepot, facet, asked),
+  ]);
+  return { tests, values: { ...values, ...Object.fromEntries(ofFilings) }, testOf: inOneFiling };
 };
 
 const idOf = (text: string, serverId: FilterContext['serverId']): RecordId | undefined => {
@@ -135,10 +145,4 @@ const dateTest = (filters: ListAddress['filters']): ((row: PatentRow) => boolean
   const isWithin = (day: string | null): boolean =>
     day !== null && (from === null || day >= from) && (to === null || day <= to);
   return ({ record }) => days(record).some(isWithin);
-};
-
-/** Within a filter one match is enough; all filters must hold. Null when nothing is asked. */
-export const patentFilter = (tests: PatentTests): ((row: PatentRow) => boolean) | null => {
-  const all = Object.values(tests);
-  return all.length === 0 ? null : (row) => all.every((test) => test(row));
 };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { asId } from '#domain/field.ts';
 import { useImportResult } from '#src/data/changes/useImports.ts';
+import type { FacetCounts } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import type { FacetCounts } from '#src/screens/patents/list/countFacets.ts';
 import { boundOf, dateKindOf, type ValueFacet, valueFacets } from '#src/screens/patents/list/patentFilters.ts';
 
 type Filters = ListAddress['filters'];
@@ -65,6 +65,8 @@ const useValueLabel = () => {
     const known = (): string => {
       if (facet === 'status') return t(`patents.statusGroups.${value}`);
       if (facet === 'licence') return t(`patents.filters.licences.${value}`);
+      if (facet === 'duty') return t(`patents.filters.duties.${value}`);
+      if (facet === 'rank') return t(`patents.filters.ranks.${value}`);
       if (facet === 'country') return names.country(id).name;
       if (facet === 'client') return names.client(id);
       if (facet === 'cabinet') return people.cabinet(id);

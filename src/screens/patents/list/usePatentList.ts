@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { useImportedIds } from '#src/data/changes/useImports.ts';
+import { facetFilter } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
 import { useList } from '#src/data/lists/useList.ts';
@@ -11,21 +12,17 @@ import { useServerId } from '#src/data/lists/useServerId.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
-import { facetValues, patentFilter, patentTests } from '#src/screens/patents/list/patentFilters.ts';
+import { familyValues, patentFacets } from '#src/screens/patents/list/patentFilters.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** What the filters of an address test, and what families offer to them; kept while neither changes. */
-export const usePatentTests = (filters: ListAddress['filters']) => {
+export const usePatentFacets = (filters: ListAddress['filters']) => {
   const serverId = useServerId();
   const names = usePatentNames();
   const imported = useImportedIds('patent', filters.import?.[0] ?? null);
-  const values = useMemo(() => facetValues(names), [names]);
-  const tests = useMemo(
-    () => patentTests(filters, { values, imported, serverId }),
-    [filters, values, imported, serverId],
-  );
-  return { values, tests };
+  const values = useMemo(() => familyValues(names), [names]);
+  return useMemo(() => patentFacets(filters, { values, imported, serverId }), [filters, values, imported, serverId]);
 };
 
 /**
@@ -37,8 +34,8 @@ export const usePatentList = (rows: readonly PatentRow[], address: ListAddress, 
   const context = useListContext();
   const names = usePatentNames();
   const sorts = useMemo(() => listSorts(patentColumns, { ...context, names }), [context, names]);
-  const { tests } = usePatentTests(address.filters);
-  const filter = useMemo(() => patentFilter(tests), [tests]);
+  const facets = usePatentFacets(address.filters);
+  const filter = useMemo(() => facetFilter(facets), [facets]);
   return useList({
     rows,
     searcher: useSearcher('patent'),

@@ -1,13 +1,11 @@
-import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { type ContactOwner, ownerParams } from '#src/data/lists/useContactsPath.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import type { NarrowedTo, useNarrowing } from '#src/screens/contacts/useNarrowedTo.ts';
+import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
-import { FilterPill } from '#src/ui/table/FilterPill.tsx';
-import { FilterPopover } from '#src/ui/table/FilterPopover.tsx';
 
 export interface OwnerFilterProps {
   readonly narrowed: NarrowedTo;
@@ -17,23 +15,19 @@ export interface OwnerFilterProps {
 const kinds = Object.keys(ownerParams) as ContactOwner[];
 
 /** CON-01: narrows the list to a client or a cabinet; whoever it is narrowed to stands beside it and can be taken away. */
-export const OwnerFilter = ({ narrowed, onNarrow }: OwnerFilterProps) => {
+export const useOwnerFilter = ({ narrowed, onNarrow }: OwnerFilterProps) => {
   const { t } = useTranslation();
   const isClient = useUser().role === 'Client';
-  return (
-    <Group gap="xs">
-      <FilterPopover>
-        {isClient ? null : <OwnerField kind="client" narrowed={narrowed} onNarrow={onNarrow} />}
-        <OwnerField kind="cabinet" narrowed={narrowed} onNarrow={onNarrow} />
-      </FilterPopover>
-      {kinds.map((kind) => {
-        const owner = narrowed[kind];
-        if (!owner) return null;
-        const name = t(`contacts.filters.${kind}`, { name: owner.name || t('common.unknownRecord') });
-        return <FilterPill key={kind} label={name} onRemove={() => onNarrow(kind, null)} />;
-      })}
-    </Group>
-  );
+  const offered = kinds.filter((kind) => kind === 'cabinet' || !isClient);
+  return {
+    fields: offered.map((kind) => <OwnerField key={kind} kind={kind} narrowed={narrowed} onNarrow={onNarrow} />),
+    chips: kinds.flatMap((kind) => {
+      const owner = narrowed[kind];
+      if (!owner) return [];
+      const label = t(`contacts.filters.${kind}`, { name: owner.name || t('common.unknownRecord') });
+      return [{ key: kind, label, count: null, onRemove: () => onNarrow(kind, null) }];
+    }),
+  };
 };
 
 const OwnerField = ({ kind, narrowed, onNarrow }: OwnerFilterProps & { readonly kind: ContactOwner }) => {
@@ -49,7 +43,7 @@ const OwnerField = ({ kind, narrowed, onNarrow }: OwnerFilterProps & { readonly 
         const chosen = options.find(({ value }) => value === id);
         onNarrow(kind, chosen ? { id: chosen.value, name: chosen.label } : null);
       }}
-      comboboxProps={{ withinPortal: false }}
+      {...filterPicker}
     />
   );
 };

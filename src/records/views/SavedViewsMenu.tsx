@@ -2,26 +2,40 @@ import { Box, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import { useDefaultView } from '#src/data/lists/useDefaultView.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
-import { type SavedView, shownOf, showsView, stateOf, useSavedViews } from '#src/data/lists/useSavedViews.ts';
-import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
-import { ManageViews } from '#src/screens/patents/views/ManageViews.tsx';
-import { SaveView } from '#src/screens/patents/views/SaveView.tsx';
+import { type SavedView, shownOf, showsView, useSavedViews } from '#src/data/lists/useSavedViews.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
+
+export interface SavedViewsMenuProps {
+  /** Under this name the views are kept. */
+  readonly list: string;
+  readonly shape: ListAddressShape;
+  /** False where the list shows a part of what the views are of: none of them opens it. */
+  readonly opens?: boolean;
+  readonly address: ListAddressState;
+}
+
+const none: readonly SavedView[] = [];
+
+const loadDialogs = async () => (await import('#src/records/views/ViewDialogs.tsx')).ViewDialogs;
 
 /** UX-25: the list as the user wants it again, under a name: kept, opened, and one of them at every start. */
-export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState }) => {
+export const SavedViewsMenu = ({ list, shape, opens = true, address }: SavedViewsMenuProps) => {
   const { t } = useTranslation();
-  const saved = useSavedViews('patents');
+  const saved = useSavedViews(list);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const [Dialogs, bringDialogs] = useLatePart(loadDialogs);
+  const open = (which: 'save' | 'manage') => void bringDialogs().then((isThere) => isThere && setDialog(which));
   const show = (view: SavedView, replace: boolean): void => {
-    const { state, whole } = shownOf(view, patentListShape);
+    const { state, whole } = shownOf(view, shape);
     address.set({ ...state, replace });
     if (!whole) notify.warning(t('views.partlyKnown', { name: view.name }));
   };
-  useDefaultView(saved, (view) => show(view, true));
-  const current = saved.views.find((view) => showsView(address, view, patentListShape));
+  useDefaultView(opens ? saved.views : none, shape, (view) => show(view, true));
+  const current = saved.views.find((view) => showsView(address, view, shape));
   return (
     <>
       <Menu position="bottom-start" shadow="md" withinPortal width={260}>
@@ -48,23 +62,17 @@ export const SavedViewsMenu = ({ address }: { readonly address: ListAddressState
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconBookmarkPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
+          <Menu.Item leftSection={<IconBookmarkPlus size={16} aria-hidden />} onClick={() => open('save')}>
             {t('views.save')}
           </Menu.Item>
           {saved.views.length > 0 ? (
-            <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => setDialog('manage')}>
+            <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => open('manage')}>
               {t('views.manage')}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <SaveView
-        opened={dialog === 'save'}
-        onClose={() => setDialog(null)}
-        onSave={(name, isDefault) => saved.save(name, stateOf(address), isDefault)}
-        taken={saved.views.map(({ name }) => name)}
-      />
-      <ManageViews opened={dialog === 'manage'} onClose={() => setDialog(null)} saved={saved} />
+      {Dialogs ? <Dialogs open={dialog} onClose={() => setDialog(null)} saved={saved} address={address} /> : null}
     </>
   );
 };

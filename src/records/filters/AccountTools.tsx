@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { type AccountRow, accountSearcher } from '#src/data/server/useAccountList.ts';
+import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
+import { useAccountFilters } from '#src/records/filters/useAccountFilters.ts';
+import { useListFilters } from '#src/records/filters/useListFilters.ts';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+
+export interface AccountToolsProps {
+  readonly rows: readonly AccountRow[];
+  readonly address: ListAddressState;
+}
+
+/** Above a list of accounts: what is searched, and what it is filtered by. */
+export const AccountTools = ({ rows, address }: AccountToolsProps) => {
+  const { t } = useTranslation();
+  const filters = useAccountFilters();
+  const { facets } = useListFilters(filters, address.filters);
+  return (
+    <>
+      <ListSearch label={t('users.search')} address={address} />
+      <ListFilterBar filters={filters} facets={facets} rows={rows} searcher={accountSearcher} address={address} />
+    </>
+  );
+};

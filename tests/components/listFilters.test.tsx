@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { demoServer } from '#tests/support/components/demoServer.ts';
+import { openApp } from '#tests/support/components/openApp.tsx';
+import { stepsOf } from '#tests/support/components/steps.ts';
+import { t } from '#tests/support/components/words.ts';
+
+const server = demoServer();
+
+const range = () => screen.getByRole('navigation', { name: t('table.pages') }).textContent?.replace(/\D+$/, '') ?? '';
+const total = () => Number(/sur (\d+)/.exec(range().replace(/\s/g, ' '))?.[1]);
+
+const lists = [
+  ['/clients', 'clients.filters.patents.label', 'clients.filters.patents.no', 'patents=no'],
+  ['/contacts', 'contacts.columns.home', 'contacts.filters.homes.cabinet', 'home=cabinet'],
+  ['/cabinets', 'records.fields.type', 'patents.cabinetTypes.1', 'type=1'],
+  ['/admin/users', 'users.fields.role', 'common.roles.Admin', 'role=Admin'],
+  ['/settings/reference?list=status', 'reference.filters.used.label', 'reference.filters.used.no', 'used=no'],
+] as const;
+
+it('UX-20 UX-24 UX-25 every list has filters that open closed and tell what they leave, and views of its own', async () => {
+  const api = await server().api(server().accounts.admin);
+  await api.post('/api/client', { NomClient: 'Sans famille' });
+  await api.post('/api/statuts', { Nom: 'Jamais servi' });
+  const { user, go, address, ...app } = await openApp(server(), server().accounts.admin);
+  const { press, dialog, fill, gone } = stepsOf({ user, ...app });
+  for (const [path, label, choice, asked] of lists) {
+    await go(path);
+    await waitFor(() => expect(total(), path).toBeGreaterThan(0));
+    const all = total();
+    await press('patents.filters.button');
+    const filters = within(await dialog(t('patents.filters.button')));
+    const field = await filters.findByLabelText(t(label), { selector: 'input' });
+    await waitFor(() => expect(filters.getAllByRole('combobox').at(0), path).toHaveFocus());
+    expect(screen.queryByRole('option'), path).not.toBeInTheDocument();
+    await user.click(field);
+    const option = await filters.findByRole('option', {
+      name: (name) => name.startsWith(t(choice)) && /\d/.test(name),
+    });
+    const promised = Number(/(\d+)\D*$/.exec(option.textContent ?? '')?.[1]);
+    await user.click(option);
+    await waitFor(() => expect(address(), path).toContain(asked));
+    await waitFor(() => expect(total(), path).toBe(promised));
+    expect(promised, path).toBeLessThan(all);
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await press('views.button');
+    await user.click(await screen.findByRole('menuitem', { name: t('views.save') }));
+    const save = await dialog(t('views.saveTitle'));
+    await fill(within(save).getByLabelText(new RegExp(`^${t('views.name')}`)), `Vue ${asked}`);
+    await user.click(within(save).getByRole('checkbox', { name: t('views.openWith') }));
+    await press('common.save', save);
+    await gone(save);
+    await user.click(screen.getByRole('button', { name: t('patents.filters.remove', { name: t(choice) }) }));
+    await waitFor(() => expect(total(), path).toBe(all));
+    await go('/dashboard');
+    await go(path);
+    await waitFor(() => expect(address(), path).toContain(asked));
+    expect(await screen.findByRole('button', { name: `Vue ${asked}` })).toBeVisible();
+  }
+});
