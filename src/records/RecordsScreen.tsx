@@ -150,7 +150,7 @@ export const RecordsScreen = <C extends CollectionName, X extends ListContext, V
           address.search === '' && filter === null ? (
             <>
               {props.nothingYet(newButton)}
-              <FirstSteps />
+              <FirstSteps isWithin />
             </>
           ) : (
             <NothingFound onClear={() => address.set({ search: '', filters: {} })} />

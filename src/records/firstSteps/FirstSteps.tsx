@@ -5,13 +5,18 @@ import { Link } from 'react-router-dom';
 import classes from '#src/records/firstSteps/FirstSteps.module.css';
 import { type FirstStep, useFirstSteps } from '#src/records/firstSteps/useFirstSteps.ts';
 
+export interface FirstStepsProps {
+  /** In the box of an empty list, not on the page itself. */
+  readonly isWithin?: boolean;
+}
+
 /** UX-60: leads through the first day in an empty firm; each step can be left, and all of it ended. Else nothing. */
-export const FirstSteps = () => {
+export const FirstSteps = ({ isWithin = false }: FirstStepsProps) => {
   const { t } = useTranslation();
   const { steps, leave, dismiss } = useFirstSteps();
   if (steps.length === 0) return null;
   return (
-    <section className={classes.guide} aria-labelledby="first-steps">
+    <section className={classes.guide} data-within={isWithin || undefined} aria-labelledby="first-steps">
       <Group justify="space-between" align="start" wrap="nowrap">
         <div>
           <Title order={2} size="h4" id="first-steps">

@@ -94,7 +94,7 @@ export const PatentsScreen = () => {
             <EmptyState kind="nothingYet" title={t('patents.none')} action={creation}>
               {t('patents.noneText')}
             </EmptyState>
-            <FirstSteps />
+            <FirstSteps isWithin />
           </>
         }
       />
