@@ -76,7 +76,7 @@ describe('the frame around the screens', () => {
     for (const name of ['dashboard', 'patents', 'clients'])
       await expect(main.getByRole('link', { name: t(`nav.${name}`) })).toBeVisible();
     await page.getByRole('button', { name: t('nav.collapse') }).click();
-    await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(64);
+    await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(92);
     await page.getByRole('button', { name: t('nav.expand') }).click();
     const crumbs = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
     await expect(page.getByRole('heading', { level: 1, name: t('nav.patents') })).toBeVisible();

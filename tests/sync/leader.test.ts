@@ -48,7 +48,7 @@ const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => serv
       if (underWay > 0) calm = -1;
     }
   };
-  const openTab = async (gate: () => Promise<void> = async () => {}): Promise<Tab> => {
+  const openTab = async (gate: () => Promise<void> = async () => {}, kept = disk, hasLocks = locks): Promise<Tab> => {
     const listeners = new Set<() => void>();
     const channel = {
       addEventListener: (_: string, listener: () => void) => void (wakeup.add(listener), listeners.add(listener)),
@@ -57,9 +57,9 @@ const openBrowser = (locks: boolean, reach: typeof fetch = (input, init) => serv
       },
       close: () => {},
     };
-    const store = await openLocalStore({ disk, userId: 1, channel: channel as never });
+    const store = await openLocalStore({ disk: kept, userId: 1, channel: channel as never });
     await store.whenLoaded;
-    const tab = createTab({ clock, chance: createChance((seed += 1)), device, hub, locks });
+    const tab = createTab({ clock, chance: createChance((seed += 1)), device, hub, locks: hasLocks });
     const requests: string[] = [];
     const send = createSend({
       base: '',
@@ -108,6 +108,20 @@ test.each([true, false])(
     two.engine.stop();
   },
 );
+
+test('UX-06 SYNC-43 a tab that holds nothing of what another has read does not say that it was read', async () => {
+  const { openTab, settled } = openBrowser(true);
+  // Without locks it listens for a while before it leads.
+  const [one, two] = [await openTab(), await openTab(undefined, new MemoryDisk(), false)];
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await settled();
+  expect(one.engine.state()).toMatchObject({ leading: true, isRead: true, lastSync: expect.any(String) });
+  expect(two.engine.state()).toMatchObject({ leading: false, isRead: true, lastSync: null });
+  one.engine.stop();
+  two.engine.stop();
+});
 
 test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the leading one reads', async () => {
   const { openTab, settled } = openBrowser(true);
