@@ -58,6 +58,8 @@ export const limits = {
   cabinetSearch: { least: 2, most: 20 },
   workbookBytes: 10 * 1_048_576,
   changesPage: 1_000,
+  /** How many changes of a record are told with their authors. */
+  authors: 20,
   /**
    * Creates that one request carries: how many, in how many bytes, and how long their answer may take. So many of them
    * count as one write where the server limits how fast one may write, since they cost it as much. An embedded database

@@ -5,6 +5,7 @@ export const syncPaths = {
   capability: '/api/sync',
   changes: '/api/sync/changes',
   creates: '/api/sync/creates',
+  authors: '/api/sync/authors',
   ticket: '/api/sync/ticket',
   hub: '/hubs/notifications',
 } as const;
@@ -74,4 +75,13 @@ export interface ChangesPage extends FeedIdentity {
   hasMore: boolean;
   remaining: number;
   serverTime: string;
+}
+
+/** A change of one record, as GET /api/sync/authors tells it: by whom, when, and of which fields. */
+export interface Authored {
+  At: string;
+  /** The name of the person; empty for somebody of the firm where a client asks. */
+  By: string;
+  /** The fields that differ since; all of them after a creation, none after a deletion. */
+  Fields: string[];
 }

@@ -1,3 +1,4 @@
+import { entityOf } from '#domain/entities.ts';
 import { collections } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
 import { actionClasses, logActions, logPath } from '#domain/logEntry.ts';
@@ -152,6 +153,17 @@ const syncOperations: Operations = {
       data: object({ changes: listOf(change), next: integer, hasMore: flag, remaining: integer, ...identity }),
     },
     refusals: ['cursor-gone'],
+  },
+  [`GET ${syncPaths.authors}`]: {
+    ...sync,
+    summary:
+      'Who changed one record lately, and which fields, the newest first; a client hears the names of its own people only',
+    query: {
+      path: { schema: { enum: collections.map((name) => entityOf(name).path) }, description: 'Of its collection.' },
+      id: { schema: integer, description: 'Of the record.' },
+    },
+    answer: { data: listOf(object({ At: instant, By: text, Fields: listOf(text) })) },
+    refusals: ['not-found'],
   },
   [`POST ${syncPaths.creates}`]: {
     ...sync,

@@ -9,6 +9,7 @@ import { type Access, callerOf, scopeOfRequest } from '#server/http/access.ts';
 import { envelopeText, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { checked } from '#server/http/readBody.ts';
+import { authorsRoute } from '#server/routes/authors.ts';
 import { createsRoute } from '#server/routes/creates.ts';
 
 const access: { config: { access: Access } } = { config: { access: { resource: 'sync', action: 'read' } } };
@@ -35,6 +36,7 @@ export const syncRoutes = (app: FastifyInstance, backend: Backend): void => {
   });
 
   createsRoute(app, backend);
+  authorsRoute(app, backend);
 
   app.get(syncPaths.changes, access, async (request, reply) => {
     const { since, limit } = checked(changesQuery, request.query);

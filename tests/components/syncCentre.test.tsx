@@ -53,6 +53,32 @@ describe('the sync centre', () => {
     expect((await atServer(id)).NomClient).toBe('Alpha à moi');
   });
 
+  it('UX-10 a conflict says who changed what when, takes nothing for the user, and waits until each is chosen', async () => {
+    const id = await newClient('Gamma');
+    const { user } = await renameOffline(id, 'Gamma à moi');
+    const api = await server().api(server().accounts.user);
+    await api.put(`/api/client/${id}`, { NomClient: 'Gamma à eux', TelephoneClient: '01 02 03 04 05' });
+    const { Prenom, Nom } = (
+      await (await server().api(server().accounts.admin)).get('/api/admin/useradmin/users?pageSize=100')
+    ).list.find(({ Username }) => Username === 'user') as Record<string, string>;
+    goOnline();
+    const theirs = await screen.findByRole('radio', {
+      name: new RegExp(`${t('sync.sides.theirs')}.*${Prenom} ${Nom}.*Gamma à eux`),
+    });
+    const conflict = theirs.closest('article') as HTMLElement;
+    expect(
+      within(conflict)
+        .getAllByRole('radio')
+        .filter((radio) => radio.getAttribute('aria-checked') === 'true'),
+    ).toEqual([]);
+    expect(press(conflict, 'sync.decide')).toBeDisabled();
+    expect(within(conflict).getByRole('status')).toHaveTextContent(t('sync.toChoose_one'));
+    await user.click(theirs);
+    await user.click(press(conflict, 'sync.decide'));
+    await waitFor(() => expect(conflict).not.toBeInTheDocument());
+    expect((await atServer(id)).NomClient).toBe('Gamma à eux');
+  });
+
   it('UX-09 asks before a change is taken back, and brings it back when that is undone', async () => {
     const { user } = await renameOffline(await newClient('Bêta'), 'Bêta à moi');
     await user.click(press(await card('Bêta à moi'), 'sync.undo'));

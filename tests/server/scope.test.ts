@@ -56,6 +56,27 @@ onEveryDatabase('what a client sees', {}, (server) => {
     client = await server().api(account);
   });
 
+  it('UX-10 ROLE-10 who changed a record is told with what and when: no name of the firm to a client, nothing of others', async () => {
+    const asked = (path: string, id: number | undefined) => `/api/sync/authors?path=${path}&id=${id}`;
+    await admin.put(`/api/brevet/${mine.patent}`, { commentaire: 'Relu' });
+    const [latest, first] = (await admin.get(asked('/api/brevet', mine.patent))).list;
+    expect(latest).toEqual({
+      At: server().clock.now().toISOString(),
+      By: server().accounts.admin.username,
+      Fields: ['commentaire'],
+    });
+    expect(first?.Fields).toEqual(expect.arrayContaining(['titre', 'clientIds']));
+    expect((await client.get(asked('/api/brevet', mine.patent))).list[0]).toEqual({ ...latest, By: '' });
+    const own = Number((await client.post('/api/cabinet/my', buildCabinet())).data.Id);
+    expect((await client.get(asked('/api/cabinet', own))).list[0]?.By).toBe(account.username);
+    expect((await client.get(asked('/api/brevet', theirs.patent))).status).toBe(404);
+    const gone = await idOf('/api/statuts', { description: 'Passager' });
+    await admin.delete(`/api/statuts/${gone}`);
+    expect((await admin.get(asked('/api/statuts', gone))).list[0]).toMatchObject({ By: latest?.By, Fields: [] });
+    expect((await client.get(asked('/api/statuts', gone))).status).toBe(404);
+    expect((await admin.get(asked('/api/log', 1))).status).toBe(422);
+  });
+
   const lists: readonly (readonly [rule: string, path: string, own: readonly string[]])[] = [
     ['ROLE-10', '/api/brevet', ['patent']],
     ['ROLE-11', '/api/client', ['client']],

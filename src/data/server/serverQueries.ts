@@ -1,9 +1,13 @@
 import { type Account, accountFromWire } from '#domain/account.ts';
+import { entityOf } from '#domain/entities.ts';
+import type { CollectionName } from '#domain/entity.ts';
 import { readEnvelope } from '#domain/envelope.ts';
 import { loadSize } from '#domain/limits.ts';
 import { type ActionClass, type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
 import { type Notification, notificationFromWire, notificationPaths } from '#domain/notification.ts';
+import type { RecordId } from '#domain/recordId.ts';
 import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
+import { type Authored, syncPaths } from '#domain/sync.ts';
 import { dataOf, isSuccess, messageOf } from '#src/api/readAnswer.ts';
 import type { Answered, ApiRequest, Send } from '#src/api/send.ts';
 
@@ -156,4 +160,19 @@ export const ownSessionsQuery: ServerQuery<readonly OwnSession[]> = {
   key: ['ownSessions'],
   path: authPaths.sessions,
   read: (answer) => rowsOf(answer) as readonly OwnSession[],
+};
+
+/** Who changed a record lately, and what of it; our server alone knows. @param since what is asked about: other news, another question */
+export const authorsQuery = (
+  collection: CollectionName,
+  id: RecordId,
+  since: unknown,
+): ServerQuery<readonly Authored[]> => {
+  const query = { path: entityOf(collection).path, id: Number(id) };
+  return {
+    key: ['authors', query, since],
+    path: syncPaths.authors,
+    query,
+    read: (answer) => rowsOf(answer) as readonly Authored[],
+  };
 };

@@ -1,18 +1,42 @@
+import { useTranslation } from 'react-i18next';
 import { logEntityTypes } from '#domain/logEntry.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
-import { logsQuery } from '#src/data/server/serverQueries.ts';
+import { authorsQuery, logsQuery } from '#src/data/server/serverQueries.ts';
 import { useServerData } from '#src/data/server/useServerData.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { type PendingChange, useSyncWord } from '#src/data/state/useSyncState.ts';
+
+/** Who changed something on the server, and when; `who` is empty where nobody tells. */
+export interface Change {
+  readonly who: string;
+  readonly at: string;
+}
 
 /**
- * Who last changed the record of a conflict, from the activity log; the empty string where this user may not read the
- * log, it is not there, or it does not tell.
+ * Who changed the record of a conflict last, and who a certain field of it. Our server tells both; of another one the
+ * activity log tells the last, to those who may read it. Null where nobody tells.
  */
-export const useWhoChanged = ({ collection, recordId, reason }: PendingChange): string => {
+export const useWhoChanged = ({ collection, recordId, reason }: PendingChange) => {
+  const { t } = useTranslation();
+  const mode = useSyncWord((state) => state.mode);
   const mayAsk = useCan('log', 'read');
   const search = recordName(collection, reason?.current ?? {});
-  const { data } = useServerData(logsQuery({ search, pageSize: 20 }), mayAsk && search !== '');
-  const last = data?.items.find((item) => item.entityId === recordId && item.entityType === logEntityTypes[collection]);
-  return last?.userFullName || last?.userName || '';
+  const isKnown = typeof recordId === 'number';
+  const authors =
+    useServerData(authorsQuery(collection, recordId, reason?.current?.updatedAt ?? null), mode === 'rich' && isKnown)
+      .data ?? [];
+  const { data } = useServerData(logsQuery({ search, pageSize: 20 }), mode === 'plain' && mayAsk && search !== '');
+  const logged = data?.items.find(
+    (item) => item.entityId === recordId && item.entityType === logEntityTypes[collection],
+  );
+  const changes = authors.map(({ At, By, Fields }) => ({
+    at: At,
+    who: By || t('sync.somebodyOfFirm'),
+    fields: Fields,
+  }));
+  const [last = logged ? { at: logged.timestamp, who: logged.userFullName || logged.userName } : null] = changes;
+  return {
+    last: last as Change | null,
+    of: (field: string): Change | null => changes.find(({ fields }) => fields.includes(field)) ?? null,
+  };
 };

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conflictsOf, decidedValues, type FieldConflict, type Side } from '#src/data/changes/conflicts.ts';
+import { conflictsOf, decidedValues, type Side } from '#src/data/changes/conflicts.ts';
 import { useDecisions } from '#src/data/changes/useDecisions.ts';
-import { useWhoChanged } from '#src/data/server/useWhoChanged.ts';
+import { type Change, useWhoChanged } from '#src/data/server/useWhoChanged.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { ChangeTable } from '#src/screens/sync/ChangeTable.tsx';
@@ -28,6 +28,7 @@ export const ConflictChoice = ({ entry, giveUp }: ConflictChoiceProps) => {
   if (current) return <FieldChoices entry={entry} current={current} giveUp={giveUp} />;
   return (
     <>
+      <WhoDeleted entry={entry} />
       <ChangeTable entry={entry} />
       <Group justify="flex-end" gap="xs">
         {giveUp}
@@ -40,9 +41,10 @@ export const ConflictChoice = ({ entry, giveUp }: ConflictChoiceProps) => {
 /** Deleted here, changed by somebody else meanwhile: what they changed, and whether it shall go all the same. */
 const DeletionChoice = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
   const { t } = useTranslation();
+  const { last } = useWhoChanged(entry);
   return (
     <Stack gap="xs">
-      <WhoAndWhen entry={entry} current={current} />
+      <WhoAndWhen last={last} current={current} />
       <ChangeTable entry={theirChanges(entry, current)} />
       <Group justify="flex-end" gap="xs">
         <KeepButton entry={entry} />
@@ -90,11 +92,13 @@ const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readon
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [busy, setBusy] = useState(false);
   const conflicts = conflictsOf(entry, current);
-  const sideOf = ({ key }: Pick<FieldConflict, 'key'>): Side => chosen[key] ?? 'mine';
+  const open = conflicts.filter(({ key }) => chosen[key] === undefined).length;
+  const changed = useWhoChanged(entry);
   const choose = (side: Side): void => setChosen(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
 
   const decide = async (): Promise<void> => {
-    const values = decidedValues(entry, current, sideOf);
+    if (open > 0) return;
+    const values = decidedValues(entry, current, ({ key }) => chosen[key] as Side);
     setBusy(true);
     const isTheirs = Object.keys(values).length === 0;
     await (isTheirs ? discard([entry]) : resolve(entry, values)).finally(() => setBusy(false));
@@ -102,7 +106,7 @@ const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readon
 
   return (
     <Stack gap="md">
-      <WhoAndWhen entry={entry} current={current} />
+      <WhoAndWhen last={changed.last} current={current} />
       {conflicts.length > 1 ? (
         <Group gap="xs">
           <Button variant="default" size="compact-sm" onClick={() => choose('mine')}>
@@ -119,13 +123,19 @@ const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readon
           entry={entry}
           conflict={conflict}
           current={current}
-          side={sideOf(conflict)}
+          side={chosen[conflict.key] ?? null}
+          change={changed.of(String(conflict.path[0]))}
           onChoose={(side) => setChosen({ ...chosen, [conflict.key]: side })}
         />
       ))}
       <Group justify="flex-end" gap="xs">
+        {open > 0 ? (
+          <Text size="sm" c="dimmed" role="status">
+            {t('sync.toChoose', { count: open })}
+          </Text>
+        ) : null}
         {giveUp}
-        <Button loading={busy} onClick={() => void decide()}>
+        <Button loading={busy} disabled={open > 0} onClick={() => void decide()}>
           {t('sync.decide')}
         </Button>
       </Group>
@@ -133,15 +143,30 @@ const FieldChoices = ({ entry, current, giveUp }: ConflictChoiceProps & { readon
   );
 };
 
-/** Who changed it on the server, where this user may know, and when. */
-const WhoAndWhen = ({ entry, current }: { readonly entry: PendingChange; readonly current: Current }) => {
+/** Who deleted what was changed here, where that is told. */
+const WhoDeleted = ({ entry }: { readonly entry: PendingChange }) => {
   const { t } = useTranslation();
-  const who = useWhoChanged(entry);
-  const when = formatDateTime(typeof current.updatedAt === 'string' ? current.updatedAt : null);
+  const { last } = useWhoChanged(entry);
+  return last ? (
+    <Text size="sm" c="dimmed">
+      {t('sync.deletedByOn', { who: last.who, when: formatDateTime(last.at) })}
+    </Text>
+  ) : null;
+};
+
+interface WhoAndWhenProps {
+  readonly last: Change | null;
+  readonly current: Current;
+}
+
+/** Who changed it last on the server, where that is told, and when. */
+const WhoAndWhen = ({ last, current }: WhoAndWhenProps) => {
+  const { t } = useTranslation();
+  const when = formatDateTime(last?.at ?? (typeof current.updatedAt === 'string' ? current.updatedAt : null));
   if (!when) return null;
   return (
     <Text size="sm" c="dimmed">
-      {who ? t('sync.changedByOn', { who, when }) : t('sync.changedOn', { when })}
+      {last?.who ? t('sync.changedByOn', { who: last.who, when }) : t('sync.changedOn', { when })}
     </Text>
   );
 };

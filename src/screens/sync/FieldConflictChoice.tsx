@@ -1,7 +1,9 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type FieldConflict, type Side, valueOf } from '#src/data/changes/conflicts.ts';
+import type { Change } from '#src/data/server/useWhoChanged.ts';
 import type { PendingChange } from '#src/data/state/useSyncState.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
 import classes from '#src/screens/sync/ConflictChoice.module.css';
 import { conflictWords } from '#src/screens/sync/conflictWords.ts';
 import { useWords } from '#src/screens/sync/useWords.ts';
@@ -11,12 +13,15 @@ export interface FieldConflictChoiceProps {
   readonly conflict: FieldConflict;
   /** The server's record. */
   readonly current: Readonly<Record<string, unknown>>;
-  readonly side: Side;
+  /** Null until the user has chosen: nothing is taken for them. */
+  readonly side: Side | null;
+  /** Who changed this on the server, and when; null where nobody tells. */
+  readonly change: Change | null;
   readonly onChoose: (side: Side) => void;
 }
 
 /** One place that both sides changed: what stood there, the user's value, the other's, or both, side by side (UX-10). */
-export const FieldConflictChoice = ({ entry, conflict, current, side, onChoose }: FieldConflictChoiceProps) => {
+export const FieldConflictChoice = ({ entry, conflict, current, side, change, onChoose }: FieldConflictChoiceProps) => {
   const { t } = useTranslation();
   const words = useWords(entry.collection);
   const { label, textOf } = conflictWords(entry, conflict, current, words);
@@ -31,6 +36,7 @@ export const FieldConflictChoice = ({ entry, conflict, current, side, onChoose }
               <div className={classes.words}>
                 <Text size="xs" c="dimmed">
                   {t(`sync.sides.${name}`)}
+                  {name === 'theirs' && change ? ` · ${change.who}, ${formatDateTime(change.at)}` : null}
                 </Text>
                 <Text size="sm" className={classes.text}>
                   {textOf(valueOf(conflict, name)) || t('sync.emptied')}

@@ -9,7 +9,9 @@ export const useEntryName = (): ((entry: PendingChange) => string) => {
   const recordNow = useRecordNow();
   return (entry) => {
     const record = recordNow(entry.collection, entry.recordId) ?? { ...entry.base.values, ...entry.patch };
-    const name = recordName(entry.collection, record, i18n.language);
+    const own = recordName(entry.collection, record, i18n.language);
+    const title = entry.collection === 'patent' && typeof record.titre === 'string' ? record.titre.trim() : '';
+    const name = title && title !== own ? `${own} · ${title}` : own;
     // What this user may not see any more has no name here, but still a number.
     const number = typeof entry.recordId === 'number' ? t('records.unknown', { id: entry.recordId }) : '';
     return name || number || t('common.unnamed');

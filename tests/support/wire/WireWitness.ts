@@ -56,7 +56,12 @@ export class WireWitness {
     const paths = [
       ...collections.flatMap((name) => [entityOf(name).path, `${entityOf(name).path}/${this.#made.get(name)}`]),
       ...[authPaths.me, authPaths.validate, authPaths.sessions, accountPaths.list, accountPaths.roles],
-      ...[`${entityOf('cabinet').path}/search?q=nom`, syncPaths.capability, `${syncPaths.changes}?since=0`],
+      ...[
+        `${entityOf('cabinet').path}/search?q=nom`,
+        syncPaths.capability,
+        `${syncPaths.changes}?since=0`,
+        `${syncPaths.authors}?path=/api/client&id=1`,
+      ],
       ...[importPaths.list, importPaths.columns],
       ...[notificationPaths.preferences, `/api/log/${await this.#loggedUpdate()}`],
     ];
