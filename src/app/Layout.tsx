@@ -8,13 +8,14 @@ import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
 import { Menu } from '#src/app/Menu.tsx';
 import { NewerBar } from '#src/app/NewerBar.tsx';
+import { useNoteShown } from '#src/app/palette/useNoteShown.ts';
 import { ServerWord } from '#src/app/ServerWord.tsx';
 import { SlowReading } from '#src/app/SlowReading.tsx';
 import { fetchScreensAhead } from '#src/app/screens.ts';
 import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
+import { useArrivalWord } from '#src/app/useArrivalWord.ts';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
-import { useWelcome } from '#src/app/useWelcome.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
@@ -52,7 +53,8 @@ export const Layout = () => {
   }, []);
   useEffect(fetchScreensAhead, []);
   useForgetAdministration();
-  useWelcome();
+  useArrivalWord();
+  useNoteShown();
   useFocusOnArrival(pathname + search, contentId);
   useEffect(close, [pathname, narrow, close]);
 

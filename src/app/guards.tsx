@@ -64,10 +64,11 @@ export const Protected = () => {
   );
 };
 
+/** Where whoever may not see a page is sent, and why, which is said there once. */
+const sentOn = (notFor: 'clients' | 'staff') => <Navigate to={screenPaths.dashboard} replace state={{ notFor }} />;
+
 /** NAV-05: what the role Client does not see leads to the dashboard. */
-export const NotForClients = () =>
-  useUser().role === 'Client' ? <Navigate to={screenPaths.dashboard} replace /> : <Outlet />;
+export const NotForClients = () => (useUser().role === 'Client' ? sentOn('clients') : <Outlet />);
 
 /** NAV-09: the accounts and the log are Admin's; anybody else who opens them is led to the dashboard. */
-export const ForAdmins = () =>
-  useUser().role === 'Admin' ? <Outlet /> : <Navigate to={screenPaths.dashboard} replace />;
+export const ForAdmins = () => (useUser().role === 'Admin' ? <Outlet /> : sentOn('staff'));

@@ -61,6 +61,7 @@ describe('every screen', () => {
       await go(path);
       expect(await heading('nav.dashboard')).toBeVisible();
       expect(address()).toBe('/dashboard');
+      expect(await screen.findAllByText(text('nav.notFor.staff'))).not.toEqual([]);
     }
   });
 
@@ -76,6 +77,7 @@ describe('every screen', () => {
       expect(await heading('nav.dashboard')).toBeVisible();
       expect(address()).toBe('/dashboard');
     }
+    expect(await screen.findAllByText(text('nav.notFor.clients'))).not.toEqual([]);
     for (const [path, title] of lists) {
       await go(path);
       expect(await heading(title)).toBeVisible();

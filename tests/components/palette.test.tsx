@@ -4,7 +4,7 @@ import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
-import { text } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
@@ -58,5 +58,26 @@ describe('what arrives while the palette stands open', () => {
     await createElsewhere('Balise tardive');
     expect(await screen.findByRole('button', { name: /Balise tardive/ })).toBeVisible();
     expect(address()).toBe('/dashboard');
+  });
+});
+
+describe('the palette', () => {
+  it('UX-19 shows what was opened last before anything is typed, how much is found of each kind, and leads to all of it', async () => {
+    const api = await server().api(server().accounts.user);
+    const { Id } = (await api.post('/api/client', { NomClient: 'Zéphyr récent' })).data;
+    const { user, palette, address, go, dialog } = await open();
+    await go(`/clients?open=${Id}`);
+    expect(await dialog(/Zéphyr récent/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await go('/dashboard');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText(text('palette.recent'))).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Zéphyr récent/ })).toBeVisible();
+    await palette('a');
+    const patents = await screen.findByText(new RegExp(`^${t('dashboard.tiles.patent')} \\(\\d+\\)$`));
+    expect(screen.queryByText(text('palette.recent'))).not.toBeInTheDocument();
+    const [, total] = /\((\d+)\)/.exec(patents.textContent ?? '') ?? [];
+    await user.click(screen.getByRole('button', { name: t('palette.all_other', { formatted: String(total) }) }));
+    await waitFor(() => expect(address()).toBe('/brevets?q=a'));
   });
 });

@@ -1,9 +1,8 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
-import { IconAddressBook, IconBuildingBank, IconCertificate, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { foldText } from '#domain/rules/foldText.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
@@ -11,20 +10,11 @@ import { dropNear } from '#src/app/palette/dropNear.ts';
 import classes from '#src/app/palette/Palette.module.css';
 import { type Command, useCommands } from '#src/app/palette/useCommands.ts';
 import { useFirstHit } from '#src/app/palette/useFirstHit.ts';
+import { useRecentGroup, useRecordGroups } from '#src/app/palette/useRecordGroups.tsx';
 import { hasWord } from '#src/data/lists/searchText.ts';
 import { type Arrival, useArrival } from '#src/data/lists/useArrival.ts';
-import { type Findable, findable, useFindAnything } from '#src/data/lists/useFindAnything.ts';
-import { useUser } from '#src/data/session/useUser.ts';
 import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
-import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
-
-const icons = {
-  patent: IconCertificate,
-  client: IconUsers,
-  contact: IconAddressBook,
-  cabinet: IconBuildingBank,
-} as const;
 
 /** Handed on to the scroll area, though the list's own type does not name it. */
 const scrolledByKeys = { viewportProps: { tabIndex: 0 } };
@@ -84,12 +74,15 @@ const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   const { t } = useTranslation();
   const { screens, actions } = useCommands(showShortcuts);
   const { groups: records, atServer } = useRecordGroups(query);
+  const recent = useRecentGroup(query);
   const doubt = useMemo(() => askedNumber(query)?.doubt ?? null, [query]);
   const found = matching(screens, query);
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
-  const groups = found.some((command) => begins(command, query)) ? [goes, ...records, does] : [...records, goes, does];
+  const groups = found.some((command) => begins(command, query))
+    ? [goes, ...records, does]
+    : [recent, ...records, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   const arrival = useArrival();
   useFirstHit(store, isEntered, arrival !== 'here' || atServer === 'asking');
@@ -140,39 +133,3 @@ const commandAction = ({ key, label, icon: Icon, run }: Command): ReactNode => (
     highlightColor="brand"
   />
 );
-
-const useRecordGroups = (query: string) => {
-  const { t } = useTranslation();
-  const { role } = useUser();
-  const navigate = useNavigate();
-  const { found, near, atServer } = useFindAnything(query);
-  const itemsOf = (collection: Findable): ReactNode[] => {
-    const Icon = icons[collection];
-    return found.flatMap(({ id, name, detail, ...hit }) => {
-      if (hit.collection !== collection) return [];
-      return (
-        <Spotlight.Action
-          key={`${collection} ${id}`}
-          label={name || t('common.unnamed')}
-          description={detail}
-          leftSection={<Icon size={20} stroke={1.5} />}
-          onClick={() => void navigate(recordAddress(collection, id))}
-        />
-      );
-    });
-  };
-  // The role Client has no list of clients to open one in (NAV-05).
-  const kinds = findable.filter((collection) => role !== 'Client' || collection !== 'client');
-  const groups = kinds.map((collection) => [t(`dashboard.tiles.${collection}`), itemsOf(collection)] as const);
-  const nearest = near.map(({ id, text, slip }) => (
-    <Spotlight.Action
-      key={`near ${text}`}
-      data-near
-      label={text}
-      description={t(`numbers.slips.${slip}`)}
-      leftSection={<icons.patent size={20} stroke={1.5} />}
-      onClick={() => void navigate(recordAddress('patent', id))}
-    />
-  ));
-  return { groups: [...groups, [t('numbers.near'), nearest] as const], atServer };
-};

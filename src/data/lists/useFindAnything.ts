@@ -4,6 +4,7 @@ import type { AnyRecord } from '#domain/entities.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { foldText } from '#domain/rules/foldText.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
+import type { Findable } from '#src/data/lists/findable.ts';
 import { type AtServer, useFindAsTyped } from '#src/data/lists/useFindAtServer.ts';
 import { type FindMatched, useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
 import { useNearNumbers } from '#src/data/lists/useNearNumbers.ts';
@@ -12,10 +13,6 @@ import { useRows } from '#src/data/lists/useRows.ts';
 import { type Searcher, useSearcher } from '#src/data/lists/useSearcher.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import type { ViewRow } from '#src/view/View.ts';
-
-/** The collections whose records have a place to be shown at. */
-export const findable = ['patent', 'client', 'contact', 'cabinet'] as const;
-export type Findable = (typeof findable)[number];
 
 export interface Found {
   readonly collection: Findable;
@@ -37,6 +34,13 @@ const detailFields: Readonly<Record<Findable, readonly string[]>> = {
   cabinet: ['paysCabinet', 'emailCabinet'],
 };
 
+/** What is found of one kind: the first of them, and how many there are. */
+export interface Hits {
+  readonly collection: Findable;
+  readonly found: readonly Found[];
+  readonly total: number;
+}
+
 interface HitContext<T> extends Pick<AtServer, 'ids'> {
   readonly mark: string;
   /** Which number was found, for records that have numbers. */
@@ -52,7 +56,7 @@ const hits = <T>(
   rows: readonly ViewRow<T>[],
   searcher: Searcher<T>,
   { ids, mark, findMatched = nobody }: HitContext<T>,
-): readonly Found[] => {
+): Hits => {
   const here = searcher(query)?.(rows) ?? [];
   const isHere = new Set(ids.size > 0 ? here : []);
   const others = ids.size > 0 ? rows.filter((row) => ids.has(row.id) && !isHere.has(row)) : [];
@@ -69,10 +73,11 @@ const hits = <T>(
     const rank = matched?.isMeant ? 0 : foldText(name).startsWith(start) ? 1 : 2;
     return { rank, found: { collection, id, name, detail: detail.filter(Boolean).join(' · ') } };
   });
-  return [0, 1, 2]
+  const found = [0, 1, 2]
     .flatMap((rank) => named.filter((hit) => hit.rank === rank))
-    .map(({ found }) => found)
+    .map((hit) => hit.found)
     .slice(0, ofEachKind);
+  return { collection, found, total: kept.length };
 };
 
 /**
@@ -97,12 +102,12 @@ export const useFindAnything = (query: string) => {
   const findMatched = useMatchedNumber(query);
   useReadAhead(patents);
   const mark = t('atServer.mark');
-  const found = useMemo(
+  const groups = useMemo(
     () => [
-      ...hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
-      ...hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
-      ...hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
-      ...hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
+      hits('patent', query, patents, patentSearch, { ...patentsAtServer, mark, findMatched }),
+      hits('client', query, clients, clientSearch, { ...clientsAtServer, mark }),
+      hits('contact', query, contacts, contactSearch, { ...contactsAtServer, mark }),
+      hits('cabinet', query, cabinets, cabinetSearch, { ids: none, mark }),
     ],
     [
       query,
@@ -122,8 +127,12 @@ export const useFindAnything = (query: string) => {
     ],
   );
   const states = [patentsAtServer.state, clientsAtServer.state, contactsAtServer.state];
-  const near = useNearNumbers(patents, query, found.length === 0);
-  return { found, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
+  const near = useNearNumbers(
+    patents,
+    query,
+    groups.every(({ total }) => total === 0),
+  );
+  return { groups, near, atServer: stateOrder.find((state) => states.includes(state)) ?? null };
 };
 
 const none: AtServer['ids'] = new Set();

@@ -25,7 +25,11 @@ import { useListActions } from '#src/ui/table/ListButtons.tsx';
 /** NAV-06, PAT-09: the patents of one client. A Client user's own list is `/brevets` (G-39). */
 export const ClientPatentsScreen = () => {
   const { role } = useUser();
-  return role === 'Client' ? <Navigate to={screenPaths.patents} replace /> : <PatentsOfClient />;
+  return role === 'Client' ? (
+    <Navigate to={screenPaths.patents} replace state={{ notFor: 'others' }} />
+  ) : (
+    <PatentsOfClient />
+  );
 };
 
 const PatentsOfClient = () => {
