@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { watchCalls } from '#tests/support/components/watchCalls.ts';
+import { t } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 let watched: ReturnType<typeof watchCalls> | null = null;
@@ -65,6 +66,19 @@ describe('the settings', () => {
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, false, false, false]));
     await user.click((await switches('Aaa Deux'))[0] as HTMLElement);
     await waitFor(() => expect(told()).toContainEqual({ clientId: ids[1], notificationType: null, enabled: true }));
+    await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
+    expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
+    expect(screen.getByRole('rowheader', { name: t('settings.notifications.everybody') })).toBeVisible();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('aaa');
+    await user.keyboard('{Enter}');
+    const head = await screen.findByRole('rowheader', { name: t('settings.notifications.found') });
+    const everybody = () => within(head.closest('tr') as HTMLElement).getAllByRole('switch') as HTMLInputElement[];
+    expect(everybody().map(({ checked }) => checked)).toEqual([false, true, true, false, true]);
+    await user.click(everybody()[1] as HTMLElement);
+    await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, true, true, true]));
+    expect(await states('Aaa Une')).toEqual([false, false, true, false, true]);
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
     expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
   });

@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** More would be scrolled past, not read; typing narrows further. */
-const shownAtOnce = 50;
+export const shownAtOnce = 50;
 
 /**
  * The folded texts of each list of choices, by place. Kept by list and not by choice: among a hundred thousand names

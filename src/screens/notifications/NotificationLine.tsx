@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Notification, notificationTitle } from '#domain/notification.ts';
+import { foldText } from '#domain/rules/foldText.ts';
 import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { NotificationIcon } from '#src/screens/notifications/NotificationIcon.tsx';
 import classes from '#src/screens/notifications/NotificationLine.module.css';
@@ -24,6 +25,9 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
   const open = useOpen(notification, onRead, onOpen);
   const { id, isRead, message, createdAt } = notification;
   const title = notificationTitle(notification);
+  // What the title, the tag and the author say is not said a second time by the message.
+  const isRepeated = foldText(message).includes(foldText(title));
+  const { author } = notification.metadata;
   const word = actionWord(notification.action);
   const action = word ? t(`notifications.actions.${word}`) : notification.action;
   const kind = t(`notifications.types.${notification.type}`, { defaultValue: notification.type });
@@ -40,7 +44,7 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
         ) : (
           <Text className={classes.title}>{title}</Text>
         )}
-        {message === title ? null : (
+        {isRepeated ? null : (
           <Text size="sm" className={classes.message}>
             {message}
           </Text>
@@ -49,6 +53,11 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
           <Badge variant="default" radius="sm" tt="none" fw={500}>
             {`${action} • ${kind}`}
           </Badge>
+          {isRepeated && author ? (
+            <Text size="xs" c="dimmed" component="span">
+              {t('notifications.by', { author })}
+            </Text>
+          ) : null}
           {brief ? null : (
             <Badge variant={isRead ? 'default' : 'light'} radius="sm" tt="none" fw={500}>
               {t(isRead ? 'notifications.read' : 'notifications.unread')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import { notificationTypes } from '#domain/notification.ts';
-import { matchingChoices } from '#domain/rules/records/choices.ts';
+import { matchingChoices, shownAtOnce } from '#domain/rules/records/choices.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useNotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
@@ -42,7 +42,13 @@ export const NotificationsPanel = () => {
       {shown.length === 0 ? (
         <EmptyState kind={search ? 'noMatch' : 'nothingYet'} title={t('settings.notifications.noClient')} />
       ) : (
-        <SwitchTable clients={shown} switches={switches} />
+        <SwitchTable
+          clients={shown}
+          switches={switches}
+          // What is found is cut where it is more than anybody would read; then it is not all.
+          all={search !== '' && found.length === shownAtOnce ? [] : found}
+          allLabel={t(search === '' ? 'settings.notifications.everybody' : 'settings.notifications.found')}
+        />
       )}
       {pages > 1 ? (
         <Pagination

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NotificationType, notificationTypes } from '#domain/notification.ts';
+import type { RecordId } from '#domain/recordId.ts';
+import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { notify } from '#src/ui/page/notify.ts';
+
+interface Turned {
+  readonly clientId: RecordId;
+  readonly type: NotificationType | null;
+  readonly enabled: boolean;
+}
+
+/** Turns a switch of many clients at once, those only that stand otherwise; with undo. */
+export const useTurnAll = (switches: NotificationSwitches) => {
+  const { t, i18n } = useTranslation();
+  // The undo comes later, when more has been said than when it was offered.
+  const latest = useRef(switches);
+  useEffect(() => {
+    latest.current = switches;
+  });
+  const say = async (turns: readonly Turned[]): Promise<void> => {
+    // At once: the store writes what is said together in one go.
+    await Promise.all(turns.map(({ clientId, type, enabled }) => latest.current.turn(clientId, type, enabled)));
+  };
+
+  return async (ids: readonly RecordId[], type: NotificationType | null, enabled: boolean): Promise<void> => {
+    const about = type === null ? notificationTypes : [type];
+    const before = ids.flatMap((clientId) =>
+      about
+        .map((each) => ({ clientId, type: each, enabled: switches.isOn(clientId, each) }))
+        .filter((was) => was.enabled !== enabled),
+    );
+    const turned = new Set(before.map(({ clientId }) => clientId));
+    if (turned.size === 0) return;
+    try {
+      await say([...turned].map((clientId) => ({ clientId, type, enabled })));
+    } catch {
+      return void notify.error(t('settings.updateFailed'));
+    }
+    const count = { count: turned.size, formatted: formatNumber(turned.size, i18n.language) };
+    notify.withAction({
+      title: t('common.savedOnDevice'),
+      message: t(enabled ? 'settings.notifications.turnedOn' : 'settings.notifications.turnedOff', count),
+      action: {
+        label: t('common.undo'),
+        run: () => void say(before).catch(() => notify.error(t('settings.updateFailed'))),
+      },
+    });
+  };
+};
