@@ -7,6 +7,7 @@ export const keptLater: readonly string[] = [
   'archive.worker',
   'imports',
   'ImportDialog',
+  'ImportResultScreen',
   'RecordImportDialog',
   'LogsScreen',
   'UsersScreen',

@@ -42,12 +42,12 @@ export const RecordDetails = <C extends CollectionName>(props: RecordDetailsProp
       actions={
         known && (
           <>
+            {mayEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
             {rowActions?.(known).map(({ key, label, onClick }) => (
               <Button key={key} variant="default" onClick={onClick}>
                 {label}
               </Button>
             ))}
-            {mayEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
           </>
         )
       }

@@ -34,7 +34,7 @@ describe('a patent', () => {
     const made = await admin.post('/api/brevet', { Titre: 'Famille commentée', InformationsDepot: [filing] });
     const chosen = [...found, (await admin.get(`/api/brevet/${String(made.data.Id)}`)).data];
     expect(filingsOf(chosen.at(-1) ?? {})).toMatchObject([{ Commentaire: 'Opposition annoncée' }]);
-    const { go, dialog } = await open('/brevets');
+    const { go, dialog, press } = await open('/brevets');
     for (const patent of new Set(chosen)) {
       if (!patent) throw new Error('The demo firm has no such family.');
       await go(`/brevets?open=${String(patent.Id)}`);
@@ -43,6 +43,7 @@ describe('a patent', () => {
       expect(size).toContain(`${900 / 16}rem`);
       for (const kind of ['Clients', 'Inventeurs', 'Titulaires', 'Deposants'])
         for (const { Nom, NomClient } of rows(patent[kind])) expect(place).toHaveTextContent(String(Nom ?? NomClient));
+      if (filingsOf(patent).length > 1) await press('patents.unfoldAll', place);
       await waitFor(() => expect(within(place).getAllByRole('article')).toHaveLength(filingsOf(patent).length));
       const cards = within(place).getAllByRole('article');
       for (const filing of filingsOf(patent)) {

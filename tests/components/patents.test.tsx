@@ -46,12 +46,15 @@ describe('the patents', () => {
     await waitFor(() => expect(address()).toMatch(/open=\d+/));
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
       expect(within(details).getByLabelText(t(`patents.sections.${name}`))).toBeVisible();
-    const card = within(details).getAllByRole('article')[0] as HTMLElement;
+    const lines = within(details).getAllByRole('button', { expanded: false });
+    lines[0]?.focus();
+    await user.keyboard('{Enter}');
+    const card = within(details).getByRole('article');
     const flag = card.querySelector('img');
     expect(flag).toHaveAttribute('src', expect.stringMatching(/\/flags\/[a-z]{2}\.svg$/));
     expect([flag?.getAttribute('width'), flag?.getAttribute('height')]).toEqual(['48', '32']);
     expect(within(card).getByText(text('patents.fields.licence'))).toBeVisible();
-    const number = within(card).getAllByRole('button')[0] as HTMLElement;
+    const number = within(card).getAllByRole('button', { name: /^Copier/ })[0] as HTMLElement;
     await user.click(number);
     expect(await within(number).findByText(text('common.copied'))).toBeVisible();
     expect(number).toHaveTextContent(await navigator.clipboard.readText());

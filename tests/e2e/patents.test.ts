@@ -227,17 +227,23 @@ describe('the patents screen', () => {
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
       await expect(details.getByLabel(t(`patents.sections.${name}`), { exact: true })).toBeVisible();
     expect((await details.boundingBox())?.width).toBe(900);
+    await details.locator('[data-filing]').first().click();
     const flag = details.getByRole('article').first().locator('img');
     await expect(flag).toHaveAttribute('src', /\/flags\/[a-z]{2}\.svg$/);
     expect([await flag.getAttribute('width'), await flag.getAttribute('height')]).toEqual(['48', '32']);
     await expect(details.getByRole('article').first().locator('[data-colour]')).toBeVisible();
     await expect(details.getByRole('article').first().getByText(t('patents.fields.licence'))).toBeVisible();
+    await details.getByRole('button', { name: t('patents.timelineTitle') }).click();
     await expect(
       details.getByRole('img', {
         name: new RegExp(t('patents.timeline_other', { count: 0, years: '' }).split(' ')[0] ?? ''),
       }),
     ).toBeVisible();
-    const number = details.getByRole('article').first().getByRole('button').first();
+    const number = details
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Copier/ })
+      .first();
     await number.click();
     await expect(number).toContainText(t('common.copied'));
     expect((await number.innerText()).startsWith(await page.evaluate(() => navigator.clipboard.readText()))).toBe(true);
@@ -324,7 +330,7 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
-  it('PAT-07 UX-44 UX-45 every filing of a large family stands in the page at once, and can be used where one has come to', async () => {
+  it('PAT-07 UX-44 UX-45 a large family is a line for each filing, whose actions stay where they are while it grows', async () => {
     const { page } = browser;
     const api = await serverApi(server.address, 'admin', password);
     const countries = (await api.get('/api/pays')).Data.map(({ Id }) => Number(Id));
@@ -333,27 +339,41 @@ describe('the patents screen', () => {
       informationsDepot: Array.from({ length: 60 }, (_, index) => ({
         idPays: countries[index % countries.length],
         numeroDepot: `ZZ${10_000 + index}`,
-        dateDepot: '2021-02-03',
+        dateDepot: `${1960 + index}-02-03`,
       })),
     });
     await screens().open('/brevets');
     await screens().search('soixante dépôts');
     await screens().row('Famille aux soixante dépôts').getByRole('cell').nth(2).click();
-    const cards = page.getByRole('dialog').getByRole('article');
+    const details = page.getByRole('dialog');
+    const edit = details.getByRole('button', { name: t('common.edit'), exact: true });
+    const lines = details.locator('[data-filing]');
+    const cards = details.getByRole('article');
+    await expect(edit).toBeVisible();
+    const place = await edit.boundingBox();
+    await expect(lines).toHaveCount(60);
+    await expect(cards).toHaveCount(0);
+    await button(t('patents.unfoldAll')).click();
     await expect(cards).toHaveCount(60);
-    await expect(cards.last()).toContainText('ZZ10059');
-    // One mark for each day, those below the edge of the box too.
-    await expect(page.getByRole('dialog').locator('figure [data-step]:not([data-legend])')).toHaveCount(60);
     await cards.last().scrollIntoViewIfNeeded();
-    await cards.last().getByRole('button').click();
+    expect(await edit.boundingBox()).toEqual(place);
+    await cards
+      .last()
+      .getByRole('button', { name: /^Copier/ })
+      .click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZZ10059');
-    await expect(cards.last().locator('img')).toBeVisible();
-    // UX-44: on paper those that nobody has come to, too.
-    const flags = cards.locator('img, [data-size=large]');
-    expect(await flags.count()).toBeLessThan(60);
+    await button(t('patents.foldAll')).click();
+    await expect(cards).toHaveCount(0);
+    // One mark for each day, those below the edge of the box too.
+    await details.getByRole('button', { name: t('patents.timelineTitle') }).click();
+    await expect(details.locator('figure [data-step]:not([data-legend])')).toHaveCount(60);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await flags.count()).toBe(60);
+    await expect(cards).toHaveCount(60);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await edit.click();
+    await expect(page).toHaveURL(/edit=\d+/);
+    await page.keyboard.press('Escape');
+    await screens().open('/brevets');
   });
 
   it('raises no error and breaks no content policy', () => {

@@ -11,8 +11,8 @@ import {
   referenceFormOf,
   referenceValues,
 } from '#src/screens/reference/referenceForm.ts';
-import { usesAddress } from '#src/screens/reference/usesAddress.ts';
 import { recordAddress, recordFormAddress } from '#src/ui/page/recordAddress.ts';
+import { usesAddress } from '#src/ui/page/usesAddress.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 
 const t = ((key: string) => key) as never;

@@ -1,17 +1,17 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import { type CabinetRow, clientsOf } from '#src/screens/cabinets/cabinetColumns.tsx';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import type { Fact } from '#src/ui/facts/FactList.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
-import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 
 /** CAB-03: everything there is of a cabinet; the clients that work with it only for the firm. */
 export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
@@ -35,21 +35,21 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
       unread={useUnread('cabinet', row)}
       labelOf={field}
       facts={[
-        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-        { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
-        { label: field('nomCabinet'), value: record.nomCabinet },
-        { label: field('referenceCabinet'), value: record.referenceCabinet },
-        {
-          label: field('emailCabinet'),
-          value: record.emailCabinet && <ReachLink kind="mailto" text={record.emailCabinet} />,
-        },
         {
           label: field('telephoneCabinet'),
           value: record.telephoneCabinet && <ReachLink kind="tel" text={record.telephoneCabinet} />,
         },
+        {
+          label: field('emailCabinet'),
+          value: record.emailCabinet && <ReachLink kind="mailto" text={record.emailCabinet} />,
+        },
         { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
-        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
         ...(ownList ? [] : [clients]),
+        { label: field('nomCabinet'), value: record.nomCabinet },
+        { label: field('referenceCabinet'), value: record.referenceCabinet },
+        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
       ]}
     />
   );
@@ -58,15 +58,16 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
 const ClientNames = ({ ids }: { readonly ids: readonly RecordId[] }) => {
   const { t, i18n } = useTranslation();
   const clients = useRecordsById('client');
+  const addressOf = useRecordAddress();
   const named = ids.map((id) => ({ id, name: clients.get(id)?.nomClient ?? t('common.unknownRecord') }));
   return (
     <Stack gap={6}>
       {named
         .sort((left, right) => left.name.localeCompare(right.name, i18n.language))
         .map(({ id, name }) => (
-          <Anchor key={id} component={Link} to={recordAddress('client', id)} fz="inherit">
+          <LinkTo key={id} address={addressOf('client', id)}>
             {name}
-          </Anchor>
+          </LinkTo>
         ))}
     </Stack>
   );

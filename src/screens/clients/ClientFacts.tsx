@@ -20,20 +20,20 @@ export const ClientFacts = ({ row }: { readonly row: ClientRow }) => {
       unread={useUnread('client', row)}
       labelOf={field}
       facts={[
-        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
-        { label: field('statut'), value: <ClientStatusTag row={row} /> },
-        { label: field('nomClient'), value: record.nomClient },
-        { label: field('referenceClient'), value: record.referenceClient },
-        {
-          label: field('emailClient'),
-          value: record.emailClient && <ReachLink kind="mailto" text={record.emailClient} />,
-        },
         {
           label: field('telephoneClient'),
           value: record.telephoneClient && <ReachLink kind="tel" text={record.telephoneClient} />,
         },
+        {
+          label: field('emailClient'),
+          value: record.emailClient && <ReachLink kind="mailto" text={record.emailClient} />,
+        },
         { label: field('adresseClient'), value: address.filter(Boolean).join('\n') },
+        { label: field('statut'), value: <ClientStatusTag row={row} /> },
+        { label: field('nomClient'), value: record.nomClient },
+        { label: field('referenceClient'), value: record.referenceClient },
         { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
+        { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
       ]}
     />
   );

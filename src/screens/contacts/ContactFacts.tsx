@@ -24,22 +24,19 @@ export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
       unread={unread}
       labelOf={field}
       facts={[
-        { label: field('prenom'), value: record.prenom },
-        { label: field('nom'), value: record.nom },
+        {
+          label: field('phones'),
+          value: parts(phonesOf(record).map(({ numero, type }) => ({ text: numero, type, kind: 'tel' }))),
+        },
+        {
+          label: field('emails'),
+          value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),
+        },
         { label: field('fonction'), value: record.fonction },
         { label: field('societe'), value: record.societe },
         {
           label: t('contacts.columns.home'),
           value: owners.length > 0 ? <OwnerNames owners={owners} /> : unread.includes('idClient') ? <NotHere /> : null,
-        },
-        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
-        {
-          label: field('emails'),
-          value: parts(emailsOf(record).map(({ email, type }) => ({ text: email, type, kind: 'mailto' }))),
-        },
-        {
-          label: field('phones'),
-          value: parts(phonesOf(record).map(({ numero, type }) => ({ text: numero, type, kind: 'tel' }))),
         },
         {
           label: field('roles'),
@@ -47,6 +44,9 @@ export const ContactFacts = ({ row }: { readonly row: ContactRow }) => {
             .map(({ role }) => role)
             .join('\n'),
         },
+        { label: field('prenom'), value: record.prenom },
+        { label: field('nom'), value: record.nom },
+        { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },
       ]}
     />
   );

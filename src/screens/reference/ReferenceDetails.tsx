@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
@@ -10,9 +11,10 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
-import { usesAddress } from '#src/screens/reference/usesAddress.ts';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { usesAddress } from '#src/ui/page/usesAddress.ts';
 
 export interface ReferenceDetailsProps {
   readonly list: ReferenceList;
@@ -44,16 +46,25 @@ export const ReferenceDetails = ({ list, id, onClose, onEdit }: ReferenceDetails
   );
 };
 
+/** What leads to writing or calling. */
+const reach = { email: 'mailto', telephone: 'tel' } as const;
+const isReach = (name: string): name is keyof typeof reach => name in reach;
+
+const valueOf = (name: string, text: string): ReactNode =>
+  text && isReach(name) ? <ReachLink kind={reach[name]} text={text} /> : text;
+
 const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: ReferenceRow }) => {
   const { t } = useTranslation();
   const field = (name: string): string => t(`records.fields.${name}`);
+  // How to reach somebody first: the name stands above already.
+  const shown = [...referenceFields[list]].sort((left, right) => Number(isReach(right)) - Number(isReach(left)));
   return (
     <RecordFacts
       row={row}
       unread={useUnread(list, row)}
       labelOf={field}
       facts={[
-        ...referenceFields[list].map((name) => ({ label: field(name), value: textOf(row, name) })),
+        ...shown.map((name) => ({ label: field(name), value: valueOf(name, textOf(row, name)) })),
         { label: t('records.fields.id'), value: isLocalId(row.id) ? t('common.notNumbered') : row.id },
         { label: t('records.fields.updatedAt'), value: formatDateTime(row.record.updatedAt) },
       ]}

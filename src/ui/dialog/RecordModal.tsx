@@ -1,40 +1,64 @@
 import { Modal, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
+import classes from '#src/ui/dialog/RecordModal.module.css';
 import { UnknownRecord, type UnknownRecordProps } from '#src/ui/state/UnknownRecord.tsx';
 
 export interface RecordModalProps extends UnknownRecordProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** Above the title, in small: what else names it. */
+  readonly lead?: ReactNode;
   readonly size?: number;
+  readonly fullScreen?: boolean;
   /** What is known of the record; null while there is none. */
   readonly children: ReactNode;
   /** What can be done with it. */
   readonly actions: ReactNode;
+  /** At the end of the same line. */
+  readonly tools?: ReactNode;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly contentRef?: Ref<HTMLDivElement>;
 }
 
-/** One record over its list; kind words where the address names one that is not there (UX-21). */
-export const RecordModal = ({ opened, onClose, title, size = 600, arrival, children, actions }: RecordModalProps) => {
+/** One record over its list, with what can be done always in sight; kind words where the address names one that is not there (UX-21). */
+export const RecordModal = ({
+  opened,
+  onClose,
+  title,
+  lead,
+  size = 600,
+  fullScreen,
+  arrival,
+  children,
+  actions,
+  tools,
+  onKeyDown,
+  contentRef,
+}: RecordModalProps) => {
   const { t } = useTranslation();
-  const body = children ? (
-    <>
-      <Stack gap="lg">{children}</Stack>
-      <DialogFoot>{actions}</DialogFoot>
-    </>
-  ) : (
-    <UnknownRecord arrival={arrival} />
-  );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {opened || children ? body : null}
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen}>
+      <Modal.Overlay />
+      <Modal.Content ref={contentRef} onKeyDown={onKeyDown}>
+        <Modal.Header className={classes.header}>
+          <div className={classes.names}>
+            {lead ? <div className={classes.lead}>{lead}</div> : null}
+            <Modal.Title>{title}</Modal.Title>
+          </div>
+          <Modal.CloseButton aria-label={t('common.close')} data-autofocus />
+          {children && (actions || tools) ? (
+            <div className={classes.bar} data-print="never">
+              {actions}
+              {tools ? <div className={classes.tools}>{tools}</div> : null}
+            </div>
+          ) : null}
+        </Modal.Header>
+        <Modal.Body className={classes.body}>
+          {children ? <Stack gap="lg">{children}</Stack> : opened ? <UnknownRecord arrival={arrival} /> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 };

@@ -14,8 +14,8 @@ export const formEdits: readonly SourceEdit[] = [
   { path: 'src/screens/patents/wizard/filingLines.ts', at: `  'numeroDelivrance',\n`, add: `  'numeroPriorite',\n` },
   {
     path: 'src/screens/patents/details/PatentFacts.tsx',
-    at: `          { label: field('classesBrevet'), value: record.classesBrevet },\n`,
-    add: `          { label: field('motsCles'), value: record.motsCles },\n`,
+    at: `            { label: field('classesBrevet'), value: record.classesBrevet },\n`,
+    add: `            { label: field('motsCles'), value: record.motsCles },\n`,
   },
   {
     path: 'src/screens/patents/list/patentColumns.tsx',

@@ -1,46 +1,48 @@
-import { Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CabinetLink } from '#domain/entities/filing.ts';
-import { usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import classes from '#src/screens/patents/details/FilingCard.module.css';
+import type { FilingWords } from '#src/screens/patents/details/filingWords.ts';
+import type { Firms, Reachable } from '#src/screens/patents/details/useFirms.ts';
+import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 
-/** The cabinets of one category of a filing with their roles and contacts (PAT-08). */
-export const FilingCabinets = ({
-  title,
-  links,
-}: {
+export interface FilingCabinetsProps {
   readonly title: string;
   readonly links: readonly CabinetLink[];
-}) => {
-  const { t } = useTranslation();
-  const people = usePatentPeople();
-  if (links.length === 0) return null;
-  return (
+  readonly words: FilingWords;
+  readonly firms: Firms;
+}
+
+/** The cabinets of one category of a filing with their roles and contacts (PAT-07), to be called or written to at once. */
+export const FilingCabinets = ({ title, links, words, firms }: FilingCabinetsProps) =>
+  links.length === 0 ? null : (
     <section aria-label={title}>
-      <Text size="xs" c="dimmed" mb={4}>
-        {title}
-      </Text>
-      <Stack gap="xs">
-        {links.map(({ cabinetId, roles, contactIds }) => (
-          <div key={cabinetId}>
-            <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-              {(cabinetId !== null && people.cabinet(cabinetId)) || t('common.unknownRecord')}
-            </Text>
-            {roles.length > 0 ? (
-              <Text size="xs" c="dimmed">
-                {roles.map((role) => t(`patents.cabinetRoles.${role}`)).join(', ')}
-              </Text>
-            ) : null}
-            {contactIds.map((id) => {
-              const { name, email } = people.contact(id);
-              return (
-                <Text key={id} size="xs">
-                  {[name, email !== name ? email : ''].filter(Boolean).join(' · ')}
-                </Text>
-              );
-            })}
-          </div>
-        ))}
-      </Stack>
+      <div className={classes.label}>{title}</div>
+      {links.map(({ cabinetId, roles, contactIds }) => (
+        <div key={cabinetId} className={classes.firm}>
+          <ReachableLines {...firms.cabinet(cabinetId)} aside={roles.map((role) => words.roles[role]).join(', ')} />
+          {contactIds.map((id) => (
+            <ReachableLines key={id} {...firms.contact(id)} />
+          ))}
+        </div>
+      ))}
     </section>
   );
-};
+
+const ReachableLines = ({ name, address, phones, emails, aside }: Reachable & { readonly aside?: string }) => (
+  <div className={classes.reachable}>
+    <div className={classes.name}>
+      <LinkTo address={address}>{name}</LinkTo>
+    </div>
+    {aside ? <div className={classes.label}>{aside}</div> : null}
+    {phones.map((text) => (
+      <div key={text}>
+        <ReachLink kind="tel" text={text} />
+      </div>
+    ))}
+    {emails.map((text) => (
+      <div key={text}>
+        <ReachLink kind="mailto" text={text} />
+      </div>
+    ))}
+  </div>
+);

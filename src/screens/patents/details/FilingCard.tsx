@@ -1,55 +1,88 @@
-import { SimpleGrid } from '@mantine/core';
-import { memo } from 'react';
-import type { Filing } from '#domain/entities/filing.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { PartWaiting } from '#src/data/changes/partsWaiting.ts';
 import { FilingCabinets } from '#src/screens/patents/details/FilingCabinets.tsx';
 import classes from '#src/screens/patents/details/FilingCard.module.css';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { FilingSteps } from '#src/screens/patents/details/FilingSteps.tsx';
 import type { FilingWords } from '#src/screens/patents/details/filingWords.ts';
-import { useNearScreen } from '#src/screens/patents/details/useNearScreen.ts';
+import type { FilingLine } from '#src/screens/patents/details/useFilingLines.ts';
+import type { Firms } from '#src/screens/patents/details/useFirms.ts';
+import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { usesAddress } from '#src/ui/page/usesAddress.ts';
 
-export interface FilingCardProps {
-  readonly filing: Filing;
-  readonly country: string;
-  /** Two letters; empty where there is no country. */
-  readonly code: string;
-  /** The status's name; empty for none. */
-  readonly status: string;
+export interface FilingCardProps extends Pick<FilingLine, 'filing' | 'country' | 'code' | 'status'> {
+  /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */
+  readonly patentId?: RecordId | null;
   readonly words: FilingWords;
-  /** Whether it stands on the screen from the start. */
-  readonly atOnce: boolean;
+  readonly firms: Firms;
+  /** What of it waits to be sent or decided. */
+  readonly waiting?: PartWaiting;
+  /** Whether its name stands above it already. */
+  readonly isNamed?: boolean;
 }
 
-/**
- * PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. All it
- * says is there at once; what can be clicked in it comes as the card does.
- */
-export const FilingCard = memo(({ filing, country, code, status, words, atOnce }: FilingCardProps) => {
-  const [card, isNear] = useNearScreen<HTMLElement>(atOnce);
+/** PAT-07, PAT-08: the filing in one country with flag, status, numbers, dates, licence, comment and cabinets. */
+export const FilingCard = ({ patentId = null, filing, words, firms, waiting, isNamed, ...names }: FilingCardProps) => {
+  const { country, code, status } = names;
   return (
-    <article ref={card} className={classes.card} aria-label={country}>
+    <article className={classes.card} aria-label={country}>
       <div className={classes.head}>
         <div className={classes.country}>
-          {isNear ? <Flag code={code} size="large" /> : <span className={classes.flag} />}
-          {country}
+          <Flag code={code} size="large" />
+          <span data-print={isNamed ? 'only' : undefined}>{country}</span>
         </div>
-        {status ? <FilingStatus name={status} /> : null}
+        {status || patentId !== null ? (
+          <QuickField patentId={patentId} filing={filing} field="idStatuts">
+            {status ? <FilingStatus name={status} /> : null}
+          </QuickField>
+        ) : null}
+        {filing.idStatuts !== null && isNamed ? (
+          <span className={classes.label} data-print="never">
+            <LinkTo address={usesAddress('status', filing.idStatuts)}>{words.sameStatus}</LinkTo>
+          </span>
+        ) : null}
       </div>
-      <FilingSteps filing={filing} office={code} words={words} isNear={isNear} />
+      {waiting ? <Waiting {...waiting} /> : null}
+      <FilingSteps patentId={patentId} filing={filing} office={code} words={words} />
       <FactList
         facts={[
           { label: words.licence, value: filing.licence ? words.yes : words.no },
-          { label: words.commentaire, value: filing.commentaire },
+          {
+            label: words.commentaire,
+            value:
+              patentId === null ? (
+                filing.commentaire
+              ) : (
+                <QuickField patentId={patentId} filing={filing} field="commentaire">
+                  {filing.commentaire}
+                </QuickField>
+              ),
+          },
         ]}
       />
       {filing.cabinetsAnnuites.length + filing.cabinetsProcedures.length > 0 ? (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
-          <FilingCabinets title={words.cabinetsAnnuites} links={filing.cabinetsAnnuites} />
-          <FilingCabinets title={words.cabinetsProcedures} links={filing.cabinetsProcedures} />
-        </SimpleGrid>
+        <div className={classes.firms}>
+          <FilingCabinets title={words.cabinetsProcedures} links={filing.cabinetsProcedures} {...{ words, firms }} />
+          <FilingCabinets title={words.cabinetsAnnuites} links={filing.cabinetsAnnuites} {...{ words, firms }} />
+        </div>
       ) : null}
     </article>
   );
-});
+};
+
+/** Which of its fields wait, and for what (OFF-04). */
+const Waiting = ({ mark, fields }: PartWaiting) => {
+  const { t, i18n } = useTranslation();
+  const named = new Intl.ListFormat(i18n.language).format(fields.map((field) => t(`patents.fields.${field}`)));
+  return (
+    <Text size="xs" c="dimmed" mb="xs">
+      {t(mark === 'pending' ? 'pending.saved' : 'pending.toCheck')}{' '}
+      {fields.length > 0 ? t('pending.fields', { fields: named }) : t('pending.isNew')}
+    </Text>
+  );
+};

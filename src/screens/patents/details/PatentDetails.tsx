@@ -1,26 +1,34 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
+import { partsWaiting } from '#src/data/changes/partsWaiting.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
+import { FilingsTable } from '#src/screens/patents/details/FilingsTable.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
-import classes from '#src/screens/patents/details/PatentDetails.module.css';
-import { PatentDetailsTools } from '#src/screens/patents/details/PatentDetailsTools.tsx';
+import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
 import { PatentFacts } from '#src/screens/patents/details/PatentFacts.tsx';
+import { PatentLead } from '#src/screens/patents/details/PatentLead.tsx';
 import { PersonsList } from '#src/screens/patents/details/PersonsList.tsx';
+import { PrintedOn } from '#src/screens/patents/details/PrintedOn.tsx';
 import { type Neighbours, useNeighbours } from '#src/screens/patents/details/useNeighbours.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
+import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { usePatentStarts } from '#src/screens/patents/wizard/usePatentStarts.tsx';
+import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
+import { CopyText } from '#src/ui/facts/CopyText.tsx';
+import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 import { PendingNote } from '#src/ui/state/PendingNote.tsx';
-import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
+import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface PatentDetailsProps {
   readonly id: RecordId | null;
@@ -40,42 +48,51 @@ export const PatentDetails = ({ id, found, onClose, onEdit, onGo }: PatentDetail
   const canEdit = useCan('patent', 'edit');
   const known = row && !row.removed ? row : null;
   const neighbours = useNeighbours(found, known?.id ?? null, onGo);
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no effect's cleanup.
     content.current?.scrollTo({ top: 0 });
   }, [known?.id]);
+  const starts = usePatentStarts();
+  const print: RowAction = {
+    key: 'print',
+    label: t('patents.print'),
+    icon: <IconPrinter size={16} aria-hidden />,
+    onClick: () => window.print(),
+  };
   return (
-    <Modal.Root opened={id !== null} onClose={onClose} size={limits.modalPx.patent} fullScreen={useIsNarrow()}>
-      <Modal.Overlay />
-      <Modal.Content ref={content as React.Ref<HTMLDivElement>} onKeyDown={onArrows(neighbours)}>
-        <Modal.Header className={classes.header}>
-          <Modal.Title className={classes.title}>
-            {known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
-          </Modal.Title>
-          <Group gap="xs" wrap="nowrap" className={classes.tools}>
-            {known ? <PatentDetailsTools neighbours={neighbours} /> : null}
-            <Modal.CloseButton aria-label={t('common.close')} data-autofocus />
-          </Group>
-        </Modal.Header>
-        <Modal.Body>
-          {known ? (
-            <Stack gap="xl">
-              <PatentBody key={known.id} row={known} />
-              <Group justify="flex-end" gap="xs" data-print="never">
-                <Button variant="default" onClick={onClose}>
-                  {t('common.close')}
-                </Button>
-                {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
-              </Group>
-            </Stack>
-          ) : id !== null ? (
-            <UnknownRecord arrival={arrival} />
-          ) : null}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <RecordModal
+      opened={id !== null}
+      onClose={onClose}
+      size={limits.modalPx.patent}
+      fullScreen={useIsNarrow()}
+      title={known ? patentLabel(known) || t('patents.untitled') : t('patents.detailsTitle')}
+      lead={known ? <Reference text={known.record.referenceFamille} /> : null}
+      arrival={arrival}
+      actions={
+        known && (
+          <>
+            {canEdit ? <Button onClick={() => onEdit(known)}>{t('common.edit')}</Button> : null}
+            <SecondaryActions actions={[...starts(known.id), print]} />
+          </>
+        )
+      }
+      tools={neighbours.position === null ? null : <NeighbourWalk neighbours={neighbours} />}
+      onKeyDown={onArrows(neighbours)}
+      contentRef={content}
+    >
+      {known ? <PatentBody key={known.id} row={known} /> : null}
+    </RecordModal>
   );
+};
+
+const Reference = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation();
+  return text ? (
+    <Text size="sm" c="dimmed" component="div">
+      <CopyText text={text} label={t('patents.fields.referenceFamille')} />
+    </Text>
+  ) : null;
 };
 
 /** ← and → lead on, unless something in the dialog has its own use for them. */
@@ -88,34 +105,33 @@ const onArrows =
     if (event.key === 'ArrowRight') next?.();
   };
 
+/** What is asked for most comes first: whose it is and how it stands, the filings, the people; what identifies it last. */
 const PatentBody = ({ row }: { readonly row: PatentRow }) => {
   const { t } = useTranslation();
-  const { record } = row;
+  const { record, entries } = row;
   const unread = useUnread('patent', row);
-  const areFilingsHere = !unread.includes('informationsDepot');
+  const quickId = useQuickPatent();
+  const waiting = useMemo(() => partsWaiting(entries, 'informationsDepot'), [entries]);
   return (
     <>
-      <Stack gap="md">
-        <PendingNote row={row} labelOf={(field) => t(`patents.fields.${field}`)} />
-        <PatentFacts record={record} unread={unread} />
-      </Stack>
-      <PersonsList persons={patentFormOf(record)} unread={unread} />
-      <section aria-label={t('patents.sections.filings')}>
-        <Text component="h3" fw={600} mb="sm">
-          {t('patents.sections.filings')}{' '}
-          <Text span c="dimmed">
-            {areFilingsHere ? record.informationsDepot.length : null}
+      <PrintedOn />
+      <PendingNote row={row} labelOf={(field) => t(`patents.fields.${field}`)} />
+      <PatentLead record={record} unread={unread} />
+      {unread.includes('informationsDepot') ? (
+        <section aria-label={t('patents.sections.filings')}>
+          <Text component="h3" fw={600} mb="sm">
+            {t('patents.sections.filings')}
           </Text>
-        </Text>
-        {areFilingsHere ? (
-          <Stack gap="md">
-            <FilingTimeline filings={record.informationsDepot} />
-            <FilingCards filings={record.informationsDepot} />
-          </Stack>
-        ) : (
           <NotHere />
-        )}
-      </section>
+        </section>
+      ) : (
+        <>
+          <FilingsTable patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
+          <FilingTimeline filings={record.informationsDepot} />
+        </>
+      )}
+      <PersonsList persons={patentFormOf(record)} unread={unread} isLinked />
+      <PatentFacts record={record} unread={unread} />
     </>
   );
 };

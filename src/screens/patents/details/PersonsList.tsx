@@ -1,23 +1,31 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
+import { useRecordAddress } from '#src/records/useRecordAddress.ts';
 import { Flags } from '#src/screens/patents/details/Flags.tsx';
 import { type PatentForm, type PersonList, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
+import { usesAddress } from '#src/ui/page/usesAddress.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 
 interface PersonsListProps {
   readonly persons: Pick<PatentForm, PersonList>;
   /** The record's fields that are not here yet. */
   readonly unread?: readonly string[];
+  /** False in a form, which one does not leave. */
+  readonly isLinked?: boolean;
 }
 
 const fields = { inventors: 'inventeurIds', holders: 'titulaireIds', applicants: 'deposantIds' } as const;
 
 /** Inventors, holders and applicants with their countries (PAT-06). */
-export const PersonsList = ({ persons, unread = [] }: PersonsListProps) => {
+export const PersonsList = ({ persons, unread = [], isLinked = false }: PersonsListProps) => {
   const { t } = useTranslation();
   const names = usePatentNames();
   const people = usePatentPeople();
+  const addressOf = usePersonAddress();
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
       {personLists.map((list) => (
@@ -36,18 +44,29 @@ export const PersonsList = ({ persons, unread = [] }: PersonsListProps) => {
             </Text>
           ) : (
             <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-              {persons[list].map(({ id, paysIds }) => (
-                <li key={id}>
-                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {people.person(personKinds[list], id) || t('common.unknownRecord')}
-                  </Text>
-                  {paysIds.length > 0 ? <Flags countries={paysIds} names={names} most={8} /> : null}
-                </li>
-              ))}
+              {persons[list].map(({ id, paysIds }) => {
+                const name = people.person(personKinds[list], id);
+                return (
+                  <li key={id}>
+                    <Text size="sm" component="div">
+                      <LinkTo address={isLinked && name ? addressOf(personKinds[list], id) : null}>
+                        {name || t('common.unknownRecord')}
+                      </LinkTo>
+                    </Text>
+                    {paysIds.length > 0 ? <Flags countries={paysIds} names={names} most={8} /> : null}
+                  </li>
+                );
+              })}
             </Stack>
           )}
         </section>
       ))}
     </SimpleGrid>
   );
+};
+
+/** A person's record; for whom has no screen for it, the families with this person. */
+const usePersonAddress = (): ((kind: PersonKind, id: RecordId) => string) => {
+  const addressOf = useRecordAddress();
+  return (kind, id) => addressOf(kind, id) ?? usesAddress(kind, id);
 };

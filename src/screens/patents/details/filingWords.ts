@@ -2,6 +2,9 @@
 export const filingWords = (t: (key: string) => string) => {
   const field = (name: string): string => t(`patents.fields.${name}`);
   return {
+    country: field('idPays'),
+    status: field('idStatuts'),
+    cabinet: field('cabinetId'),
     licence: field('licence'),
     commentaire: field('commentaire'),
     cabinetsAnnuites: field('cabinetsAnnuites'),
@@ -12,9 +15,14 @@ export const filingWords = (t: (key: string) => string) => {
     dateDepot: t('patents.steps.dateDepot'),
     datePublication: t('patents.steps.datePublication'),
     dateDelivrance: t('patents.steps.dateDelivrance'),
+    sameStatus: t('patents.sameStatus'),
+    roles: {
+      premier: t('patents.cabinetRoles.premier'),
+      deuxieme: t('patents.cabinetRoles.deuxieme'),
+      troisieme: t('patents.cabinetRoles.troisieme'),
+    },
     yes: t('common.yes'),
     no: t('common.no'),
-    notProvided: t('common.notProvided'),
   };
 };
 

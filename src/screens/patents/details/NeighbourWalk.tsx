@@ -1,36 +1,15 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '#src/i18n/formats.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import type { Neighbours } from '#src/screens/patents/details/useNeighbours.ts';
 
-/** Beside a patent's title: its place in the list with the ways on, and its way to paper. */
-export const PatentDetailsTools = ({ neighbours }: { readonly neighbours: Neighbours }) => {
-  const { t } = useTranslation();
-  const today = new Intl.DateTimeFormat('sv').format(new Date());
-  return (
-    <>
-      <Text size="xs" c="dimmed" data-print="only">
-        {t('patents.printedOn', { day: formatDay(today) })}
-      </Text>
-      <Group gap={4} wrap="nowrap" data-print="never">
-        {neighbours.position === null ? null : <Walk neighbours={neighbours} />}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('patents.print')}
-          title={t('patents.print')}
-          onClick={() => window.print()}
-        >
-          <IconPrinter size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
-    </>
-  );
-};
-
-const Walk = ({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbours }) => {
+/** A patent's place in the list over which it is shown, with the ways to those beside it. */
+export const NeighbourWalk = ({
+  neighbours: { position, total, previous, next },
+}: {
+  readonly neighbours: Neighbours;
+}) => {
   const { t, i18n } = useTranslation();
   const number = (value: number): string => formatNumber(value, i18n.language);
   const ways = [

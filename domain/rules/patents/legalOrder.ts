@@ -1,0 +1,28 @@
+import type { Filing } from '#domain/entities/filing.ts';
+
+type Ordered = Pick<Filing, 'dateDepot' | 'idPays'>;
+
+/**
+ * The filings of a family as the law counts them: the one whose day gives the others their priority first, then by filing
+ * date. What has no date yet comes last, by the name of its country, and what has no country either after that. Equals
+ * keep the order that they were given in.
+ * @param countryOf the country's name for the reader, empty where there is none
+ * @param compare of two names in the reader's language
+ */
+export const inLegalOrder = <F extends Ordered>(
+  filings: readonly F[],
+  countryOf: (filing: F) => string,
+  compare: (left: string, right: string) => number,
+): F[] =>
+  [...filings].sort((left, right) => {
+    if (left.dateDepot !== right.dateDepot) return byDay(left.dateDepot, right.dateDepot);
+    const [first, second] = [countryOf(left), countryOf(right)];
+    if (first === '' || second === '') return Number(first === '') - Number(second === '');
+    return compare(first, second);
+  });
+
+/** Days as the records hold them, `2024-03-01`; none stands behind every other. */
+const byDay = (left: string | null, right: string | null): number => {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return left < right ? -1 : 1;
+};

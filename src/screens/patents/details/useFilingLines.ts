@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filing } from '#domain/entities/filing.ts';
+import { firmsOf } from '#domain/rules/patents/firmsOf.ts';
+import { inLegalOrder } from '#domain/rules/patents/legalOrder.ts';
+import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
+import type { Firms } from '#src/screens/patents/details/useFirms.ts';
+
+/** A filing with the names of what it refers to. */
+export interface FilingLine {
+  readonly filing: Filing;
+  readonly country: string;
+  /** Two letters; empty where there is no country. */
+  readonly code: string;
+  /** The status's name; empty for none. */
+  readonly status: string;
+  /** Whom one calls about this country; null where no firm is named. */
+  readonly firm: string | null;
+  /** Where that firm is shown; null where the user does not hold it. */
+  readonly firmAddress: string | null;
+  /** How many firms stand behind that one. */
+  readonly moreFirms: number;
+}
+
+/** The filings of a family in the order of the law, with their names. */
+export const useFilingLines = (filings: readonly Filing[], firms: Firms): readonly FilingLine[] => {
+  const { t, i18n } = useTranslation();
+  const names = usePatentNames();
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(i18n.language, { numeric: true });
+    const countryOf = ({ idPays }: Filing) => (idPays === null ? null : names.country(idPays));
+    return inLegalOrder(filings, (filing) => countryOf(filing)?.name ?? '', compare).map((filing) => {
+      const country = countryOf(filing);
+      const [first, ...others] = firmsOf(filing);
+      const firm = first === undefined ? null : firms.cabinet(first);
+      return {
+        filing,
+        country: country ? country.name || t('common.unknownRecord') : t('patents.noCountry'),
+        code: country?.code ?? '',
+        status: filing.idStatuts === null ? '' : names.status(filing.idStatuts) || t('common.unknownRecord'),
+        firm: firm?.name ?? null,
+        firmAddress: firm?.address ?? null,
+        moreFirms: others.length,
+      };
+    });
+  }, [filings, firms, names, t, i18n.language]);
+};

@@ -1,0 +1,33 @@
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from '#src/ui/facts/Fold.module.css';
+import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
+
+export interface FoldProps {
+  readonly title: string;
+  /** Drawn when it is unfolded for the first time; paper shows it in any case. */
+  readonly children: ReactNode;
+}
+
+/** What is looked at now and then, under a title that unfolds it. */
+export const Fold = ({ title, children }: FoldProps) => {
+  const [opened, { toggle }] = useDisclosure();
+  const onPaper = useOnPaper();
+  const id = useId();
+  return (
+    <section>
+      <h3 className={classes.title}>
+        {onPaper ? (
+          title
+        ) : (
+          <button type="button" className={classes.toggle} aria-expanded={opened} aria-controls={id} onClick={toggle}>
+            <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+            {title}
+          </button>
+        )}
+      </h3>
+      {opened || onPaper ? <div id={id}>{children}</div> : null}
+    </section>
+  );
+};
