@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
@@ -109,7 +109,7 @@ describe('the frame of the app', () => {
     expect(await screen.findByRole('link', { name: t('nav.patents') })).toBeVisible();
   });
 
-  it('LAY-07 OFF-11 UX-50 on a narrow screen the menu is a drawer, which goes when a screen is chosen', async () => {
+  it('LAY-07 OFF-11 UX-50 on a narrow screen the menu is a drawer, which goes when a screen is chosen, or a finger pushes it away', async () => {
     page.width = 390;
     const { user, address } = await open();
     expect(screen.queryByRole('navigation', { name: t('nav.main') })).not.toBeInTheDocument();
@@ -117,6 +117,23 @@ describe('the frame of the app', () => {
     const drawer = within(await screen.findByRole('dialog', { name: t('app.name') }));
     await user.click(drawer.getByRole('link', { name: t('nav.cabinets') }));
     await waitFor(() => expect(address()).toBe('/cabinets'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: t('nav.openMenu') }));
+    const menu = await screen.findByRole('dialog', { name: t('app.name') });
+    const push = (clientX: number, clientY: number): void => {
+      const from = [{ clientX: 200, clientY: 300 }];
+      fireEvent.touchStart(menu, { touches: from, changedTouches: from });
+      fireEvent.touchEnd(menu, { touches: [], changedTouches: [{ clientX, clientY }] });
+    };
+    // A tap, a scroll and a push to the other side leave it.
+    for (const [x, y] of [
+      [190, 300],
+      [140, 100],
+      [300, 300],
+    ] as const)
+      push(x, y);
+    expect(menu).toBeVisible();
+    push(90, 310);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
