@@ -9,6 +9,8 @@ export const keptLater: readonly string[] = [
   'ImportDialog',
   'ImportResultScreen',
   'RecordImportDialog',
+  'SyncScreen',
+  'SettingsScreen',
   'LogsScreen',
   'UsersScreen',
   'ReferenceScreen',
