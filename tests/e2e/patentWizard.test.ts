@@ -219,44 +219,47 @@ describe('the patent wizard', () => {
     }
   };
 
-  it('WIZ-04 WIZ-06 WIZ-07 WIZ-08 WIZ-10 FIL-01 FIL-02 FIL-03 FIL-05 ERR-19 UX-12 OFF-02 OFF-03 OFF-04 a whole family is made without network, with all that it names, and reaches the server once, in order', async () => {
-    await browser.goOffline();
-    await button(t('patents.new')).click();
-    await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('Famille hors ligne');
-    await addClient();
-    await addFilings();
-    await addCabinets();
-    await addInventors();
-    await addOwners();
-    await wizard()
-      .getByRole('button', { name: t('common.next') })
-      .click();
-    await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
-    await expect(wizard().getByRole('article', { name: 'France' })).toContainText('03/02/2021');
-    await wizard()
-      .getByRole('button', { name: t('common.create'), exact: true })
-      .click();
-    await expect(wizard()).toBeHidden();
-    await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeVisible();
-    expect(writes.filter(({ path }) => path === '/api/brevet')).toEqual([]);
+  inFull(
+    'WIZ-04 WIZ-06 WIZ-07 WIZ-08 WIZ-10 FIL-01 FIL-02 FIL-03 FIL-05 ERR-19 UX-12 OFF-02 OFF-03 OFF-04 a whole family is made without network, with all that it names, and reaches the server once, in order',
+    async () => {
+      await browser.goOffline();
+      await button(t('patents.new')).click();
+      await wizard().getByLabel(t('patents.fields.titre'), { exact: true }).fill('Famille hors ligne');
+      await addClient();
+      await addFilings();
+      await addCabinets();
+      await addInventors();
+      await addOwners();
+      await wizard()
+        .getByRole('button', { name: t('common.next') })
+        .click();
+      await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
+      await expect(wizard().getByRole('article', { name: 'France' })).toContainText('03/02/2021');
+      await wizard()
+        .getByRole('button', { name: t('common.create'), exact: true })
+        .click();
+      await expect(wizard()).toBeHidden();
+      await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeVisible();
+      expect(writes.filter(({ path }) => path === '/api/brevet')).toEqual([]);
 
-    await browser.goOnline();
-    await screens().expectUpToDate();
-    await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeHidden();
-    const posted = () => writes.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    await expect.poll(posted).toHaveLength(6);
-    const made = posted();
-    // What does not depend on each other goes side by side; the family comes after all that it names.
-    expect(made.at(-1)).toBe('/api/brevet');
-    expect(made.toSorted()).toEqual(
-      ['brevet', 'cabinet', 'client', 'deposant', 'inventeur', 'titulaire'].map((name) => `/api/${name}`),
-    );
-    const [stored] = await api.search('/api/brevet', 'Famille hors ligne');
-    expect(stored).toMatchObject({
-      Clients: [{ NomClient: 'Client hors ligne' }],
-      InformationsDepot: [{ NumeroDepot: 'FR 21 00002', DateDepot: expect.stringContaining('2021-02-03') }, {}],
-    });
-  });
+      await browser.goOnline();
+      await screens().expectUpToDate();
+      await expect(screens().row('Famille hors ligne').getByText(t('sync.mark.pending'))).toBeHidden();
+      const posted = () => writes.filter(({ method }) => method === 'POST').map(({ path }) => path);
+      await expect.poll(posted).toHaveLength(6);
+      const made = posted();
+      // What does not depend on each other goes side by side; the family comes after all that it names.
+      expect(made.at(-1)).toBe('/api/brevet');
+      expect(made.toSorted()).toEqual(
+        ['brevet', 'cabinet', 'client', 'deposant', 'inventeur', 'titulaire'].map((name) => `/api/${name}`),
+      );
+      const [stored] = await api.search('/api/brevet', 'Famille hors ligne');
+      expect(stored).toMatchObject({
+        Clients: [{ NomClient: 'Client hors ligne' }],
+        InformationsDepot: [{ NumeroDepot: 'FR 21 00002', DateDepot: expect.stringContaining('2021-02-03') }, {}],
+      });
+    },
+  );
 
   inFull('WIZ-05 VAL-40 UX-36 a person who is there already is shown while typing and chosen instead', async () => {
     const { page } = browser;

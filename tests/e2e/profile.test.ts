@@ -6,7 +6,7 @@ import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { everythingInPage } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { filesHolding } from '#tests/support/files/filesHolding.ts';
+import { wordsInFiles } from '#tests/support/files/filesHolding.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
 import { secretsOnTheWire } from '#tests/support/server/secretsOnTheWire.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
@@ -31,11 +31,9 @@ describe('who works here, and with what right, is not on the disk', () => {
   const secrets = (): string[] => wires.flatMap((wire) => [...wire]);
 
   const expectNobodyNamed = (): void => {
-    const found = [...secrets(), ...Object.values(person), password].flatMap((word) =>
-      filesHolding(browser.profile, word)
-        .filter((file) => word !== person.email || !passwordManager.test(file))
-        .map((file) => ({ word, file: file.slice(browser.profile.length) })),
-    );
+    const found = wordsInFiles(browser.profile, [...secrets(), ...Object.values(person), password])
+      .filter(({ word, file }) => word !== person.email || !passwordManager.test(file))
+      .map(({ word, file }) => ({ word, file: file.slice(browser.profile.length) }));
     expect(secrets().length).toBeGreaterThan(2);
     expect(found).toEqual([]);
   };

@@ -90,7 +90,7 @@ describe(`a device in trouble (seed ${seed})`, () => {
         const nameOf = (next: number): string => `Coupure ${round}-${next}`;
         await save(nameOf(1));
         kept.push(nameOf(1));
-        const killing = pause(chance.below(3_500)).then(() => browser.kill());
+        const killing = pause(chance.below(isFull ? 3_500 : 1_200)).then(() => browser.kill());
         for (let next = 2; ; next += 1) {
           const isKept = await save(nameOf(next)).then(
             () => true,

@@ -152,7 +152,7 @@ test('SYNC-08 parent, child and grandchild made offline arrive with their number
   expect((await list('/api/brevet'))[0]).toMatchObject({ Titre: 'Enfant', Clients: [{ NomClient: 'Parent' }] });
 });
 
-test('SYNC-08 a new filing edited while its patent is being created is not filed twice', async () => {
+test('SYNC-08 WIZ-10 a new filing edited while its patent is being created is not filed twice', async () => {
   const filing = { id: local('filing'), numeroDepot: 'FR123', commentaire: '' };
   const id = await offline(() =>
     createRecord(device.store, 'patent', { titre: 'Famille', informationsDepot: [filing] }, device.options),

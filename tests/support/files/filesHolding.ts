@@ -13,6 +13,20 @@ export const filesHolding = (folder: string, sought: string | Uint8Array): strin
   });
 };
 
+/** Which of many words stand in the files below a folder, spelled in any of these ways; each file is read once. */
+export const wordsInFiles = (folder: string, words: readonly string[]): { word: string; file: string }[] => {
+  const sought = words.map((word) => ({ word, needles: spellingsOf(word) }));
+  const any = new RegExp(sought.flatMap(({ needles }) => needles.map(literally)).join('|'));
+  return filesIn(folder).flatMap((file) => {
+    const content = unlessGone(() => readFileSync(file));
+    if (!content || !any.test(content.toString('latin1'))) return [];
+    const held = sought.filter(({ needles }) => needles.some((needle) => content.includes(needle)));
+    return held.map(({ word }) => ({ word, file }));
+  });
+};
+
+const literally = (bytes: Buffer): string => bytes.toString('latin1').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 const filesIn = (folder: string): string[] =>
   (unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
     const path = join(folder, entry.name);
