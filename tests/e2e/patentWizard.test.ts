@@ -199,7 +199,7 @@ describe('the patent wizard', () => {
     await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill('Horsligne');
     await inventor.getByLabel(t('records.fields.prenom')).fill('Inès');
     await inventor.getByRole('button', { name: t('common.create') }).click();
-    await expect(wizard().getByRole('group', { name: 'Horsligne Inès' })).toBeVisible();
+    await expect(wizard().getByRole('group', { name: 'Inès Horsligne' })).toBeVisible();
     await expect(person.getByText('France')).toBeVisible();
   };
   const addOwners = async (): Promise<void> => {
@@ -272,11 +272,11 @@ describe('the patent wizard', () => {
     const inventor = page.getByRole('dialog', { name: t('wizard.people.inventors.create') });
     await inventor.getByLabel(t('records.fields.nom'), { exact: false }).first().fill(' CONNUE');
     await inventor.getByLabel(t('records.fields.prenom')).fill('irene');
-    await expect(inventor.getByText(t('wizard.people.similar', { name: 'Connue Irène' }))).toBeVisible();
+    await expect(inventor.getByText(t('wizard.people.similar', { name: 'Irène Connue' }))).toBeVisible();
     await inventor.getByRole('button', { name: t('common.create') }).click();
     await expect(inventor).toBeHidden();
-    await expect(page.getByText(t('wizard.people.alreadyThere', { name: 'Connue Irène' }))).toBeVisible();
-    await expect(wizard().getByRole('group', { name: 'Connue Irène' })).toBeVisible();
+    await expect(page.getByText(t('wizard.people.alreadyThere', { name: 'Irène Connue' }))).toBeVisible();
+    await expect(wizard().getByRole('group', { name: 'Irène Connue' })).toBeVisible();
     await wizard()
       .getByRole('button', { name: t('common.cancel') })
       .click();
@@ -363,7 +363,7 @@ describe('the patent wizard', () => {
     await expect(pasted.getByText(t('wizard.paste.known'))).toHaveCount(1);
     await keyboard.press('Control+Enter');
     await expect(pasted).toBeHidden();
-    for (const name of ['Témoin Inès', 'Collé Un', 'Collé Deux'])
+    for (const name of ['Inès Témoin', 'Un Collé', 'Deux Collé'])
       await expect(wizard().getByRole('group', { name, exact: true })).toBeVisible();
     await reach(
       wizard()
@@ -392,7 +392,7 @@ describe('the patent wizard', () => {
     for (const name of ['France', 'Japon'])
       await expect(wizard().getByRole('article', { name })).toContainText(chosenCabinet);
     const inventors = wizard().getByRole('region', { name: t('patents.sections.inventors') });
-    await expect(inventors.getByRole('listitem').first()).toContainText('Témoin Inès');
+    await expect(inventors.getByRole('listitem').first()).toContainText('Inès Témoin');
     await expect(inventors.getByRole('img', { name: 'Japon' })).toBeVisible();
     for (const name of ['common.back', 'common.cancel', 'common.create'])
       await expect(wizard().getByRole('button', { name: t(name), exact: true })).toBeVisible();
