@@ -12,7 +12,8 @@ export const PickOptionLine = ({ option }: { readonly option: Choice }) => {
       {option.flag ? <Flag code={option.flag} /> : null}
       <span className={classes.words}>
         <span className={classes.label}>{option.label}</span>
-        {option.hint ? <span className={classes.hint}> {option.hint}</span> : null}
+        {option.hint ? ' ' : null}
+        {option.hint ? <span className={classes.hint}>{option.hint}</span> : null}
       </span>
       {option.count === undefined ? null : (
         <span className={classes.count}>{formatNumber(option.count, language)}</span>
