@@ -67,6 +67,17 @@ describe('a picker for one record', () => {
     expect(box()).toHaveValue('');
   });
 
+  it('UX-17 Enter takes the first match of a list that one letter opened, and nothing where nothing is typed', async () => {
+    const { user } = renderBlock(<One />);
+    await user.type(box(), 'elise{Enter}');
+    // The list is closed, the field has the focus.
+    await user.keyboard('{Control>}a{/Control}p{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await user.clear(box());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
   it('UX-17 orders by what was typed: the very name, names that begin so, words that begin so, then the rest', async () => {
     const names = ['Refus délivré', 'Indélivrable', 'Délivrance en cours', 'Délivré', 'Publié'];
     const options = names.map((label, at) => ({ value: at, label }));

@@ -6,6 +6,7 @@ import { type Choice, matchingChoices } from '#domain/rules/records/choices.ts';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
+import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
 
 export interface PickManyProps
   extends Omit<MultiSelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -25,12 +26,17 @@ export const PickMany = ({ options, value = none, onChange, onSearchChange, ...p
     const chosen = value.map((id) => byId.get(id) ?? { value: id, label: t('common.unknownRecord') });
     return [...chosen, ...matchingChoices(options, search, new Set(value))];
   }, [options, byId, value, search, t]);
+  const firstMatch = useFirstMatch(search, () => {
+    const first = data[value.length];
+    if (first) onChange([...value, first.value]);
+    setSearch('');
+  });
   return (
     <MultiSelect<RecordId>
       searchable
       clearable
       hidePickedOptions
-      selectFirstOptionOnChange={search.trim() !== ''}
+      {...firstMatch}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}

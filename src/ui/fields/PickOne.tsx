@@ -7,6 +7,7 @@ import { Flag } from '#src/ui/facts/Flag.tsx';
 import { clearButton } from '#src/ui/fields/clearButton.ts';
 import { PickOptionLine } from '#src/ui/fields/PickOptionLine.tsx';
 import { pickerList } from '#src/ui/fields/pickerList.ts';
+import { useFirstMatch } from '#src/ui/fields/useFirstMatch.ts';
 
 export interface PickOneProps
   extends Omit<SelectProps<RecordId>, 'data' | 'value' | 'onChange' | 'filter' | 'renderOption'> {
@@ -40,12 +41,16 @@ export const PickOne = ({
   const matches = useMemo(() => matchingChoices(options, query, skipped), [options, query, skipped]);
   // The field takes its text from here, so the chosen one must be among them, searched for or not.
   const data = useMemo(() => (chosen && !matches.includes(chosen) ? [chosen, ...matches] : matches), [chosen, matches]);
+  const firstMatch = useFirstMatch(query, () => {
+    const [first] = matches;
+    if (first && first.value === value) setSearch(first.label);
+    else if (first) onChange(first.value);
+  });
   return (
     <Select<RecordId>
       searchable
       clearable
-      // What was typed decides; where nothing was, Enter chooses nothing.
-      selectFirstOptionOnChange={query.trim() !== ''}
+      {...firstMatch}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}
