@@ -39,20 +39,31 @@ describe('the dashboard', () => {
     const { user, go, address } = await openApp(server(), server().accounts.admin);
     const toHandle = await panel('dashboard.toHandle.title');
     await waitFor(() => expect(within(toHandle).getAllByRole('link').length).toBeGreaterThan(1));
-    expect(toHandle).toHaveTextContent(t('dashboard.toHandle.how'));
+    expect(within(toHandle).getByText(text('dashboard.toHandle.how'))).toBeVisible();
     const ending = within(toHandle).getByRole('link', { name: /estimation/ });
     const families = figureOf(ending);
     await user.click(ending);
-    expect(address()).toMatch(/^\/brevets\?date=expiry&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    await waitFor(() => expect(address()).toMatch(/^\/brevets\?date=expiry&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/));
     expect(await screen.findByText(new RegExp(`sur ${families}\\b`))).toBeVisible();
+
+    await go('/dashboard');
+    const [asking] = within(await panel('dashboard.toHandle.title')).getAllByRole('link', { name: /«/ });
+    const filings = figureOf(asking as HTMLElement);
+    await user.click(asking as HTMLElement);
+    await waitFor(() => expect(address()).toMatch(/^\/brevets\/depots\?filingStatus=\d+$/));
+    expect(await screen.findByText(new RegExp(`sur ${filings}\\b`))).toBeVisible();
 
     await go('/dashboard');
     const charts = await panel('dashboard.charts.title');
     const links = await within(charts).findAllByRole('link');
     const addresses = links.map((link) => link.getAttribute('href'));
-    expect(addresses.filter((path) => /^\/brevets\?country=\d+$/.test(path ?? ''))).toHaveLength(6);
-    expect(addresses.filter((path) => /^\/brevets\?filingStatus=\d+$/.test(path ?? '')).length).toBeGreaterThan(3);
-    expect(addresses.filter((path) => /^\/brevets\?from=\d{4}&to=\d{4}$/.test(path ?? '')).length).toBeGreaterThan(8);
+    expect(addresses.filter((path) => /^\/brevets\/depots\?country=\d+$/.test(path ?? ''))).toHaveLength(6);
+    expect(addresses.filter((path) => /^\/brevets\/depots\?filingStatus=\d+$/.test(path ?? '')).length).toBeGreaterThan(
+      3,
+    );
+    expect(
+      addresses.filter((path) => /^\/brevets\/depots\?from=\d{4}&to=\d{4}$/.test(path ?? '')).length,
+    ).toBeGreaterThan(8);
     expect(await findings()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { BarList } from '#src/screens/dashboard/BarList.tsx';
 import { Panel } from '#src/screens/dashboard/Panel.tsx';
 import classes from '#src/screens/dashboard/PortfolioCharts.module.css';
-import { portfolioAddress } from '#src/screens/dashboard/portfolioAddress.ts';
+import { filingsAddress } from '#src/screens/dashboard/portfolioAddress.ts';
 import type { PortfolioFigures } from '#src/screens/dashboard/portfolioFigures.ts';
 import { YearColumns } from '#src/screens/dashboard/YearColumns.tsx';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -45,7 +45,7 @@ export const PortfolioCharts = ({ figures }: { readonly figures: PortfolioFigure
         <BarList
           title={t('dashboard.charts.countries')}
           figures={figures.countries.slice(0, barsShown)}
-          addressOf={(country) => portfolioAddress({ country })}
+          addressOf={(country) => filingsAddress({ country })}
           labelOf={(id) => {
             const country = countries.get(id);
             const code = country?.iso2 || country?.codePays || '';
@@ -59,7 +59,7 @@ export const PortfolioCharts = ({ figures }: { readonly figures: PortfolioFigure
         <BarList
           title={t('dashboard.charts.statuses')}
           figures={figures.statuses.slice(0, barsShown)}
-          addressOf={(filingStatus) => portfolioAddress({ filingStatus })}
+          addressOf={(filingStatus) => filingsAddress({ filingStatus })}
           labelOf={(id) => {
             const status = statuses.get(id);
             const name = status ? statusName(status, i18n.language) : t('common.undefined');
@@ -69,7 +69,7 @@ export const PortfolioCharts = ({ figures }: { readonly figures: PortfolioFigure
         <YearColumns
           title={t('dashboard.charts.years')}
           figures={figures.years}
-          addressOf={(year) => portfolioAddress({ from: year, to: year })}
+          addressOf={(year) => filingsAddress({ from: year, to: year })}
         />
       </div>
     </Panel>

@@ -16,7 +16,7 @@ import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import type { ImportLocation } from '#src/records/ImportLocation.ts';
-import { portfolioAddress } from '#src/screens/dashboard/portfolioAddress.ts';
+import { familiesAddress, filingsAddress } from '#src/screens/dashboard/portfolioAddress.ts';
 import type { KnownFigures } from '#src/screens/dashboard/usePortfolioFigures.ts';
 
 export interface WorkLine {
@@ -81,7 +81,7 @@ const usePortfolioLines = (figures: KnownFigures | null): readonly WorkLine[] =>
       tone: 'urgent' as const,
       count,
       text: t('dashboard.toHandle.status', { count, name: statusName(status, i18n.language) }),
-      to: portfolioAddress({ filingStatus: status.id }),
+      to: filingsAddress({ filingStatus: status.id }),
     }));
   const { expiring, ending } = figures;
   const ends: WorkLine = {
@@ -90,7 +90,7 @@ const usePortfolioLines = (figures: KnownFigures | null): readonly WorkLine[] =>
     tone: 'urgent',
     count: expiring,
     text: t('dashboard.toHandle.expiring', { count: expiring, day: formatDay(ending.to) }),
-    to: portfolioAddress({ date: 'expiry', ...ending }),
+    to: familiesAddress({ date: 'expiry', ...ending }),
   };
   return expiring > 0 ? [...asking, ends] : asking;
 };
