@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NamesOnTap } from '#src/ui/facts/NamesOnTap.tsx';
 import { findings } from '#tests/support/components/findings.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { renderBlock } from '#tests/support/components/renderBlock.tsx';
@@ -136,6 +137,24 @@ describe('a list in a table', () => {
     expect(rows()).toHaveLength(10);
     expect(container).not.toHaveTextContent(/no records/i);
     expect(container.querySelector('.mantine-datatable-empty-state')).toHaveTextContent('');
+  });
+
+  it('UX-49 a tap tells the names that stand short for many, and does not open the row; the keyboard does not stop there', async () => {
+    const onOpen = vi.fn();
+    const columns: TownTableProps['columns'] = [
+      { key: 'name', title: 'Ville', render: () => <NamesOnTap names={['Lyon', 'Nantes']}>+2</NamesOnTap> },
+    ];
+    const { user } = show({ towns: [{ id: 1, name: 'Ville', people: 0 }], columns, onOpen });
+    expect(screen.queryByText('Nantes')).not.toBeInTheDocument();
+    const short = screen.getByRole('button', { name: '+2' });
+    expect(short).toHaveAttribute('tabindex', '-1');
+    await user.click(short);
+    const told = within(await screen.findByRole('dialog', { name: '+2' }));
+    expect(told.getByText('Lyon')).toBeVisible();
+    expect(told.getByText('Nantes')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Nantes')).not.toBeInTheDocument());
+    expect(onOpen).not.toHaveBeenCalled();
   });
 
   it('UX-38 is walked through by arrows, and Enter opens the row', async () => {
