@@ -23,6 +23,7 @@ export const keptLater: readonly string[] = [
   'PatentFilterFields',
   'ViewDialogs',
   'TakeOutDialog',
+  'Palette',
   'newPassword',
   'signalr',
   'inter-latin-ext',

@@ -77,9 +77,9 @@ describe('the settings', () => {
     expect(everybody().map(({ checked }) => checked)).toEqual([false, true, true, false, true]);
     await user.click(everybody()[1] as HTMLElement);
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, true, true, true]));
-    expect(await states('Aaa Une')).toEqual([false, false, true, false, true]);
+    await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, false, true, false, true]));
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([true, true, true, true, true]));
-    expect(await states('Aaa Une')).toEqual([false, true, true, false, true]);
+    await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, true, true, false, true]));
   });
 });

@@ -4,6 +4,7 @@ import { type Patent, patent as patentEntity } from '#domain/entities/patent.ts'
 import { emptyValues } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { currentRow, type FilingRow, filingMark, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
 import { dutyOf, filingFacetValues, filingFilter, filingTests } from '#src/screens/patents/filings/filingFilters.ts';
@@ -24,6 +25,8 @@ const statuses: Readonly<Record<string, string>> = { 4: 'Délivré', 5: 'Abandon
 const names = {
   client: (id: RecordId) => ({ 7: 'Zinc & Cie', 8: 'Atelier Chêne' })[String(id)] ?? '',
   status: (id: RecordId) => statuses[String(id)] ?? '',
+  everyStatus: (id: RecordId) => statuses[String(id)] ?? '',
+  colourOf: statusColour,
   country: (id: RecordId) => countries[String(id)] ?? { name: '', code: '' },
 };
 const people = {

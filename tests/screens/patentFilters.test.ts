@@ -6,6 +6,7 @@ import { entities } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { localId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
+import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { countFacets, facetFilter } from '#src/data/lists/countFacets.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
@@ -20,6 +21,8 @@ import {
 const names: PatentNames = {
   client: (id) => `Client ${id}`,
   status: (id) => ({ 1: 'Délivré', 2: 'En cours', 3: 'Abandonné' })[id] ?? '',
+  everyStatus: (id) => ({ 1: 'Délivré', 2: 'En cours', 3: 'Abandonné' })[id] ?? '',
+  colourOf: statusColour,
   country: (id) => ({ name: `Pays ${id}`, code: 'FR' }),
 };
 const values = familyValues(names);

@@ -80,9 +80,8 @@ const Results = ({ store, query, isEntered, showShortcuts }: ResultsProps) => {
   const goes = [t('palette.screens'), found.map(commandAction)] as const;
   const does = [t('palette.actions'), matching(actions, query).map(commandAction)] as const;
   // Whoever begins to type the name of a screen wants to go there; in a title it may stand anywhere.
-  const groups = found.some((command) => begins(command, query))
-    ? [goes, ...records, does]
-    : [recent, ...records, goes, does];
+  const isScreen = query.trim() !== '' && found.some((command) => begins(command, query));
+  const groups = isScreen ? [goes, ...records, does] : [recent, ...records, goes, does];
   const shown = groups.filter(([, items]) => items.length > 0);
   const arrival = useArrival();
   useFirstHit(store, isEntered, arrival !== 'here' || atServer === 'asking');

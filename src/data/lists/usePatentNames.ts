@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
+import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
-import { statusName } from '#domain/rules/records/statusName.ts';
+import { statusName, statusNames } from '#domain/rules/records/statusName.ts';
+import { statusColours } from '#src/data/lists/statusColours.ts';
 import { type Row, useRecordsById } from '#src/data/lists/useRows.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 
@@ -12,6 +14,10 @@ import { useOpenSession } from '#src/data/session/openSession.ts';
 export interface PatentNames {
   client(id: RecordId): string;
   status(id: RecordId): string;
+  /** All its names, each on a line, for a search. */
+  everyStatus(id: RecordId): string;
+  /** The colour of a status by its name. */
+  colourOf(status: string): StatusColour;
   country(id: RecordId): { readonly name: string; readonly code: string };
 }
 
@@ -35,6 +41,11 @@ export const usePatentNames = (): PatentNames => {
         const status = statuses.get(id);
         return status ? statusName(status, language) : '';
       },
+      everyStatus: (id) => {
+        const status = statuses.get(id);
+        return status ? statusNames(status).join('\n') : '';
+      },
+      colourOf: statusColours(statuses),
       country: (id) => {
         const country = countries.get(id);
         return country ? { name: countryName(country, language), code: countryCode(country) } : { name: '', code: '' };

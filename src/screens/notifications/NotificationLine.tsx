@@ -53,17 +53,13 @@ export const NotificationLine = ({ notification, onRead, brief = false, onOpen }
           <Badge variant="default" radius="sm" tt="none" fw={500}>
             {`${action} • ${kind}`}
           </Badge>
-          {isRepeated && author ? (
-            <Text size="xs" c="dimmed" component="span">
-              {t('notifications.by', { author })}
-            </Text>
-          ) : null}
           {brief ? null : (
             <Badge variant={isRead ? 'default' : 'light'} radius="sm" tt="none" fw={500}>
               {t(isRead ? 'notifications.read' : 'notifications.unread')}
             </Badge>
           )}
           <Text size="xs" c="dimmed" component="time" dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {isRepeated && author ? `${t('notifications.by', { author })} · ` : null}
             {formatAgo(createdAt, Date.now(), i18n.language)}
             {brief ? null : ` · ${formatDateTime(createdAt)}`}
           </Text>

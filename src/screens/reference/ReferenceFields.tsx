@@ -50,7 +50,7 @@ export const ReferenceFields = ({ list, form, id }: ReferenceFieldsProps) => {
         }}
       />
       {rest.length > 0 ? (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: Math.min(rest.length, 2) }} spacing="sm">
           {rest.map((name) => (
             <TextInput key={name} type={name === 'email' ? 'email' : 'text'} {...field(name)} />
           ))}

@@ -1,7 +1,7 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { type StatusColour, statusColour } from '#domain/rules/patents/statusColour.ts';
+import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
@@ -42,7 +42,7 @@ export type FilingFacetValues = Readonly<Record<FilingFacet, (row: FilingRow) =>
 export const filingFacetValues = (names: PatentNames, duty: CabinetDuty | null): FilingFacetValues => {
   const colours = new Map<RecordId | null, StatusColour>();
   const colourOf = (id: RecordId | null): StatusColour => {
-    const colour = colours.get(id) ?? statusColour(id === null ? '' : names.status(id));
+    const colour = colours.get(id) ?? names.colourOf(id === null ? '' : names.status(id));
     colours.set(id, colour);
     return colour;
   };

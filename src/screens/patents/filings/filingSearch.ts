@@ -61,7 +61,7 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
     const known = placeNames.get(key);
     if (known !== undefined) return known;
     const country = kind === 'country' ? names.country(id) : null;
-    const name = foldText(country ? `${country.name}\n${country.code}` : names.status(id));
+    const name = foldText(country ? `${country.name}\n${country.code}` : names.everyStatus(id));
     placeNames.set(key, name);
     return name;
   };

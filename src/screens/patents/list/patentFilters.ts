@@ -2,7 +2,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
-import { type StatusColour, statusColour, statusGroups } from '#domain/rules/patents/statusColour.ts';
+import { type StatusColour, statusGroups } from '#domain/rules/patents/statusColour.ts';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
@@ -57,14 +57,11 @@ export const familyValues = (names: PatentNames): FamilyValues => {
 
 /** A record is never changed in place, so its colour is worked out once while the names stay. */
 const keptColours = (names: PatentNames): ((row: PatentRow) => StatusColour) => {
-  const colours = new Map<string, StatusColour>();
   const known = new WeakMap<PatentRow['record'], StatusColour>();
   return ({ record }) => {
     const before = known.get(record);
     if (before) return before;
-    const status = statusOf(record, names.status);
-    const colour = colours.get(status) ?? statusColour(status);
-    colours.set(status, colour);
+    const colour = names.colourOf(statusOf(record, names.status));
     known.set(record, colour);
     return colour;
   };
