@@ -29,9 +29,7 @@ describe('what begins with a family', () => {
     await user.keyboard('islande{Enter}');
     expect(country()).toHaveValue('Islande');
     // The copy of it asks for its country.
-    await user.click(
-      within(wizard).getByRole('button', { name: t('wizard.copyFiling.action', { country: 'Islande' }) }),
-    );
+    await press('wizard.copyFiling.action', filings()[0]);
     expect(filings()).toHaveLength(before + 1);
     await waitFor(() => expect(country()).toHaveFocus());
     await user.keyboard('norv{Enter}');

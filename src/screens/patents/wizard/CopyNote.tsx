@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
@@ -30,16 +30,12 @@ export const CopyNote = ({ form, source, copied, isDraft }: CopyNoteProps) => {
   };
   return (
     <Alert color="brand" variant="light" mb="md" icon={<IconCopy aria-hidden />}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" flex={1} miw={240}>
-          {t(isDraft ? 'wizard.copy.draft' : 'wizard.copy.of', { name })}
-        </Text>
-        {isDraft || copied.length === 0 ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={takeAll}>
-            {t('wizard.copy.takeAll')}
-          </Button>
-        )}
-      </Group>
+      <Text size="sm">{t(isDraft ? 'wizard.copy.draft' : 'wizard.copy.of', { name })}</Text>
+      {isDraft || copied.length === 0 ? null : (
+        <Button size="compact-sm" variant="light" mt="xs" onClick={takeAll}>
+          {t('wizard.copy.takeAll')}
+        </Button>
+      )}
       {unread.length > 0 ? (
         <Text size="sm" fw={600} mt="xs">
           {t('wizard.copy.unread')}

@@ -1,5 +1,5 @@
 import { Accordion, ActionIcon, Collapse, createScopedKeydownHandler, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
@@ -47,17 +47,6 @@ const Block = ({ form, index, filing, opened, count, onToggle, onDuplicate, onRe
           </span>
           <FilingLine filing={filing} name={name} flag={country && countryCode(country)} />
         </UnstyledButton>
-        <Tooltip label={t('wizard.copyFiling.action', { country: name })}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('wizard.copyFiling.action', { country: name })}
-            onClick={onDuplicate}
-          >
-            <IconCopy size={18} />
-          </ActionIcon>
-        </Tooltip>
         <Tooltip label={t('wizard.removeFiling', { country: name })}>
           <ActionIcon
             variant="subtle"
@@ -74,7 +63,7 @@ const Block = ({ form, index, filing, opened, count, onToggle, onDuplicate, onRe
         <div className={classes.content}>
           {opened ? (
             <>
-              {count > 1 ? <ShareFiling form={form} index={index} count={count} /> : null}
+              <ShareFiling form={form} index={index} count={count} onDuplicate={onDuplicate} />
               <FilingFields form={form} index={index} filing={filing} />
             </>
           ) : null}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowsShuffle2, IconCopy } from '@tabler/icons-react';
+import { IconArrowsShuffle2, IconCopy, IconCopyPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
@@ -9,9 +9,10 @@ import { ShareFilingDialog, type Sharing } from '#src/screens/patents/wizard/Sha
 export interface ShareFilingProps extends PatentTabProps {
   readonly index: number;
   readonly count: number;
+  readonly onDuplicate: () => void;
 }
 
-const Share = ({ form, index, count }: ShareFilingProps) => {
+const Share = ({ form, index, count, onDuplicate }: ShareFilingProps) => {
   const { t } = useTranslation();
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const filings = () => form.getValues().informationsDepot;
@@ -31,18 +32,28 @@ const Share = ({ form, index, count }: ShareFilingProps) => {
           {t('wizard.share.fromPrevious')}
         </Button>
       ) : null}
+      {count > 1 ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowsShuffle2 size={14} aria-hidden />}
+          onClick={applyToAll}
+        >
+          {t('wizard.share.toAll')}
+        </Button>
+      ) : null}
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<IconArrowsShuffle2 size={14} aria-hidden />}
-        onClick={applyToAll}
+        leftSection={<IconCopyPlus size={14} aria-hidden />}
+        onClick={onDuplicate}
       >
-        {t('wizard.share.toAll')}
+        {t('wizard.copyFiling.action')}
       </Button>
       {sharing ? <ShareFilingDialog form={form} sharing={sharing} onClose={() => setSharing(null)} /> : null}
     </Group>
   );
 };
 
-/** UX-37: what filings have in common is entered once and taken over, from the one before or into all others. */
+/** UX-37: what filings have in common is entered once and taken over: from the one before, into all others, into a new one. */
 export const ShareFiling = memo(Share, (before, after) => before.index === after.index && before.count === after.count);
