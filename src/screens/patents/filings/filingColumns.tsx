@@ -119,7 +119,7 @@ export const filingColumns: readonly Column[] = [
       ({ filing }) =>
         filing.idPays === null ? null : names.country(filing.idPays).name,
     card: 'aside',
-    width: 128,
+    width: 142,
     cell: ({ filing }, { names }) => {
       if (filing.idPays === null) return null;
       const { name, code } = names.country(filing.idPays);
@@ -139,7 +139,7 @@ export const filingColumns: readonly Column[] = [
     sort: ({ family }) => family.record.titre,
     hideable: false,
     card: 'title',
-    width: 190,
+    width: 184,
     cell: (row, context) => <FilingTitle row={row} context={context} />,
   },
   {
