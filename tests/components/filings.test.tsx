@@ -58,7 +58,7 @@ describe('the filings', () => {
     await waitFor(() => expect(total()).toBe(all));
 
     await press('patents.filters.button');
-    const country = await screen.findByRole('combobox', { name: t('filings.filters.country') });
+    const country = await screen.findByRole('combobox', { name: t('patents.filters.country') });
     await user.click(country);
     await user.type(country, 'japon');
     const japan = await screen.findByRole('option', { name: /Japon/ });

@@ -1,15 +1,14 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
-import { FilingFilterFields } from '#src/screens/patents/filings/FilingFilterFields.tsx';
 import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
-import { useFilingChips } from '#src/screens/patents/filings/useFilingChips.ts';
 import { useFilingCounts } from '#src/screens/patents/filings/useFilingCounts.ts';
+import { useFilingFacets } from '#src/screens/patents/filings/useFilingFacets.ts';
+import { loadFilterFields, notOffered } from '#src/screens/patents/list/PatentFilterBar.tsx';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { FilterPill } from '#src/ui/table/FilterPill.tsx';
+import { valueFacets } from '#src/screens/patents/list/patentFilters.ts';
+import { useFilterChips } from '#src/screens/patents/list/useFilterChips.ts';
+import { useLatePart } from '#src/ui/page/useLatePart.ts';
+import { FilterBar } from '#src/ui/table/FilterBar.tsx';
 
 export interface FilingFilterBarProps {
   readonly families: readonly PatentRow[];
@@ -19,48 +18,25 @@ export interface FilingFilterBarProps {
   readonly onChange: (filters: ListAddress['filters']) => void;
 }
 
-/** UX-24: the filters behind one button, and what is set as chips that can be taken away. */
+/** UX-24: what the filings are filtered by: the same as families, each asked of the filing itself. */
 export const FilingFilterBar = ({ families, searcher, search, filters, onChange }: FilingFilterBarProps) => {
-  const { t, i18n } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure();
-  const counts = useFilingCounts(families, searcher, { search, filters }, opened);
-  const chips = useFilingChips(filters, counts);
+  const [opened, setOpened] = useState(false);
+  const [Fields, bringFields] = useLatePart(loadFilterFields);
+  const counted = valueFacets.filter((facet) => filters[facet] || (opened && !notOffered.has(facet)));
+  const counts = useFilingCounts(families, useFilingFacets(filters), counted, searcher, search);
+  const chips = useFilterChips(filters, counts, 'filings');
+  const open = async (wanted: boolean): Promise<void> => {
+    if (!wanted || (await bringFields())) setOpened(wanted);
+  };
   return (
-    <Group gap="xs">
-      <Popover
-        opened={opened}
-        onChange={(open) => !open && close()}
-        position="bottom-start"
-        shadow="md"
-        trapFocus
-        returnFocus
-        hideDetached={false}
-        width={340}
-      >
-        <Popover.Target>
-          <Button variant="default" leftSection={<IconFilter size={16} />} onClick={toggle}>
-            {t('patents.filters.button')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('patents.filters.button')}>
-          <FilingFilterFields counts={counts} filters={filters} onChange={onChange} />
-        </Popover.Dropdown>
-      </Popover>
-      {chips.map(({ key, label, count, without }) => (
-        <FilterPill key={key} label={label} onRemove={() => onChange(without)}>
-          {count === null ? null : (
-            <Text span fz="inherit" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {' '}
-              {formatNumber(count, i18n.language)}
-            </Text>
-          )}
-        </FilterPill>
-      ))}
-      {chips.length > 1 ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
-          {t('patents.filters.clear')}
-        </Button>
-      ) : null}
-    </Group>
+    <FilterBar
+      opened={opened}
+      onOpened={(wanted) => void open(wanted)}
+      chips={chips.map(({ without, ...chip }) => ({ ...chip, onRemove: () => onChange(without) }))}
+      onClear={() => onChange({})}
+      isWide
+    >
+      {Fields ? <Fields of="filings" counts={counts} filters={filters} onChange={onChange} /> : null}
+    </FilterBar>
   );
 };

@@ -6,10 +6,12 @@ import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useListGaps } from '#src/data/lists/useListGaps.ts';
 import { useSelection } from '#src/data/lists/useSelection.ts';
+import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { PatentDetails } from '#src/screens/patents/details/PatentDetails.tsx';
 import { FilingFilterBar } from '#src/screens/patents/filings/FilingFilterBar.tsx';
 import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
 import { FilingsTable } from '#src/screens/patents/filings/FilingsTable.tsx';
+import { filingListShape } from '#src/screens/patents/filings/filingColumns.tsx';
 import { useExportFoundFilings } from '#src/screens/patents/filings/useExportFoundFilings.ts';
 import type { useFilingList } from '#src/screens/patents/filings/useFilingList.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
@@ -30,13 +32,15 @@ export interface FilingsListProps {
   readonly list: ReturnType<typeof useFilingList>;
   readonly address: ListAddressState;
   readonly onEdit: (id: RecordId) => void;
+  /** Whether a saved view may open it: not where it shows a part of what the views are of. */
+  readonly opensViews: boolean;
 }
 
 /** What is changed of several filings at once. */
 const filingFields = ['status', 'cabinet', 'licence', 'date'] as const;
 
 /** The filings of the whole portfolio or of one client: search, filters, selection, and their family over the list. */
-export const FilingsList = ({ families, list, address, onEdit }: FilingsListProps) => {
+export const FilingsList = ({ families, list, address, onEdit, opensViews }: FilingsListProps) => {
   const { t } = useTranslation();
   const gaps = useListGaps('patent');
   const [ids, choose] = useSelection();
@@ -87,6 +91,7 @@ export const FilingsList = ({ families, list, address, onEdit }: FilingsListProp
               filters={address.filters}
               onChange={(filters) => address.set({ filters })}
             />
+            <SavedViewsMenu list="filings" shape={filingListShape} address={address} opens={opensViews} />
           </>
         }
         note={

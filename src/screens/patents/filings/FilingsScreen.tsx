@@ -36,7 +36,7 @@ export const FilingsScreen = () => {
         secondary={useListActions(() => void exportFilings(list.found), null)}
       />
       <FilingsSwitch shown="filings" paths={{ families: screenPaths.patents, filings: screenPaths.filings }} />
-      <FilingsList families={families} list={list} address={address} onEdit={openWizard} />
+      <FilingsList families={families} list={list} address={address} onEdit={openWizard} opensViews />
       {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
     </>
   );
@@ -71,7 +71,7 @@ const FilingsOfClient = () => {
         secondary={useListActions(() => void exportFilings(list.found), null)}
       />
       <FilingsSwitch shown="filings" paths={clientPatentPaths(clientId)} />
-      <FilingsList families={families} list={list} address={address} onEdit={openWizard} />
+      <FilingsList families={families} list={list} address={address} onEdit={openWizard} opensViews={false} />
       {target !== null ? (
         <RoutedWizard
           key={target}

@@ -8,6 +8,7 @@ import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
 import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
 import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
+import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
@@ -28,11 +29,12 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
   const names = usePatentNames();
   const people = usePatentPeople();
   const narrow = useIsNarrow();
+  const isTight = useIsTight();
   const quickOf = useQuickPatent();
   const canEdit = useCan('patent', 'edit');
   const columns = useMemo(
-    () => tableColumns(filingColumns, { ...context, names, people, narrow, quickOf }),
-    [context, names, people, narrow, quickOf],
+    () => tableColumns(filingColumns, { ...context, names, people, narrow, isTight, quickOf }),
+    [context, names, people, narrow, isTight, quickOf],
   );
   const actions = (row: FilingRow): RowAction[] => [
     { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },

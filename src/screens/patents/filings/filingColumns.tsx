@@ -6,7 +6,7 @@ import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.t
 import { formatDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { type FilingRow, filingMark } from '#src/screens/patents/filings/FilingRow.ts';
-import { filingFilterNames } from '#src/screens/patents/filings/filingFilters.ts';
+import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 import { QuickField } from '#src/screens/patents/quick/QuickField.tsx';
 import type { QuickFieldName } from '#src/screens/patents/quick/quickFields.ts';
 import type { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
@@ -23,6 +23,7 @@ export interface FilingNames extends ListContext {
 
 export interface FilingCells extends FilingNames {
   readonly narrow: boolean;
+  readonly isTight: boolean;
   /** The family whose filing may be changed where it stands; null where it is only shown. */
   readonly quickOf: ReturnType<typeof useQuickPatent>;
 }
@@ -119,7 +120,7 @@ export const filingColumns: readonly Column[] = [
       ({ filing }) =>
         filing.idPays === null ? null : names.country(filing.idPays).name,
     card: 'aside',
-    width: 142,
+    width: ({ isTight }) => (isTight ? 118 : 142),
     cell: ({ filing }, { names }) => {
       if (filing.idPays === null) return null;
       const { name, code } = names.country(filing.idPays);
@@ -139,7 +140,7 @@ export const filingColumns: readonly Column[] = [
     sort: ({ family }) => family.record.titre,
     hideable: false,
     card: 'title',
-    width: 184,
+    width: ({ isTight }) => (isTight ? 170 : 184),
     cell: (row, context) => <FilingTitle row={row} context={context} />,
   },
   {
@@ -210,7 +211,7 @@ export const filingColumns: readonly Column[] = [
 export const filingListShape: ListAddressShape = {
   defaultSort: { column: 'referenceFamille', descending: false },
   sortColumns: sortColumnsOf(filingColumns),
-  filters: filingFilterNames,
+  filters: patentFilterNames,
 };
 
 const FilingTitle = ({ row, context }: { readonly row: FilingRow; readonly context: FilingCells }) => (

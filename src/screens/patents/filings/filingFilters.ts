@@ -1,100 +1,77 @@
 import type { Filing } from '#domain/entities/filing.ts';
-import { asId } from '#domain/field.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
+import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
 import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
-import { boundOf } from '#src/screens/patents/list/patentFilters.ts';
+import { type FilingConditions, filingFacets, meets, offeredBy } from '#src/screens/patents/list/filingConditions.ts';
+import {
+  boundOf,
+  type DateKind,
+  dateKindOf,
+  type FilterContext,
+  familyFacets,
+  wantedValues,
+} from '#src/screens/patents/list/patentFilters.ts';
 
-/** Filters of which one value is enough; called in the address as in the list of families. */
-export const filingFacets = ['country', 'filingStatus', 'status', 'client', 'cabinet', 'licence'] as const;
-export type FilingFacet = (typeof filingFacets)[number];
-type FacetValue = RecordId | StatusColour;
-
-/** What a cabinet does for the filing. */
-export const cabinetDuties = ['annuity', 'procedure'] as const;
-export type CabinetDuty = (typeof cabinetDuties)[number];
-
-/** Which day of a filing `from` and `to` are about; the first one where the address does not say. */
-export const filingDays = ['filing', 'publication', 'grant'] as const;
-export type FilingDayKind = (typeof filingDays)[number];
-
-const dayOf = {
-  filing: ({ dateDepot }) => dateDepot,
+const dayOf: Readonly<Record<DateKind, (filing: Filing) => string | null>> = {
+  firstFiling: ({ dateDepot }) => dateDepot,
   publication: ({ datePublication }) => datePublication,
   grant: ({ dateDelivrance }) => dateDelivrance,
-} as const satisfies Readonly<Record<FilingDayKind, (filing: Filing) => string | null>>;
-
-export const filingFilterNames = [...filingFacets, 'duty', 'date', 'from', 'to'] as const;
+  expiry: () => null,
+};
 
 type Filters = ListAddress['filters'];
+type Values = Readonly<Record<(typeof familyFacets)[number], (row: FilingRow) => readonly (RecordId | string)[]>>;
 
-export const dayKindOf = (filters: Filters): FilingDayKind =>
-  filingDays.find((kind) => kind === filters.date?.[0]) ?? 'filing';
-
-export const dutyOf = (filters: Filters): CabinetDuty | null =>
-  cabinetDuties.find((duty) => duty === filters.duty?.[0]) ?? null;
-
-/** What a filing offers to each filter by value. */
-export type FilingFacetValues = Readonly<Record<FilingFacet, (row: FilingRow) => readonly FacetValue[]>>;
-
-export const filingFacetValues = (names: PatentNames, duty: CabinetDuty | null): FilingFacetValues => {
+/** What a filing offers where its family does: its own status and licence, the family's clients and persons. */
+export const filingValues = (names: PatentNames): Values => {
   const colours = new Map<RecordId | null, StatusColour>();
   const colourOf = (id: RecordId | null): StatusColour => {
     const colour = colours.get(id) ?? names.colourOf(id === null ? '' : names.status(id));
     colours.set(id, colour);
     return colour;
   };
-  const idsOf = (id: RecordId | null): RecordId[] => (id === null ? [] : [id]);
   return {
-    country: ({ filing }) => idsOf(filing.idPays),
-    filingStatus: ({ filing }) => idsOf(filing.idStatuts),
     status: ({ filing }) => [colourOf(filing.idStatuts)],
+    licence: ({ filing }) => [filing.licence ? 'yes' : 'no'],
     client: ({ family }) => family.record.clientIds,
-    cabinet: ({ filing }) => cabinetsOf(filing, duty),
-    licence: ({ filing }) => [filing.licence ? 'yes' : 'no'] as unknown as FacetValue[],
+    inventor: ({ family }) => family.record.inventeurIds,
+    applicant: ({ family }) => family.record.deposantIds,
+    holder: ({ family }) => family.record.titulaireIds,
   };
 };
 
-const cabinetsOf = ({ cabinetsAnnuites, cabinetsProcedures }: Filing, duty: CabinetDuty | null): RecordId[] => {
-  const links = [...(duty === 'procedure' ? [] : cabinetsAnnuites), ...(duty === 'annuity' ? [] : cabinetsProcedures)];
-  return links.map(({ cabinetId }) => cabinetId).filter((id) => id !== null);
+const inFiling = Object.fromEntries(filingFacets.map((facet) => [facet, 'filing']));
+
+/** What an address asks of filings, under the names of the list of families. */
+export const facetsOfFilings = (
+  filters: Filters,
+  { values, imported, serverId }: Omit<FilterContext, 'values'> & { readonly values: Values },
+): Facets<FilingRow> => {
+  const tests: Record<string, (row: FilingRow) => boolean> = {};
+  const asked: FilingConditions = Object.fromEntries(
+    filingFacets.map((facet) => [facet, wantedValues(filters, facet, serverId)]),
+  );
+  if (Object.values(asked).some(Boolean)) tests.filing = ({ filing }) => meets(filing, asked);
+  for (const facet of familyFacets) {
+    const wanted = wantedValues(filters, facet, serverId);
+    if (wanted) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
+  }
+  const dates = dateTest(filters);
+  if (dates) tests.dates = dates;
+  if (imported) tests.import = ({ family }) => imported.has(family.id);
+  const ofFiling = filingFacets.map((facet) => [facet, ({ filing }: FilingRow) => offeredBy([filing], facet, asked)]);
+  return { tests, values: { ...values, ...Object.fromEntries(ofFiling) }, testOf: inFiling };
 };
 
-export type FilingTest = (row: FilingRow) => boolean;
-export type FilingTests = Partial<Readonly<Record<FilingFacet | 'dates', FilingTest>>>;
-
-/** What an address asks for, one test per filter; a filter that makes no sense asks for nothing. */
-export const filingTests = (
-  filters: Filters,
-  values: FilingFacetValues,
-  serverId: (id: RecordId) => RecordId | undefined,
-): FilingTests => {
-  const tests: { [F in FilingFacet | 'dates']?: FilingTest } = {};
-  for (const facet of filingFacets) {
-    const isWord = facet === 'status' || facet === 'licence';
-    const wanted = new Set<unknown>((filters[facet] ?? []).map((text) => (isWord ? text : idOf(text, serverId))));
-    wanted.delete(undefined);
-    if (wanted.size > 0) tests[facet] = (row) => values[facet](row).some((value) => wanted.has(value));
-  }
+const dateTest = (filters: Filters): ((row: FilingRow) => boolean) | null => {
   const [from, to] = [boundOf(filters.from?.[0], 'from'), boundOf(filters.to?.[0], 'to')];
-  if (from === null && to === null) return tests;
-  const read = dayOf[dayKindOf(filters)];
-  tests.dates = ({ filing }) => {
+  if (from === null && to === null) return null;
+  const read = dayOf[dateKindOf(filters)];
+  return ({ filing }) => {
     const day = read(filing);
     return day !== null && (from === null || day >= from) && (to === null || day <= to);
   };
-  return tests;
-};
-
-const idOf = (text: string, serverId: (id: RecordId) => RecordId | undefined): RecordId | undefined => {
-  const id = asId(text);
-  return id === null ? undefined : (serverId(id) ?? id);
-};
-
-/** All filters must hold; null when nothing is asked. */
-export const filingFilter = (tests: FilingTests): FilingTest | null => {
-  const all = Object.values(tests);
-  return all.length === 0 ? null : (row) => all.every((test) => test(row));
 };

@@ -1,7 +1,6 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
 import { type FilingRow, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
-import type { FilingTest } from '#src/screens/patents/filings/filingFilters.ts';
 import { type FilingKey, orderFilings, turned } from '#src/screens/patents/filings/filingOrder.ts';
 import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
@@ -9,7 +8,7 @@ import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 export interface FilingQuery {
   readonly searcher: FilingSearcher;
   readonly search: string;
-  readonly filter: FilingTest | null;
+  readonly filter: ((row: FilingRow) => boolean) | null;
   readonly by: FilingKey;
   readonly descending: boolean;
   readonly language: string;

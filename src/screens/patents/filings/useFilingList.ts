@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
+import { facetFilter } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { countryCodes } from '#src/data/lists/patentNumbers.ts';
 import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
@@ -8,9 +9,8 @@ import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { currentRow, type FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
-import { filingFilter } from '#src/screens/patents/filings/filingFilters.ts';
 import { filingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
-import { useFilingTests } from '#src/screens/patents/filings/useFilingTests.ts';
+import { useFilingFacets } from '#src/screens/patents/filings/useFilingFacets.ts';
 import { useFoundFilings } from '#src/screens/patents/filings/useFoundFilings.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
@@ -36,7 +36,8 @@ export const useFilingList = (
     () => filingSearcher({ names, people, codes: countryCodes(countries) }),
     [names, people, countries],
   );
-  const { tests } = useFilingTests(address.filters);
+  const facets = useFilingFacets(address.filters);
+  const filter = useMemo(() => facetFilter(facets), [facets]);
   const atServer = useFindAtServer(
     textQuestion('patent', address.search) ?? ownerQuestion('patent', 'client', clientId),
   );
@@ -45,8 +46,8 @@ export const useFilingList = (
   const by = sorts[column] ?? byPlace;
   const { language } = context;
   const query = useMemo(
-    () => ({ searcher, search, filter: filingFilter(tests), by, descending, language, also: atServer.ids }),
-    [searcher, search, tests, by, descending, language, atServer.ids],
+    () => ({ searcher, search, filter, by, descending, language, also: atServer.ids }),
+    [searcher, search, filter, by, descending, language, atServer.ids],
   );
   const { found, isCurrent, isFirst } = useFoundFilings(families, query);
   const byId = useMemo(() => new Map(families.map((family) => [family.id, family])), [families]);

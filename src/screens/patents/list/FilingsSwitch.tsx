@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressParams } from '#src/data/lists/addressParams.ts';
+import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 
 export interface FilingsSwitchProps {
   readonly shown: 'families' | 'filings';
@@ -10,7 +11,7 @@ export interface FilingsSwitchProps {
 }
 
 /** What both lists understand alike is kept from one to the other. */
-const shared = ['q', 'country', 'filingStatus', 'status', 'client', 'cabinet', 'licence', 'size', 'clientName'];
+const shared: readonly string[] = ['q', 'size', 'clientName', ...patentFilterNames];
 
 /** The same portfolio by family or by filing. */
 export const FilingsSwitch = ({ shown, paths }: FilingsSwitchProps) => {

@@ -16,20 +16,21 @@ export interface PatentFilterBarProps {
   readonly onChange: (filters: ListAddress['filters']) => void;
 }
 
-const loadFields = async () => (await import('#src/screens/patents/list/PatentFilterFields.tsx')).PatentFilterFields;
+export const loadFilterFields = async () =>
+  (await import('#src/screens/patents/list/PatentFilterFields.tsx')).PatentFilterFields;
 
 /** Persons come with a link: they are not offered, and counted only while they are set. */
-const notOffered: ReadonlySet<string> = new Set(['inventor', 'applicant', 'holder']);
+export const notOffered: ReadonlySet<string> = new Set(['inventor', 'applicant', 'holder']);
 
 /** UX-24: what the families are filtered by. */
 export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilterBarProps) => {
   const [opened, setOpened] = useState(false);
-  const [Fields, bringFields] = useLatePart(loadFields);
+  const [Fields, bringFields] = useLatePart(loadFilterFields);
   const searcher = useSearcher('patent');
   const searched = useMemo(() => searcher(search)?.(rows) ?? rows, [rows, searcher, search]);
   const counted = valueFacets.filter((facet) => filters[facet] || (opened && !notOffered.has(facet)));
   const counts = useFacetCounts(searched, usePatentFacets(filters), counted);
-  const chips = useFilterChips(filters, counts);
+  const chips = useFilterChips(filters, counts, 'families');
   const open = async (wanted: boolean): Promise<void> => {
     if (!wanted || (await bringFields())) setOpened(wanted);
   };
@@ -41,7 +42,7 @@ export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilte
       onClear={() => onChange({})}
       isWide
     >
-      {Fields ? <Fields counts={counts} filters={filters} onChange={onChange} /> : null}
+      {Fields ? <Fields of="families" counts={counts} filters={filters} onChange={onChange} /> : null}
     </FilterBar>
   );
 };

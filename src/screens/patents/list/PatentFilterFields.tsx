@@ -11,25 +11,33 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
 import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';
 import { duties, ranks } from '#src/screens/patents/list/filingConditions.ts';
-import { dateKindOf, dateKinds } from '#src/screens/patents/list/patentFilters.ts';
+import { dateKindOf, dateKinds, filingDateKinds } from '#src/screens/patents/list/patentFilters.ts';
+import { dateWords } from '#src/screens/patents/list/useFilterChips.ts';
 import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 export interface PatentFilterFieldsProps {
+  /** What is filtered: families, of which one filing meets the conditions, or the filings themselves. */
+  readonly of: 'families' | 'filings';
   /** How many families each choice leaves; nothing is left out until that is known. */
   readonly counts: FacetCounts | null;
   readonly filters: ListAddress['filters'];
   readonly onChange: (filters: ListAddress['filters']) => void;
 }
 
+const kindsOf = { families: dateKinds, filings: filingDateKinds } as const;
+
 /** Everything a list of patents is filtered by. Nobody is offered what would leave nothing. */
 export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
   const { t } = useTranslation();
-  const { filters, onChange } = props;
+  const { of, filters, onChange } = props;
   const set = (name: string, values: readonly string[]): void => onChange({ ...filters, [name]: values });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
-      <Part title={t('patents.filters.oneFiling')} note={t('patents.filters.oneFilingText')}>
+      <Part
+        title={t(of === 'filings' ? 'filings.theFiling' : 'patents.filters.oneFiling')}
+        note={of === 'filings' ? undefined : t('patents.filters.oneFilingText')}
+      >
         <RecordFilter name="country" collection="country" {...props} />
         <RecordFilter name="filingStatus" collection="status" {...props} />
         <RecordFilter name="cabinet" collection="cabinet" {...props} />
@@ -44,7 +52,7 @@ export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
         <WordFilter name="licence" words={['yes', 'no']} {...props} />
         <Select
           label={t('patents.filters.date')}
-          data={dateKinds.map((kind) => ({ value: kind, label: t(`patents.filters.dates.${kind}`) }))}
+          data={kindsOf[of].map((kind) => ({ value: kind, label: t(`${dateWords[of]}.${kind}`) }))}
           value={dateKindOf(filters)}
           allowDeselect={false}
           onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}
@@ -62,7 +70,7 @@ export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
 
 interface PartProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 

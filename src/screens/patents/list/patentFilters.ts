@@ -17,7 +17,7 @@ import {
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** Filters by value on the whole family; by their names in the address. */
-const familyFacets = ['status', 'client', 'licence', 'inventor', 'applicant', 'holder'] as const;
+export const familyFacets = ['status', 'client', 'licence', 'inventor', 'applicant', 'holder'] as const;
 type FamilyFacet = (typeof familyFacets)[number];
 
 /** Filters of which one value is enough. */
@@ -35,6 +35,8 @@ const wordsOf: { readonly [F in ValueFacet]?: readonly string[] } = {
 
 /** Which day of a family `from` and `to` are about; the first one where the address does not say. */
 export const dateKinds = ['firstFiling', 'publication', 'grant', 'expiry'] as const;
+/** Which days a filing has of its own: the end of its term is the family's. */
+export const filingDateKinds = ['firstFiling', 'publication', 'grant'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
 /** The filters of the list by their names in the address. */
@@ -94,6 +96,20 @@ export interface FilterContext {
   readonly serverId: (id: RecordId) => RecordId | undefined;
 }
 
+/** The values that an address asks a filter for; undefined for none, or none that makes sense. */
+export const wantedValues = (
+  filters: ListAddress['filters'],
+  facet: ValueFacet,
+  serverId: FilterContext['serverId'],
+): ReadonlySet<FacetValue> | undefined => {
+  const given = filters[facet] ?? [];
+  const words = wordsOf[facet];
+  const known = words
+    ? given.filter((word) => words.includes(word))
+    : given.map((text) => idOf(text, serverId)).filter((id) => id !== undefined);
+  return known.length > 0 ? new Set<FacetValue>(known) : undefined;
+};
+
 const inOneFiling = Object.fromEntries(filingFacets.map((facet) => [facet, 'filing']));
 
 /**
@@ -104,14 +120,7 @@ export const patentFacets = (
   filters: ListAddress['filters'],
   { values, imported, serverId }: FilterContext,
 ): Facets<PatentRow> => {
-  const wantedOf = (facet: ValueFacet): ReadonlySet<FacetValue> | undefined => {
-    const given = filters[facet] ?? [];
-    const words = wordsOf[facet];
-    const known = words
-      ? given.filter((word) => words.includes(word))
-      : given.map((text) => idOf(text, serverId)).filter((id) => id !== undefined);
-    return known.length > 0 ? new Set<FacetValue>(known) : undefined;
-  };
+  const wantedOf = (facet: ValueFacet) => wantedValues(filters, facet, serverId);
   const tests: Record<string, (row: PatentRow) => boolean> = {};
   const asked: FilingConditions = Object.fromEntries(filingFacets.map((facet) => [facet, wantedOf(facet)]));
   if (Object.values(asked).some(Boolean))

@@ -21,8 +21,15 @@ export interface FilterChip {
 const omit = (filters: Filters, ...names: string[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 
+/** Where the names of the days stand. */
+export const dateWords = { families: 'patents.filters.dates', filings: 'filings.days' } as const;
+
 /** UX-24: what is set, in words, with counts. */
-export const useFilterChips = (filters: Filters, counts: FacetCounts | null): readonly FilterChip[] => {
+export const useFilterChips = (
+  filters: Filters,
+  counts: FacetCounts | null,
+  of: 'families' | 'filings',
+): readonly FilterChip[] => {
   const { t } = useTranslation();
   const labelOf = useValueLabel();
   const imported = useImportResult(filters.import?.[0] ?? null);
@@ -40,7 +47,7 @@ export const useFilterChips = (filters: Filters, counts: FacetCounts | null): re
   const dates = span && {
     key: 'dates',
     label: t(`patents.filters.${span}Day`, {
-      date: t(`patents.filters.dates.${dateKindOf(filters)}`),
+      date: t(`${dateWords[of]}.${dateKindOf(filters)}`),
       from: formatDay(from),
       to: formatDay(to),
     }),

@@ -78,7 +78,7 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
     <>
       {field === 'cabinet' ? (
         <Select
-          label={t('filings.filters.duty')}
+          label={t('many.duty')}
           data={(['cabinetsAnnuites', 'cabinetsProcedures'] as const).map((value) => ({
             value,
             label: t(`patents.fields.${value}`),
