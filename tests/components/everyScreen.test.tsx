@@ -8,6 +8,7 @@ const server = demoServer();
 
 const lists = [
   ['/brevets', 'patents.title'],
+  ['/brevets/depots', 'filings.title'],
   ['/contacts', 'contacts.title'],
   ['/cabinets', 'cabinets.title'],
 ] as const;

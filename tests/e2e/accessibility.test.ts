@@ -15,6 +15,7 @@ const t = wordsOf('fr');
 const routes = [
   '/dashboard',
   '/brevets',
+  '/brevets/depots',
   '/clients',
   '/clients/1/brevets',
   '/contacts',

@@ -72,9 +72,15 @@ describe('hostile texts', () => {
     async (language) => {
       const { page } = browser;
       await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
-      const lists = [screenPaths.patents, screenPaths.clients, screenPaths.contacts, screenPaths.cabinets];
+      const lists = [
+        screenPaths.patents,
+        screenPaths.filings,
+        screenPaths.clients,
+        screenPaths.contacts,
+        screenPaths.cabinets,
+      ];
       const others = Object.values(screenPaths).filter(
-        (path) => ![...lists, screenPaths.login, screenPaths.clientPatents].includes(path as never),
+        (path) => ![...lists, screenPaths.login].includes(path as never) && !path.includes(':'),
       );
       for (const path of [...others, ...lists.map((list) => `${list}?size=100`)]) {
         await screens().open(path);

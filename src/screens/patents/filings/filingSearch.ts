@@ -48,23 +48,28 @@ const textOfFiling = (filing: Filing): string => {
   return text;
 };
 
+/** The folded names of a list, each folded once. */
+const keptNames = (nameOf: (id: RecordId) => string): ((id: RecordId | null) => string) => {
+  const kept = new Map<RecordId, string>();
+  return (id) => {
+    if (id === null) return '';
+    const name = kept.get(id) ?? foldText(nameOf(id));
+    kept.set(id, name);
+    return name;
+  };
+};
+
 /**
  * Finds filings by what stands in their row: words of the family (reference, title, clients, persons), of the filing
  * (numbers in any spelling, comment), or the names of its country and its status.
  */
 export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSearcher => {
   const families = new WeakMap<Patent, string>();
-  const placeNames = new Map<string, string>();
-  const nameOf = (kind: 'country' | 'status', id: RecordId | null): string => {
-    if (id === null) return '';
-    const key = `${kind}${id}`;
-    const known = placeNames.get(key);
-    if (known !== undefined) return known;
-    const country = kind === 'country' ? names.country(id) : null;
-    const name = foldText(country ? `${country.name}\n${country.code}` : names.everyStatus(id));
-    placeNames.set(key, name);
-    return name;
-  };
+  const countries = keptNames((id) => {
+    const { name, code } = names.country(id);
+    return `${name}\n${code}`;
+  });
+  const statuses = keptNames(names.everyStatus);
   const textOfFamily = (record: Patent): string => {
     const known = families.get(record);
     if (known !== undefined) return known;
@@ -81,11 +86,10 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
     families.set(record, whole);
     return whole;
   };
-  const standsIn = (word: QueryWord, family: string, filing: Filing): boolean =>
-    hasWord(family, word) ||
+  const standsIn = (word: QueryWord, filing: Filing): boolean =>
     hasWord(textOfFiling(filing), word) ||
-    hasWord(nameOf('country', filing.idPays), word) ||
-    hasWord(nameOf('status', filing.idStatuts), word);
+    hasWord(countries(filing.idPays), word) ||
+    hasWord(statuses(filing.idStatuts), word);
 
   const ask = (query: string): FilingSearch | null => {
     const words = queryWords(query);
@@ -108,11 +112,16 @@ export const filingSearcher = ({ names, people, codes }: SearchNames): FilingSea
       look: (family, rows) => {
         readNumbers(family, rows);
         const text = textOfFamily(family.record);
+        // What the family says holds for all of its filings.
+        const open = words.filter((word) => !hasWord(text, word));
+        let isHit = false;
         const hits = rows.map((row): Hit => {
-          if (words.every((word) => standsIn(word, text, row.filing))) return 'words';
-          return meant.some((found) => found.has(row)) ? 'number' : null;
+          const hasWords = open.every((word) => standsIn(word, row.filing));
+          const hit = hasWords ? 'words' : meant.some((found) => found.has(row)) ? 'number' : null;
+          isHit ||= hit !== null;
+          return hit;
         });
-        return hits.some(Boolean) ? hits : null;
+        return isHit ? hits : null;
       },
       isMeant: (row) => meant.find((found) => found.size > 0)?.has(row) ?? false,
     };
