@@ -203,7 +203,7 @@ describeOnDatabases('a right that is taken away on %s', {}, (engine) => {
   const { count, isFull, random } = proofSize('A3 changes of rights', { short: 9, full: 200 });
 
   it(`A3, ROLE-04 bites with the answer, at the hub and in the feed: ${count} changes under load`, {
-    timeout: 60_000 + count * 3_000,
+    timeout: 300_000 + count * 3_000,
   }, async () => {
     const firm = await openFirm(engine);
     let done = 0;
