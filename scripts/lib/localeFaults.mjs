@@ -25,8 +25,13 @@ export const localeFaults = (locales = { fr: read('fr'), en: read('en') }) => {
     ...placeholderFaults(stems),
     ...termFaults(entries.fr, 'fr', terms),
     ...termFaults(entries.en, 'en', terms),
+    ...termFaults([guide('Fr')], 'fr', terms),
+    ...termFaults([guide('En')], 'en', terms),
   ];
 };
+
+/** The guide's sentences, which stand in a file of their own. @param {'Fr' | 'En'} name @returns {[string, string]} */
+const guide = (name) => [`guide${name}.ts`, readFileSync(join(root, `src/screens/guide/guide${name}.ts`), 'utf8')];
 
 /** @param {Language} language @returns {unknown} */
 const read = (language) => JSON.parse(readFileSync(join(root, `public/locales/${language}/common.json`), 'utf8'));

@@ -22,7 +22,7 @@ export const guideEn: Guide = (figures) => [
         id: 'find',
         question: 'How do I find a family, a number, a person?',
         paragraphs: [
-          'The search at the top of the screen (Ctrl + K, or ⌘ K) looks everywhere: families, numbers, clients, contacts, law firms, persons, screens and actions. Accents, capitals, spaces, dots and slashes do not matter.',
+          'The search at the top of the screen (Ctrl + K, or ⌘ K) looks everywhere: families, numbers, clients, contacts, firms, persons, screens and actions. Accents, capitals, spaces, dots and slashes do not matter.',
           'A number is found in every spelling: the office’s own, with or without a kind code, with or without its check digit. Where none matches, the nearest numbers are offered.',
         ],
       },
