@@ -11,23 +11,25 @@ import { classColours } from '#src/screens/logs/logView.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
+import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { Column } from '#src/ui/table/Column.ts';
 
 /** When, what, about what, and what changed; whose it was where the entries of all are shown. */
 export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   const { t } = useTranslation();
   const linesOf = useLogLines();
+  const isTight = useIsTight();
   const who: Column<LogEntry> = {
     key: 'who',
     title: t('logs.columns.who'),
-    width: 170,
+    width: isTight ? 126 : 170,
     render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
   };
   return [
     {
       key: 'when',
       title: t('logs.columns.when'),
-      width: 178,
+      width: isTight ? 164 : 178,
       hideable: false,
       card: 'title',
       render: (entry) => (
@@ -40,11 +42,16 @@ export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
     {
       key: 'action',
       title: t('logs.columns.action'),
-      width: 170,
+      width: isTight ? 154 : 170,
       card: 'aside',
       render: (entry) => <LogAction entry={entry} />,
     },
-    { key: 'about', title: t('logs.columns.about'), width: 220, render: (entry) => <LogSubject entry={entry} /> },
+    {
+      key: 'about',
+      title: t('logs.columns.about'),
+      width: isTight ? 150 : 220,
+      render: (entry) => <LogSubject entry={entry} />,
+    },
     {
       key: 'changes',
       title: t('logs.columns.changes'),
