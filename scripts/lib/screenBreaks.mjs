@@ -48,12 +48,7 @@ export const screenBreaks = [
     "title: 'records.fields.type'",
     "title: 'records.fields.paysCabinet'",
   ],
-  [
-    'USR-02',
-    'src/screens/users/userColumns.tsx',
-    "title: 'users.columns.canWrite'",
-    "title: 'users.columns.lastLogin'",
-  ],
+  ['USR-02', 'src/screens/users/userColumns.tsx', "title: 'users.columns.createdAt'", "title: 'users.columns.status'"],
   [
     'CLI-13',
     'src/screens/clients/ClientDialog.tsx',
@@ -100,6 +95,9 @@ export const screenBreaks = [
   ['CLI-02', 'src/screens/clients/ClientStatusTag.tsx', "inactive: 'orange'", "inactive: 'red'"],
   ['USR-03', 'src/ui/facts/RoleTag.tsx', "name === 'admin' ? 'red'", "name === 'admin' ? 'blue'"],
   ['LOG-08', 'src/screens/logs/logView.ts', "suppression: 'red'", "suppression: 'orange'"],
+  ['API-03', 'src/api/send.ts', 'request.timeoutMs ?? limits.apiTimeoutMs', 'request.timeoutMs ?? 60_000'],
+  ['API-03', 'domain/limits.ts', 'apiTimeoutMs: 10_000', 'apiTimeoutMs: 15_000'],
+  ['TBL-01', 'domain/limits.ts', '  pageSize: 10,', '  pageSize: 20,'],
   // Rights.
   [
     'LAY-05',
@@ -136,7 +134,7 @@ export const screenBreaks = [
   // What happens on a click.
   [
     'CLI-06',
-    'src/ui/table/useListDeletion.tsx',
+    'src/ui/table/useListSelection.tsx',
     "if (asked.length === 0) notify.warning(t('table.selectAtLeastOne'));\n    else ",
     '',
   ],

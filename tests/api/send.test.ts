@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend, type Send } from '#src/api/send.ts';
@@ -59,6 +59,14 @@ test('API-03 a request is abandoned after its time', async () => {
     reason: 'timeout',
     sent: true,
   });
+});
+
+test('API-03 which is ten seconds where nothing else is said', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { send } = sendTo(() => json({ Success: true, Message: '', Data: null }));
+  await send({ method: 'GET', path: '/x' });
+  expect(timeout.mock.calls).toEqual([[10_000]]);
+  timeout.mockRestore();
 });
 
 test('a request that its caller gave up is told apart from one that failed', async () => {

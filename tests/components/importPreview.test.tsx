@@ -160,7 +160,7 @@ describe('an import', () => {
     expect(await found()).toHaveLength(1);
   });
 
-  it('IMP-02 ERR-23 says of a file what it is when it is chosen, and takes the same table pasted', async () => {
+  it('IMP-01 IMP-02 ERR-23 says of a file what it is when it is chosen, and takes the same table pasted', async () => {
     const { user, press, address, row, openImport, ...steps } = await open();
     const { dialog, form, expectCounts } = await openImport();
     // A client that the device cannot keep is told, and the console hears why.
@@ -179,7 +179,8 @@ describe('an import', () => {
     expect(logged).toHaveBeenCalled();
     full.mockRestore();
     logged.mockRestore();
-    await press('common.cancel', quick);
+    await press('common.create', quick);
+    expect(await screen.findByText('Client créé')).toBeVisible();
     await steps.gone(quick);
     const input = dialog.querySelector('input[type=file]') as HTMLInputElement;
     // The picker would not offer it; whoever drops it or turns the filter off does.

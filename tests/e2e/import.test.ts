@@ -125,7 +125,7 @@ describe('the import dialog in a browser', () => {
     const client = page.getByRole('dialog', { name: t('wizard.newClient') });
     await client.getByLabel(t('clients.fields.nomClient')).fill('Outillages Réunis');
     await client.getByRole('button', { name: t('common.create') }).click();
-    await expect(page.getByText(t('import.clientCreated'), { exact: true })).toBeVisible();
+    await expect(page.getByText('Client créé', { exact: true })).toBeVisible();
     await give(file('firm.xlsx', makeWorkbook({ Notes: [['x']], 'Synthèse 2026': firmRows(12) })));
     await expect(dialog().getByLabel(t('import.sheet')).first()).toHaveValue('Synthèse 2026');
     await dialog()
