@@ -179,6 +179,8 @@ describe('the clients', () => {
     await press('common.cancel', ask);
     await gone(ask);
     expect(await row('Trois-Écluses')).toBeVisible();
+    // Nothing was done that could be taken back.
+    expect(screen.queryByRole('button', { name: t('common.undo') })).not.toBeInTheDocument();
     await rowAction('Trois-Écluses', t('common.delete'));
     await press('common.delete', await dialog(/Trois-Écluses|Supprimer/));
     await noRow('Trois-Écluses');
