@@ -222,7 +222,7 @@ describe('the patents screen', () => {
 
   it('PAT-06 PAT-07 PAT-08 LAY-14 UX-21 UX-45 a patent stands 900 wide with flags, statuses and numbers to copy, and has an address', async () => {
     const { page } = browser;
-    await page.getByRole('row').nth(1).click();
+    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
     const details = page.getByRole('dialog');
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
       await expect(details.getByLabel(t(`patents.sections.${name}`), { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isLocalId, type RecordId } from '#domain/recordId.ts';
 import { countryLabel } from '#domain/rules/countries/countryLabel.ts';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
@@ -46,6 +47,10 @@ export const CabinetFacts = ({ row }: { readonly row: CabinetRow }) => {
         { label: field('adresseCabinet'), value: address.filter(Boolean).join('\n') },
         { label: field('type'), value: record.type ? t(`patents.cabinetTypes.${record.type}`) : '' },
         ...(ownList ? [] : [clients]),
+        {
+          label: t('patents.title'),
+          value: <LinkTo address={`${screenPaths.patents}?cabinet=${row.id}`}>{t('cabinets.families')}</LinkTo>,
+        },
         { label: field('nomCabinet'), value: record.nomCabinet },
         { label: field('referenceCabinet'), value: record.referenceCabinet },
         { label: t('records.fields.createdAt'), value: formatInstantDay(record.createdAt) },

@@ -41,7 +41,7 @@ export const RecordModal = ({
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen}>
       <Modal.Overlay />
-      <Modal.Content ref={contentRef} onKeyDown={onKeyDown}>
+      <Modal.Content className={classes.content} ref={contentRef} onKeyDown={onKeyDown}>
         <Modal.Header className={classes.header}>
           <div className={classes.names}>
             {lead ? <div className={classes.lead}>{lead}</div> : null}
