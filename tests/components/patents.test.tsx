@@ -40,14 +40,13 @@ describe('the patents', () => {
     watch.observe(document.body, { childList: true, subtree: true, attributes: true });
     await user.click(await row('SEM-'));
     const details = await dialog(/./);
-    await within(details).findAllByRole('article');
+    await within(details).findByRole('table');
     watch.disconnect();
     expect(sawWait).toBe(false);
     await waitFor(() => expect(address()).toMatch(/open=\d+/));
     for (const name of ['general', 'filings', 'inventors', 'holders', 'applicants'])
       expect(within(details).getByLabelText(t(`patents.sections.${name}`))).toBeVisible();
-    const lines = within(details).getAllByRole('button', { expanded: false });
-    lines[0]?.focus();
+    details.querySelector<HTMLElement>('[data-filing]')?.focus();
     await user.keyboard('{Enter}');
     const card = within(details).getByRole('article');
     const flag = card.querySelector('img');
