@@ -16,6 +16,7 @@ const t = wordsOf('fr');
 /** The account of the demo firm that this version made. */
 const account = ['admin', 'Delorme-2026'] as const;
 const release = unpackRelease('2.0.1');
+const before = wordsOf('fr', release);
 
 const importOf = proofSize('C7 changes that wait in the old app', { short: 20, full: 500 });
 
@@ -48,7 +49,7 @@ describe('a version that is in use, and the one after it', () => {
     await browser.goOffline();
     await screens().load('/brevets');
     await browser.page
-      .getByRole('button', { name: t('patents.import') })
+      .getByRole('button', { name: before('patents.import') })
       .first()
       .click();
     const dialog = screens().dialog(t('import.title'));
