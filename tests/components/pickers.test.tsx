@@ -53,7 +53,7 @@ describe('a picker for one record', () => {
     expect(await offered()).toEqual([expect.stringContaining('Élise'), expect.stringContaining('Agathe')]);
   });
 
-  it('UX-17 choosing the chosen one again keeps it, by its name typed anew as by pointer; the cross alone clears', async () => {
+  it('UX-17 choosing the chosen one again keeps it, by its name typed anew as by pointer; the cross clears, and Delete in the emptied field', async () => {
     const { user } = renderBlock(<One first={2} />);
     await user.clear(box());
     await user.type(box(), 'paul{Enter}');
@@ -65,6 +65,11 @@ describe('a picker for one record', () => {
     await user.click(screen.getByRole('button', { name: t('form.clearField', { label: 'Inventeur' }) }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(box()).toHaveValue('');
+    await user.type(box(), 'paul{Enter}');
+    await user.clear(box());
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await user.keyboard('{Delete}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('UX-17 Enter takes the first match of a list that one letter opened, and nothing where nothing is typed', async () => {

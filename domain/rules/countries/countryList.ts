@@ -52,6 +52,9 @@ const offices: readonly CountryRow[] = [
   ['YU', '', '', 'Yugoslavia (former)', 'Yougoslavie (ancienne)'],
 ];
 
+/** States that are no more stand behind those that are: hardly anybody means them. */
+export const isFormerState = (iso2: string): boolean => ['CS', 'DD', 'SU', 'YU'].includes(iso2);
+
 /** Every country and patent office a filing can stand in, by code; the seed of a new server and the way texts resolve. */
 export const countryList: readonly CountryEntry[] = [...isoCountries, ...offices].map(
   ([iso2, iso3, numeric, en, fr]) => ({

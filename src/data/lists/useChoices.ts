@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Records } from '#domain/entities.ts';
 import { countryAliases } from '#domain/rules/countries/countryAliases.ts';
+import { isFormerState } from '#domain/rules/countries/countryList.ts';
 import { countryCode, countryName } from '#domain/rules/countries/countryName.ts';
 import { countryByCode } from '#domain/rules/countries/matchCountry.ts';
 import { displayName, familyNameFirst } from '#domain/rules/persons/displayName.ts';
@@ -71,9 +72,11 @@ export const useChoices = (collection: ChoiceCollection): readonly Choice[] => {
       const hint = [choice.hint, t('atServer.mark')].filter(Boolean).join(' · ');
       return { order: order ?? choice.label, choice: record.found ? { ...choice, hint } : choice };
     })
-    .sort((a, b) => collator.compare(a.order, b.order))
+    .sort((a, b) => Number(isFormer(a.choice)) - Number(isFormer(b.choice)) || collator.compare(a.order, b.order))
     .map(({ choice }) => choice);
   known.set(rows, { language, choices });
   void foldAhead(choices);
   return choices;
 };
+
+const isFormer = ({ flag }: Pick<Choice, 'flag'>): boolean => flag !== undefined && isFormerState(flag);

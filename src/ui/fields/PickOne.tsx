@@ -51,6 +51,11 @@ export const PickOne = ({
       searchable
       clearable
       {...firstMatch}
+      onKeyDown={(event) => {
+        firstMatch.onKeyDown(event);
+        // The keyboard's way to the button that clears: Delete in a field that was emptied.
+        if (event.key === 'Delete' && !event.repeat && search === '' && value !== null) onChange(null);
+      }}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}

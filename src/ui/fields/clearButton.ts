@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { CSSProperties, ReactNode } from 'react';
 
 /**
- * The button that empties a picker, which nothing else does: reached by keyboard too, and named after its field. The
+ * The button that empties a picker, named after its field. The
  * field has the focus afterwards, because the button is gone.
  */
 export const clearButton = (label: ReactNode) => ({
