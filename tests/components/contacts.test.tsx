@@ -37,7 +37,7 @@ describe('the contacts', () => {
     expect(titles).toContain(t('records.fields.idClient'));
     expect(lines).toHaveLength(before);
     const shown = [...document.querySelectorAll('tr[data-row] td:nth-child(2)')].map(({ textContent }) => textContent);
-    expect(lines.map(([nom, prenom]) => [nom, prenom].filter(Boolean).join(' ')).slice(0, 10)).toEqual(shown);
+    expect(lines.map(([nom, prenom]) => [prenom, nom].filter(Boolean).join(' ')).slice(0, 10)).toEqual(shown);
     await app.goOffline();
     await press('contacts.new');
     const add = await dialog(t('contacts.addTitle'));
