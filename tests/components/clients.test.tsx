@@ -185,6 +185,8 @@ describe('the clients', () => {
     await press('common.delete', await dialog(/Trois-Écluses|Supprimer/));
     await noRow('Trois-Écluses');
     await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    // The row alone proves nothing: it would come back as well when the server refused to delete it.
+    expect(await screen.findByText(text('removal.undone'))).toBeVisible();
     expect(await row('Trois-Écluses')).toBeVisible();
     expect((await api.get('/api/client/search?q=ecluses')).list).toHaveLength(1);
   });
