@@ -53,7 +53,16 @@ export const PersonsList = ({ persons, unread = [], isLinked = false }: PersonsL
                         {name || t('common.unknownRecord')}
                       </LinkTo>
                     </Text>
-                    {paysIds.length > 0 ? <Flags countries={paysIds} names={names} most={8} /> : null}
+                    {paysIds.length > 0 ? (
+                      <>
+                        <div data-print="never">
+                          <Flags countries={paysIds} names={names} most={8} />
+                        </div>
+                        <Text size="xs" data-print="only">
+                          {paysIds.map((country) => names.country(country).name).join(', ')}
+                        </Text>
+                      </>
+                    ) : null}
                   </li>
                 );
               })}
