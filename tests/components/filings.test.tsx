@@ -188,7 +188,7 @@ describe('the filings', () => {
     await waitFor(async () => expect(String((await filingNow()).DatePublication)).toMatch(/^2021-03-02/));
   });
 
-  it('UX-59 PAT-09 UX-54 are shown and not changed where one may not; one client’s stand by themselves; a firm without says so', async () => {
+  it('UX-59 UX-54 are shown and not changed where one may not, and say so where nothing is found', async () => {
     const { accounts } = server();
     const shown = await open('/brevets/depots', accounts.client);
     await waitFor(() => expect(total()).toBeGreaterThan(0));
@@ -201,8 +201,9 @@ describe('the filings', () => {
     expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
   });
 
-  it('TBL-05 UX-03 stand on cards where the window is narrow, and are changed there, too', async () => {
-    await makeFamily('QX-6');
+  it('PAT-09 UX-54 UX-03 stand on cards where the window is narrow, and are changed there, too; a client without any has none', async () => {
+    const { api } = await makeFamily('QX-6');
+    const without = Number((await api.post('/api/client', { NomClient: 'Sans dépôt' })).data.Id);
     page.width = 390;
     try {
       const { user, go } = await open();
@@ -217,6 +218,9 @@ describe('the filings', () => {
       await user.click(quick(card, 'numeroDepot'));
       await user.type(await screen.findByRole('textbox', { name: t('patents.fields.numeroDepot') }), ' B1{Enter}');
       await waitFor(() => expect(quick(card, 'numeroDepot')).toHaveTextContent('FR QX-6 B1'));
+      await go(`/clients/${without}/brevets/depots`);
+      expect(await screen.findByText(text('filings.none'))).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sans dépôt');
     } finally {
       page.width = 1440;
     }
