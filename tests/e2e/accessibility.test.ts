@@ -368,9 +368,9 @@ describe('eyes and hands', () => {
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     // Top bar, menu and list: the screen under the sheet.
     await expect(page.locator('#root')).toBeHidden();
-    // Numbers, which a click copies on a screen, stay as what they are: text.
+    // Numbers, which a click copies on a screen, and flags, which a tap names, stay as what they are: text and pictures.
     const buttons = sheet.getByRole('button').filter({ visible: true });
-    await expect(buttons.filter({ hasNotText: /\d/ })).toHaveCount(0);
+    await expect(buttons.filter({ hasNotText: /\d/, hasNot: page.locator('img') })).toHaveCount(0);
     await expect(sheet.locator('button svg').filter({ visible: true })).toHaveCount(0);
     await expect(sheet.getByText(t('patents.printedOn', { day: '' }).trim())).toBeVisible();
     const [, filings = '0'] =
