@@ -111,7 +111,7 @@ export const screenBreaks = [
     "icon: IconHistory, roles: ['Admin'] }",
     "icon: IconHistory, roles: ['Admin', 'User'] }",
   ],
-  ['NAV-05', 'src/app/guards.tsx', "useUser().role === 'Client' ? <Navigate", "useUser().role === 'Admin' ? <Navigate"],
+  ['NAV-05', 'src/app/guards.tsx', "useUser().role === 'Client' ? sentOn", "useUser().role === 'Admin' ? sentOn"],
   [
     'NAV-09',
     'src/app/guards.tsx',
