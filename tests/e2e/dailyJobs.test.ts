@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { TestBrowser } from '#tests/support/browser/browser.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
+
+const t = wordsOf('fr');
+
+/** What people do every day, in as few steps as promised; a step is a click, a key or a word that is typed. */
+describe('the daily jobs', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startPrepared();
+  });
+  afterAll(() => server?.stop({ erase: true }));
+
+  it('UX-03 UX-06 UX-08 UX-18 an attorney on a tablet without network changes a status in three steps, a date in three, from anywhere', async () => {
+    const tablet = await openPrepared(server, 'user', { viewport: { width: 820, height: 1180 } });
+    const { page } = tablet;
+    const chip = page.getByRole('banner').getByRole('link').getByRole('status');
+    const dialog = page.getByRole('dialog');
+    await tablet.goOffline();
+    await expect(chip).toHaveText(t('sync.chip.offline'));
+    // 1 the family by its number.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: t('palette.placeholder') }).fill('SEM-0239');
+    await expect(page.getByRole('button', { name: /SEM-0239/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('SEM-0239').first()).toBeVisible();
+    // 2 the status, 3 another one.
+    const quick = (field: string) =>
+      dialog.getByRole('button', { name: t('quick.edit', { label: t(`patents.fields.${field}`) }) }).first();
+    await quick('idStatuts').click();
+    await page.keyboard.type('abandon');
+    await page.keyboard.press('Enter');
+    await expect(quick('idStatuts')).toContainText(/Abandon/);
+    await expect(chip).toHaveText(t('sync.chip.waiting_one', { count: 1 }));
+    // A date, day first; one that there is not is told and not kept.
+    const row = dialog.locator('[aria-expanded=false]').first();
+    if (await row.isVisible()) await row.click();
+    await quick('dateDepot').click();
+    const day = dialog.getByRole('textbox', { name: t('patents.fields.dateDepot') }).first();
+    await day.fill('31.2.2021');
+    await day.press('Enter');
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await day.fill('3.4.21');
+    await day.press('Enter');
+    await expect(quick('dateDepot')).toContainText('03/04/2021');
+    await tablet.goOnline();
+    await screensOf(page, server.url).expectUpToDate();
+    await tablet.close({ erase: true });
+  });
+
+  it('UX-31 UX-37 a country is added in five steps, and a form says on which tab it is wrong', async () => {
+    const desk = await openPrepared(server, 'admin', { path: '/brevets' });
+    const { page } = desk;
+    const steps = screensOf(page, server.url);
+    const wizard = page.getByRole('dialog');
+    // 1 the row's menu, 2 its action, 3 the country, 4 next, 5 save.
+    await steps.rowAction('OND-0238', t('wizard.addFiling'));
+    await expect(wizard.getByRole('combobox', { name: t('patents.fields.idPays') }).first()).toBeFocused();
+    await page.keyboard.type('norv');
+    await page.keyboard.press('Enter');
+    await wizard.getByLabel(t('patents.fields.numeroDepot')).first().fill('9'.repeat(101));
+    await wizard.getByRole('tab', { name: t('wizard.tabs.general') }).click();
+    await wizard.getByLabel(t('patents.fields.titre'), { exact: true }).fill('x'.repeat(501));
+    await wizard.getByRole('button', { name: t('common.next') }).click();
+    for (const tab of ['general', 'filings'])
+      await expect(
+        wizard.getByRole('tab', { name: t(`wizard.tabs.${tab}`) }).getByLabel(t('form.errors_one', { count: 1 })),
+      ).toBeVisible();
+    const title = wizard.getByLabel(t('patents.fields.titre'), { exact: true });
+    await expect(title).toBeFocused();
+    await title.fill('Routage appris');
+    await wizard.getByRole('tab', { name: t('wizard.tabs.filings') }).click();
+    await wizard.getByLabel(t('patents.fields.numeroDepot')).first().fill('NO20210123');
+    await wizard.getByRole('button', { name: t('common.next') }).click();
+    await wizard.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(wizard).toBeHidden();
+    await steps.expectUpToDate();
+    await desk.close({ erase: true });
+  });
+
+  it('UX-49 UX-59 a client on a phone sees its filing and who handles it at once, and no button that is not its own', async () => {
+    const phone: TestBrowser = await openPrepared(server, 'client', {
+      path: '/brevets',
+      viewport: { width: 390, height: 844 },
+      touch: true,
+    });
+    const { page } = phone;
+    await expect(page.getByRole('button', { name: t('patents.new') })).toHaveCount(0);
+    await page
+      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+      .first()
+      .tap();
+    await expect(page.getByRole('menuitem', { name: t('common.delete') })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: t('common.view') }).tap();
+    const first = page.getByRole('dialog').locator('[aria-expanded]').first();
+    await expect(first).toBeInViewport();
+    await phone.close({ erase: true });
+  });
+});
