@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(calls[marked]).toMatchObject({ method: 'POST', body: { ids: [told?.Id] } });
     await waitFor(() => expect(calls.slice(marked).map(({ path }) => path)).toContain(listPath));
     expect(line('Reste non lue')).toBeVisible();
-    expect(line('Marquée seule')).toBeUndefined();
+    await waitFor(() => expect(line('Marquée seule')).toBeUndefined());
   });
 
   it('ERR-29 ERR-31 a mark that is refused later is told to the console by the bell, to the user by the inbox', async () => {

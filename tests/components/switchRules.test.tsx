@@ -74,7 +74,7 @@ describe('the settings', () => {
     await user.keyboard('{Enter}');
     const head = await screen.findByRole('rowheader', { name: t('settings.notifications.found') });
     const everybody = () => within(head.closest('tr') as HTMLElement).getAllByRole('switch') as HTMLInputElement[];
-    expect(everybody().map(({ checked }) => checked)).toEqual([false, true, true, false, true]);
+    await waitFor(() => expect(everybody().map(({ checked }) => checked)).toEqual([false, true, true, false, true]));
     await user.click(everybody()[1] as HTMLElement);
     await waitFor(async () => expect(await states('Aaa Deux')).toEqual([false, false, true, true, true]));
     await waitFor(async () => expect(await states('Aaa Une')).toEqual([false, false, true, false, true]));
