@@ -19,7 +19,8 @@ export const screenPaths = {
   reference: '/settings/reference',
   profile: '/profile',
   guide: '/guide',
-  guideIn: '/guide/:language',
+  guideFrench: '/guide/fr',
+  guideEnglish: '/guide/en',
 } as const;
 
 const patterns = ['/', ...Object.values(screenPaths)].map(
@@ -28,9 +29,6 @@ const patterns = ['/', ...Object.values(screenPaths)].map(
 
 /** Whether a path is the app's; like its router, this takes capitals and a slash at the end. */
 export const isScreenPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
-
-/** The guide in one language, whatever the reader's own is. */
-export const guidePath = (language: string): string => `${screenPaths.guide}/${language}`;
 
 /** Whether somebody may mean a page by a path: no call, no question after the server's health, no file. */
 export const isPagePath = (path: string): boolean => !/^\/(api|hubs|healthz|readyz)(\/|$)|\.\w+$/.test(path);

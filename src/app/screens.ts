@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   ],
   [screenPaths.sync, async () => (await import('#src/screens/sync/SyncScreen.tsx')).SyncScreen],
   [screenPaths.profile, async () => (await import('#src/screens/profile/ProfileScreen.tsx')).ProfileScreen],
-  ...[screenPaths.guide, screenPaths.guideIn].map(
+  ...[screenPaths.guide, screenPaths.guideFrench, screenPaths.guideEnglish].map(
     (path): Screen => [path, async () => (await import('#src/screens/guide/GuideScreen.tsx')).GuideScreen],
   ),
   [screenPaths.settings, async () => (await import('#src/screens/settings/SettingsScreen.tsx')).SettingsScreen],

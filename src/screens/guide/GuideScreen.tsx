@@ -1,10 +1,10 @@
 import { Accordion, Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { guidePath } from '#domain/screenPaths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { screenPaths } from '#domain/screenPaths.ts';
 import { useUser } from '#src/data/session/useUser.ts';
-import { type Language, languageOf, languages } from '#src/i18n/languages.ts';
+import { defaultLanguage, type Language, languageOf, languages } from '#src/i18n/languages.ts';
 import type { Guide, GuideChapter, GuideTopic } from '#src/screens/guide/Guide.ts';
 import classes from '#src/screens/guide/GuideScreen.module.css';
 import { guideEn } from '#src/screens/guide/guideEn.ts';
@@ -14,16 +14,18 @@ import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 const guides: Readonly<Record<Language, Guide>> = { fr: guideFr, en: guideEn };
 
+const addresses = { fr: screenPaths.guideFrench, en: screenPaths.guideEnglish } as const;
+
 /**
  * What users ask, answered, also without network. The address may name the language (`/guide/en`, G-27), which else is the
  * reader's, and the topic that is open (`/guide#conflict`).
  */
 export const GuideScreen = () => {
   const { t, i18n } = useTranslation();
-  const { language: asked } = useParams();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   const { role } = useUser();
-  const language = languageOf(asked) ?? languageOf(i18n.language) ?? 'fr';
+  const named = languages.find((each) => pathname === addresses[each]);
+  const language = named ?? languageOf(i18n.language) ?? defaultLanguage;
   const topic = hash.slice(1);
   return (
     <>
@@ -48,7 +50,7 @@ const Lead = ({ language, topic }: { readonly language: Language; readonly topic
         <Anchor
           key={other}
           component={Link}
-          to={{ pathname: guidePath(other), hash: topic }}
+          to={{ pathname: addresses[other], hash: topic }}
           size="sm"
           underline="always"
           lang={other}

@@ -9,10 +9,17 @@ export interface NamesOnTapProps {
 }
 
 /**
- * What stands short for several names, which a tap or a click tells in full: a finger has no way to hover. The keyboard
- * does not stop here, in a list of many rows: each row opens, and tells them there.
+ * What stands short for several names: a mouse that rests on it is told them, and its click is the row's; a finger, which has
+ * no way to hover, taps. The keyboard does not stop here, in a list of many rows: each row opens, and tells them there.
  */
-export const NamesOnTap = ({ names, children }: NamesOnTapProps) => {
+export const NamesOnTap = ({ names, children }: NamesOnTapProps) =>
+  window.matchMedia('(hover: hover)').matches ? (
+    <span title={names.join('\n')}>{children}</span>
+  ) : (
+    <TappedNames names={names}>{children}</TappedNames>
+  );
+
+const TappedNames = ({ names, children }: NamesOnTapProps) => {
   const [opened, setOpened] = useState(false);
   return (
     <Popover
@@ -25,7 +32,7 @@ export const NamesOnTap = ({ names, children }: NamesOnTapProps) => {
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton tabIndex={-1} title={names.join('\n')} onClick={() => setOpened(!opened)} fz="inherit">
+        <UnstyledButton tabIndex={-1} onClick={() => setOpened(!opened)} fz="inherit">
           {children}
         </UnstyledButton>
       </Popover.Target>

@@ -10,7 +10,12 @@ export const clearButton = (label: ReactNode) => ({
   'aria-hidden': false,
   tabIndex: 0,
   // The frame of the field shows through where the button is grown for a finger, and its cross is not.
-  style: { background: 'transparent', pointerEvents: 'all', '--cb-icon-size': '14px' } as CSSProperties,
+  style: {
+    background: 'transparent',
+    pointerEvents: 'all',
+    '--cb-size': '24px',
+    '--cb-icon-size': '14px',
+  } as CSSProperties,
   onClick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
     currentTarget.closest('[class*="Input-wrapper"]')?.querySelector<HTMLElement>('input')?.focus(),
 });

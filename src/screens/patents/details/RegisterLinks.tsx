@@ -25,9 +25,13 @@ export const RegisterLinks = ({ kind, text, office }: RegisterLinksProps) => {
           target="_blank"
           rel="noopener noreferrer"
           fz="xs"
+          display="inline-flex"
+          mih={24}
+          style={{ alignItems: 'center', gap: 3 }}
           aria-label={t('patents.registers.open', { register: t(`patents.registers.${register}`), text })}
         >
-          {t(`patents.registers.${register}`)} <IconExternalLink size={12} aria-hidden style={{ verticalAlign: -1 }} />
+          {t(`patents.registers.${register}`)}
+          <IconExternalLink size={12} aria-hidden />
         </Anchor>
       ))}
     </Group>
