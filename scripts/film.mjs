@@ -89,10 +89,18 @@ const film = async (url) => {
   return frames;
 };
 
-/** The status of the first filing, where it is shown. @param {Page} page @param {(ms: number) => Promise<void>} show */
+/** The status of the first filing, changed where it is shown. @param {Page} page @param {(ms: number) => Promise<void>} show */
 const changeStatus = async (page, show) => {
-  await page.waitForTimeout(0);
-  await show(100);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-quick=idStatuts]').first().click();
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type('aband');
+  await page.waitForTimeout(400);
+  await show(1_200);
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByText(t('sync.chip.waiting_one').replace('{{count}}', '1')).waitFor();
+  await page.waitForTimeout(400);
+  await show(2_000);
 };
 
 await buildAll();

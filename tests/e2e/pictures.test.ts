@@ -93,13 +93,16 @@ describe('the pictures of the README', () => {
     await fresh.close({ erase: true });
   });
 
-  it('LAY-01 TBL-01 PAT-06 dashboard, list and family look as they are shown, on a desk and on a phone', async () => {
+  it('LAY-01 TBL-01 PAT-06 list, filings and family look as they are shown, on a desk and on a phone', async () => {
     const { page } = browser;
     await steps().open('/brevets');
     await expectPage(page.getByRole('row').nth(5)).toBeVisible();
     await picture('patents');
-    await steps().open('/brevets?open=1');
-    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await steps().open('/brevets/depots');
+    await expectPage(page.getByRole('row').nth(5)).toBeVisible();
+    await picture('filings');
+    await steps().open('/brevets?open=239');
+    await expectPage(page.getByRole('dialog').locator('[aria-expanded]').nth(5)).toBeVisible();
     await picture('patent');
     await page.setViewportSize(phone);
     await picture('patent-phone');

@@ -103,7 +103,7 @@ onEveryDatabase('the activity log', {}, (server) => {
       const { status } = await admin.delete(`/api/admin/useradmin/user/${account.id}`);
       expect(status).toBe(200);
       const { list } = await admin.get(`/api/log/user/${account.id}?size=5`);
-      expect(list[0]).toMatchObject({ UserName: 'leaving', UserFullName: 'Gone Ada', Action: 'CREATE' });
+      expect(list[0]).toMatchObject({ UserName: 'leaving', UserFullName: 'Ada Gone', Action: 'CREATE' });
     });
   });
 

@@ -144,8 +144,13 @@ describe('the document of the calls', () => {
     const country = { nomPays: 'Syldavie', codePays: 'SY', iso2: 'SY', iso3: 'SYL' };
     const countryId = idOf(await call('POST /api/pays', { body: country }));
     await call('PUT /api/pays/{id}', { at: countryId, body: country });
-    const statusId = idOf(await call('POST /api/statuts', { body: { description: 'En sommeil' } }));
-    await call('PUT /api/statuts/{id}', { at: statusId, body: { description: 'En sommeil profond' } });
+    const statusId = idOf(
+      await call('POST /api/statuts', { body: { description: 'En sommeil', descriptionEn: 'Dormant' } }),
+    );
+    await call('PUT /api/statuts/{id}', {
+      at: statusId,
+      body: { description: 'En sommeil profond', descriptionEn: 'Fast asleep' },
+    });
     const link = { cabinetId: Number(cabinetId), roles: ['premier'], contactIds: [Number(contactIds[1])] };
     const ids = (kind: string) => [Number(persons[kind])];
     const patent = {
@@ -331,6 +336,8 @@ describe('the document of the calls', () => {
     await call('GET /api/imports/columns');
 
     await call('GET /api/sync');
+    await call('GET /api/sync/authors', { at: '?path=/api/client&id=1' });
+    await call('GET /api/auth/demo', { by: null });
     for (const path of ['/healthz', '/readyz', '/api/docs', '/api/docs/openapi.json'])
       await call(`GET ${path}`, { by: null });
     expect(faults).toEqual([]);
