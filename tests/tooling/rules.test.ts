@@ -56,6 +56,12 @@ describe('rules', () => {
     expect(readFileSync(join(root, 'docs/proofs.md'), 'utf8')).toBe(proofsPage());
   });
 
+  it('promises of use are each seen in a browser', () => {
+    const proofs = ruleProofs();
+    const isSeen = (id: string) => proofs.get(id)?.some(({ file }) => /^(e2e|journeys)\//.test(file));
+    expect(promised.filter((id) => id.startsWith('UX-') && !isSeen(id))).toEqual([]);
+  });
+
   it('rules that a decision stands for are rules, and each decision names some', () => {
     const known = new Set([...ruleIds(), ...promised]);
     expect([...ruleDecisions().keys()].filter((id) => id !== '—' && !known.has(id))).toEqual([]);

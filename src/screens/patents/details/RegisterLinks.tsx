@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NumberKind } from '#domain/rules/numbers/numberKind.ts';
 import { registerLinks } from '#domain/rules/registers/registerLinks.ts';
+import classes from '#src/screens/patents/details/RegisterLinks.module.css';
 
 export interface RegisterLinksProps {
   readonly kind: NumberKind;
@@ -25,9 +26,7 @@ export const RegisterLinks = ({ kind, text, office }: RegisterLinksProps) => {
           target="_blank"
           rel="noopener noreferrer"
           fz="xs"
-          display="inline-flex"
-          mih={24}
-          style={{ alignItems: 'center', gap: 3 }}
+          className={classes.link}
           aria-label={t('patents.registers.open', { register: t(`patents.registers.${register}`), text })}
         >
           {t(`patents.registers.${register}`)}
