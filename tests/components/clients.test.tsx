@@ -117,6 +117,8 @@ describe('the clients', () => {
   });
 
   it('CLI-16 UX-05 UX-32 an edit keeps what was typed as a draft, goes on with it, and sends what was changed', async () => {
+    const api = await server().api(server().accounts.admin);
+    await api.post('/api/client', { nomClient: 'Aaa Lectrice', canRead: true });
     const { user, search, rowAction, dialog, press, tab, fill, row, gone } = await open();
     await search('aciéries');
     await rowAction('Aciéries', t('common.edit'));
@@ -155,8 +157,6 @@ describe('the clients', () => {
     ]);
 
     // A client that carries the right to read has a fourth tab.
-    const api = await server().api(server().accounts.admin);
-    await api.post('/api/client', { nomClient: 'Aaa Lectrice', canRead: true });
     await search('lectrice');
     await rowAction('Aaa Lectrice', t('common.edit'));
     const reader = await dialog(/Lectrice/);
