@@ -46,7 +46,7 @@ describe('the form of a reference record', () => {
 describe('the lists', () => {
   it('LANG-01 name a country in the reader’s language, a person by both names, and sort by use', () => {
     expect(nameOf(row(1, { nomPays: 'Allemagne', codePays: '', iso2: 'DE', iso3: '' }), 'en')).toBe('Germany');
-    expect(nameOf(row(1, { nom: 'Durand', prenom: 'Zoé', email: '' }), 'fr')).toBe('Durand Zoé');
+    expect(nameOf(row(1, { nom: 'Durand', prenom: 'Zoé', email: '' }), 'fr')).toBe('Zoé Durand');
     const context = { t: (key: string) => key, language: 'fr', uses: new Map([[2, 7]]) };
     const sorts = listSorts(referenceColumns.status, context);
     expect([1, 2].map((id) => sorts.uses?.(row(id, { description: 'x', updatedAt: '' })))).toEqual([0, 7]);
