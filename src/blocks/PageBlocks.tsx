@@ -2,10 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
+import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
+import { Fold } from '#src/ui/facts/Fold.tsx';
+import { FormOffers } from '#src/ui/form/FormOffers.tsx';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import { EntryPage } from '#src/ui/page/EntryPage.tsx';
 import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
+import { ForgottenPassword } from '#src/ui/page/ForgottenPassword.tsx';
 import { LanguageSwitch } from '#src/ui/page/LanguageSwitch.tsx';
+import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import { Logo } from '#src/ui/page/Logo.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -52,6 +57,19 @@ export const PageBlocks = () => (
       </ActionMenu>
       <LanguageSwitch long />
       <Logo size={32} />
+    </Sample>
+    <Sample name="LinkTo: an address, none; Fold; ForgottenPassword">
+      <LinkTo address="/">{longName}</LinkTo>
+      <LinkTo address={null}>{name}</LinkTo>
+      <Fold title={longName}>{refusal}</Fold>
+      <ForgottenPassword />
+    </Sample>
+    <Sample name="DialogFoot, FormOffers">
+      <FormOffers opened>
+        <DialogFoot>
+          <Button onClick={ignore}>Enregistrer</Button>
+        </DialogFoot>
+      </FormOffers>
     </Sample>
     <Sample name="ToastAction">
       <ToastAction title={name} message={refusal} label="Annuler" onRun={ignore} />
