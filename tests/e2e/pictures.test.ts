@@ -89,6 +89,8 @@ describe('the pictures of the README', () => {
     const fresh = await openInstalled(server);
     await fresh.page.goto(server.url);
     await expectPage(fresh.page.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    // The accounts of the demonstration come with an answer of the server, and the form makes room for them.
+    await expectPage(fresh.page.getByRole('group', { name: t('login.demo') })).toBeVisible();
     await picture('sign-in', fresh);
     await fresh.close({ erase: true });
   });
