@@ -6,6 +6,7 @@ import { changeLanguage } from '#src/i18n/i18n.ts';
 import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { text } from '#tests/support/components/words.ts';
+import { FakeLocks } from '#tests/support/engine/fakeWorld.ts';
 import { freshIndexedDB } from '#tests/support/engine/freshIndexedDB.ts';
 import type { TestAccount, TestServer } from '#tests/support/server/testServer.ts';
 import { TestDevice } from '#tests/support/session/TestDevice.ts';
@@ -39,6 +40,8 @@ export const openApp = async (
   pageNetwork.answered.clear();
   pageNetwork.delivered = delivered ?? Promise.resolve();
   freshIndexedDB();
+  // Without locks a tab would listen for seconds for another one that leads.
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
   await changeLanguage('fr');
   const device = new TestDevice('', (input, init) => fetch(input, init));
   device.setClock(server.clock.now().getTime());
