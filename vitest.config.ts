@@ -8,7 +8,7 @@ const execArgv = ['--max-semi-space-size=64'];
 const node = { environment: 'node' as const, pool: 'forks' as const, execArgv };
 
 /** Until a test that hangs is given up. No test measures time, and a thousand examples take theirs on a busy machine. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** One more than there are cores: a test waits for a part of its time. Each may take about a gigabyte. */
 const maxWorkers = Math.min(availableParallelism() + 1, 8);
@@ -91,8 +91,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/support/components/setUp.ts'],
           // Each opens the whole app on a server of its own.
-          testTimeout: 5 * patience,
-          hookTimeout: 5 * patience,
+          testTimeout: 2 * patience,
+          hookTimeout: 2 * patience,
           maxWorkers,
         },
       },
@@ -104,8 +104,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           exclude: [fromTheStart],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           maxWorkers,
         },
       },
@@ -114,8 +114,8 @@ export default defineConfig({
           ...node,
           name: 'process',
           include: [fromTheStart],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: patience,
+          hookTimeout: patience,
           maxWorkers,
         },
       },

@@ -30,6 +30,8 @@ const proofs = [
   'tests/sync/releases.test.ts',
   'tests/domain/importSheets.test.ts',
   'tests/domain/pumps.test.ts',
+  'tests/domain/numbers/numberKeys.test.ts',
+  'tests/screens/filingSheet.test.ts',
   'tests/db/histories.test.ts',
   'tests/session/outerAnswers.test.ts',
   ...folders.flatMap((folder) =>

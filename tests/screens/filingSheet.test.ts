@@ -21,6 +21,9 @@ import { nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import { indexPortfolio, type RowsOf, textsOfPortfolio } from '#src/screens/patents/import/portfolioIndex.ts';
 import { sheetUpdates } from '#src/screens/patents/import/sheetUpdates.ts';
 import { workbookOf } from '#src/ui/files/exportRows.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
+
+const { count, seed } = proofSize('IMP-22 portfolios that go out and come back', { short: 60, full: 300 });
 
 const labelIn =
   (language: object) =>
@@ -217,7 +220,7 @@ describe('a workbook with one row per filing', () => {
           expect(assessment).toMatchObject({ fresh: 0, duplicates: families.length, faulty: 0 });
           expect(reading.noRows).toEqual([]);
         }),
-        { numRuns: 300 },
+        { numRuns: count, seed },
       );
     },
   );
