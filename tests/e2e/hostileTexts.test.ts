@@ -7,6 +7,7 @@ import { launchWatched, type WatchedBrowser } from '#tests/support/browser/launc
 import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { fillEveryField } from '#tests/support/server/fillEveryField.ts';
 import { hostileTexts } from '#tests/support/server/hostileTexts.ts';
@@ -44,7 +45,7 @@ describe('hostile texts', () => {
     await server?.stop({ erase: true });
   });
 
-  it('B3 typed into every text field of the wizard and of the forms inside it', async () => {
+  inFull('B3 typed into every text field of the wizard and of the forms inside it', async () => {
     const { page } = browser;
     await screens().open('/brevets?edit=new');
     const wizard = screens().dialog(t('wizard.addTitle'));

@@ -83,7 +83,7 @@ describe('a screen whose file does not arrive', () => {
     await expect.poll(() => page.evaluate(rulesOf, '/ConverterScreen-')).toBeGreaterThan(0);
   });
 
-  it('UX-55 comes by itself when the network is back', async () => {
+  inFull('UX-55 comes by itself when the network is back', async () => {
     await stopTime();
     await goTo(t('nav.contacts'));
     await expect(late()).toBeVisible();
@@ -155,7 +155,7 @@ describe('a screen whose file does not arrive', () => {
     );
   };
 
-  it('UX-55 a file that the browser will not import again comes under another address', async () => {
+  inFull('UX-55 a file that the browser will not import again comes under another address', async () => {
     const { page } = browser;
     failing.delete('/LogsScreen-');
     await rememberFailures('LogsScreen');

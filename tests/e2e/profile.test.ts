@@ -100,7 +100,7 @@ describe('who works here, and with what right, is not on the disk', () => {
     await server?.stop({ erase: true });
   });
 
-  it('E1 AUTH-04 open, also after a reload and in a second tab; and killed while it is', async () => {
+  inFull('E1 AUTH-04 open, also after a reload and in a second tab; and killed while it is', async () => {
     await begin();
     await browser.page.reload();
     await screens().expectUpToDate();

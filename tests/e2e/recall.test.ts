@@ -10,6 +10,7 @@ import { screensOf } from '#tests/support/browser/screens.ts';
 import { startWorkerFront, type WorkerFront } from '#tests/support/browser/serveWorker.ts';
 import { belongingsOf } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
@@ -71,7 +72,7 @@ describe('releases of the app', () => {
     'a failure of the server': { status: 503, type: script, body: '' },
   });
 
-  it('E5 an update that arrives cut, as a page or as a failure leaves the version that works', async () => {
+  inFull('E5 an update that arrives cut, as a page or as a failure leaves the version that works', async () => {
     const { page } = browser;
     await page.route(calls, (route) => route.abort());
     await browser.goOnline();

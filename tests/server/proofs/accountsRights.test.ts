@@ -6,6 +6,7 @@ import type { Random } from '#server/operations/seed/Random.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildClient } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { drawnDatabases } from '#tests/support/server/drawnDatabases.ts';
 import type { Engine } from '#tests/support/server/testDatabase.ts';
 import { type Answer, type Api, startTestServer, type TestServer } from '#tests/support/server/testServer.ts';
 
@@ -199,7 +200,7 @@ const inAnyOrder = <T>(list: readonly T[], random: Random): T[] => {
   return order.sort((left, right) => left.place - right.place).map(({ item }) => item);
 };
 
-describeOnDatabases('a right that is taken away on %s', {}, (engine) => {
+describeOnDatabases('a right that is taken away on %s', { on: drawnDatabases() }, (engine) => {
   const { count, isFull, random } = proofSize('A3 changes of rights', { short: 9, full: 200 });
 
   it(`A3, ROLE-04 bites with the answer, at the hub and in the feed: ${count} changes under load`, {

@@ -10,6 +10,7 @@ import type { Random } from '#server/operations/seed/Random.ts';
 import { newRenewalKey } from '#tests/support/engine/renewalKeys.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { drawnDatabases } from '#tests/support/server/drawnDatabases.ts';
 import { startTestServer, type TestServer, testPassword, type Wire } from '#tests/support/server/testServer.ts';
 
 const hour = 3_600_000;
@@ -131,7 +132,7 @@ const steal = async (server: TestServer, refresh: Refresh, random: Random): Prom
   return ended && answers.every(({ status }) => status === 401);
 };
 
-describeOnDatabases('rotation of refresh tokens on %s', {}, (engine) => {
+describeOnDatabases('rotation of refresh tokens on %s', { on: drawnDatabases() }, (engine) => {
   const { count, random } = proofSize('A4 devices with four tabs', { short: 4, full: 500 });
 
   it(`A4 logs no honest user out: ${count} devices, four tabs each, a tenth of the answers lost`, {

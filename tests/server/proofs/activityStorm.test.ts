@@ -8,6 +8,7 @@ import { type Database, queryRow, queryRows } from '#server/db/Database.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildPatent } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { drawnDatabases } from '#tests/support/server/drawnDatabases.ts';
 import { FaithfulListener } from '#tests/support/server/FaithfulListener.ts';
 import { listen } from '#tests/support/server/listener.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
@@ -95,7 +96,7 @@ const toldTo = async (db: Database): Promise<Map<number, Map<number, number>>> =
   return told;
 };
 
-describeOnDatabases('a storm of restarts on %s', { timeout: 1_200_000 }, (engine) => {
+describeOnDatabases('a storm of restarts on %s', { on: drawnDatabases(), timeout: 1_200_000 }, (engine) => {
   it('D7 after every restart everybody is back, and nobody has missed a notification or a change', async () => {
     await expectNothingMissed(engine);
   });

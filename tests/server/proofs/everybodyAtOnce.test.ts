@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildFiling, buildPatent } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
+import { drawnDatabases } from '#tests/support/server/drawnDatabases.ts';
 import { type Api, startTestServer } from '#tests/support/server/testServer.ts';
 
 interface Person {
@@ -11,7 +12,7 @@ interface Person {
   readonly own: number;
 }
 
-describeOnDatabases('everybody at once on %s', {}, (engine) => {
+describeOnDatabases('everybody at once on %s', { on: drawnDatabases() }, (engine) => {
   it('D5 each is answered, each change stands once and is logged under its author, and of what all edit one stands', async () => {
     const { count } = proofSize('D5 people', { short: 20, full: 500 });
     const server = await startTestServer({ engine });
