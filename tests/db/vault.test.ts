@@ -102,6 +102,19 @@ test('an erased key leaves the rows, and nothing opens them', async () => {
   expect(await vault.state()).toMatchObject({ hasKey: false, unsent: 1 });
 });
 
+test('a new vault derives its key from the password once, and opens by it', async () => {
+  let derived = 0;
+  const counting: typeof deriveKey = (...given) => {
+    derived += 1;
+    return deriveKey(...given);
+  };
+  const made = new Vault(`brevia.vault.${crypto.randomUUID()}`, counting);
+  await made.create('Premier-1');
+  expect(derived).toBe(1);
+  expect((await made.unlock('Premier-1')).key).not.toBeNull();
+  expect((await made.unlock('Premier-2')).key).toBeNull();
+});
+
 test('where WebAssembly is forbidden, PBKDF2 with 600,000 rounds derives', async () => {
   const [first, second] = newKdfs();
   expect(first).toMatchObject({ name: 'argon2id', memoryKiB: 65_536, passes: 2 });

@@ -17,8 +17,9 @@ const dataKey = { name: 'AES-GCM', length: 256 } as const;
 /** A new random data key, wrapped by the password. The returned key cannot be read out of the page. */
 export const createVaultKey = async (vaultName: string, password: string, kdfs: readonly Kdf[], derive: DeriveKey) => {
   const readable = await crypto.subtle.generateKey(dataKey, true, ['encrypt', 'decrypt']);
-  const wrapped = await wrapByBest(vaultName, readable, password, kdfs, derive);
-  const key = await openVaultKey(vaultName, wrapped, password, derive);
+  const { wrapped, wrapping } = await wrapByBest(vaultName, readable, password, kdfs, derive);
+  // By the same derived key: to derive is what takes the time of a first sign-in.
+  const key = await unwrapBy(wrapping, vaultName, wrapped, false);
   if (!key) throw new Error('a key that was just wrapped does not open');
   return { key, wrapped };
 };
@@ -49,7 +50,7 @@ export const replaceVaultKey = async (
   const old = await unwrap(vaultName, held.wrapped, passwords.old, derive, true);
   if (!old) return null;
   const readable = await crypto.subtle.generateKey(dataKey, true, ['encrypt', 'decrypt']);
-  const wrapped = await wrapByBest(vaultName, readable, passwords.now, kdfs, derive);
+  const { wrapped } = await wrapByBest(vaultName, readable, passwords.now, kdfs, derive);
   const [bytes, next] = await Promise.all([old, readable].map((key) => crypto.subtle.exportKey('raw', key)));
   if (!bytes || !next) throw new VaultError('unavailable');
   return { wrapped, ...(await nextRing(vaultName, held.ring, bytes, next)) };
@@ -66,8 +67,14 @@ export const strengthenVaultKey = async (
   const stronger = strongerThan(wrapped.kdf, kdfs);
   if (stronger.length === 0) return null;
   const readable = await unwrap(vaultName, wrapped, password, derive, true);
-  return readable && wrapByBest(vaultName, readable, password, stronger, derive);
+  return readable && (await wrapByBest(vaultName, readable, password, stronger, derive)).wrapped;
 };
+
+/** A wrapped key, and what wraps it. */
+interface Wrapping {
+  readonly wrapped: WrappedKey;
+  readonly wrapping: CryptoKey;
+}
 
 /** By the first function that this browser runs. */
 const wrapByBest = async (
@@ -76,7 +83,7 @@ const wrapByBest = async (
   password: string,
   kdfs: readonly Kdf[],
   derive: DeriveKey,
-): Promise<WrappedKey> => {
+): Promise<Wrapping> => {
   for (const kdf of kdfs) {
     try {
       return await wrap(vaultName, key, password, kdf, derive);
@@ -93,11 +100,11 @@ const wrap = async (
   password: string,
   kdf: Kdf,
   derive: DeriveKey,
-): Promise<WrappedKey> => {
+): Promise<Wrapping> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const wrapping = await wrappingKey(password, kdf, derive);
   const algorithm = { name: 'AES-GCM', iv, additionalData: bound(vaultName) };
-  return { kdf, iv, key: await crypto.subtle.wrapKey('raw', key, wrapping, algorithm) };
+  return { wrapped: { kdf, iv, key: await crypto.subtle.wrapKey('raw', key, wrapping, algorithm) }, wrapping };
 };
 
 const unwrap = async (
@@ -106,8 +113,15 @@ const unwrap = async (
   password: string,
   derive: DeriveKey,
   extractable: boolean,
+): Promise<CryptoKey | null> =>
+  unwrapBy(await wrappingKey(password, wrapped.kdf, derive), vaultName, wrapped, extractable);
+
+const unwrapBy = async (
+  wrapping: CryptoKey,
+  vaultName: string,
+  wrapped: WrappedKey,
+  extractable: boolean,
 ): Promise<CryptoKey | null> => {
-  const wrapping = await wrappingKey(password, wrapped.kdf, derive);
   const algorithm = { name: 'AES-GCM', iv: wrapped.iv, additionalData: bound(vaultName) };
   try {
     return await crypto.subtle.unwrapKey('raw', wrapped.key, wrapping, algorithm, dataKey, extractable, [
