@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
@@ -186,6 +187,50 @@ describe('the filings', () => {
     await go('/contacts');
     expect(await screen.findByRole('heading', { level: 1, name: t('contacts.title') })).toBeVisible();
     await waitFor(async () => expect(String((await filingNow()).DatePublication)).toMatch(/^2021-03-02/));
+  });
+
+  it('UX-05 UX-57 what is being typed when the session locks is there again when the same value is opened, until it is saved or given up', async () => {
+    const { filingNow } = await makeFamily('QX-7');
+    const { accounts } = server();
+    const { user, go, row, press } = await open();
+    const field = (name: string) => screen.findByRole('textbox', { name: t(`patents.fields.${name}`) });
+    const lockAndUnlock = async () => {
+      await act(async () => Promise.all([...openSessions].map((session) => session.lock())));
+      await user.type(await screen.findByLabelText(t('login.password')), accounts.user.password);
+      await press('unlock.submit');
+    };
+    await go('/brevets/depots?q=QX-7');
+    await user.click(quick(await row('QX-7'), 'numeroDepot'));
+    await user.clear(await field('numeroDepot'));
+    await user.type(await field('numeroDepot'), 'FR 24 7777');
+    await lockAndUnlock();
+    await user.click(quick(await row('QX-7'), 'datePublication'));
+    await user.type(await field('datePublication'), 'demain');
+    await lockAndUnlock();
+
+    // Neither was saved on the way, and both are told of where families are listed.
+    expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR QX-7', DatePublication: null });
+    await go('/brevets');
+    const offers = await screen.findByRole('region', { name: t('draft.offers') });
+    expect(offers).toHaveTextContent(`${t('patents.fields.numeroDepot')}`);
+    expect(offers).toHaveTextContent('FR 24 7777');
+    expect(offers).toHaveTextContent('demain');
+    await go('/brevets/depots?q=QX-7');
+    await user.click(quick(await row('QX-7'), 'datePublication'));
+    expect(await field('datePublication')).toHaveValue('demain');
+    expect(screen.getByText((words) => words.startsWith(t('quick.resumed').split('(')[0] as string))).toBeVisible();
+    await press('draft.startOver');
+    expect(await field('datePublication')).toHaveValue('');
+    await user.click(await field('datePublication'));
+    await user.keyboard('{Escape}');
+    await user.click(quick(await row('QX-7'), 'numeroDepot'));
+    expect(await field('numeroDepot')).toHaveValue('FR 24 7777');
+    await user.type(await field('numeroDepot'), '8{Enter}');
+    await waitFor(async () => expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR 24 77778' }));
+    await user.click(quick(await row('QX-7'), 'datePublication'));
+    expect(await field('datePublication')).toHaveValue('');
+    await go('/brevets');
+    expect(screen.queryByRole('region', { name: t('draft.offers') })).toBeNull();
   });
 
   it('UX-59 UX-54 are shown and not changed where one may not, and say so where nothing is found', async () => {

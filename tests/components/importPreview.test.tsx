@@ -1,9 +1,11 @@
 import { File } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SheetRowNotes } from '#src/records/workbook/SheetRowNotes.tsx';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
@@ -199,5 +201,21 @@ describe('an import', () => {
     const told = await screen.findByText(t('import.result.file'));
     expect(told.nextElementSibling).toHaveTextContent(t('import.paste.name'));
     for (const reference of ['C-1', 'C-2']) expect(await row(reference)).toBeVisible();
+  });
+});
+
+describe('what there is to say of a row of the sheet', () => {
+  it('UX-40 UX-24 is read whole by keyboard and by touch, not by hovering alone', async () => {
+    const notes = ['Date de dépôt : « demain » n’est pas une date', 'Pays inconnu'];
+    const { user } = renderBlock(<SheetRowNotes place="Ligne 7" notes={notes} />);
+    await user.tab();
+    const button = screen.getByRole('button', { name: /^Ligne 7.*Pays inconnu/ });
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const told = await screen.findByRole('dialog', { name: /^Ligne 7/ });
+    for (const note of notes) expect(within(told).getByText(note)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

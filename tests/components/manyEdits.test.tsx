@@ -110,6 +110,43 @@ describe('a change of many', () => {
     });
   });
 
+  it('UX-30 UX-29 a status and a day are emptied by a choice of their own, shown before, and come back by one undo', async () => {
+    const { filings, nameOf } = await makeFamilies('MANY9');
+    const { user, go, press, dialog, gone, upToDate, expectTotal } = await open('/brevets/depots');
+    await go('/brevets/depots?q=MANY9');
+    await expectTotal(4);
+    const begin = async () => {
+      await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
+      await press('many.button');
+      return dialog(t('many.title'));
+    };
+    const ask = await begin();
+    const to = within(ask).getByRole('combobox', { name: new RegExp(`^${t('many.to')}`) });
+    // An empty field asks for nothing.
+    expect(within(ask).queryByLabelText(t('many.preview'))).toBeNull();
+    await user.click(within(ask).getByRole('checkbox', { name: t('many.empty.status') }));
+    expect(to).toBeDisabled();
+    const preview = await within(ask).findByLabelText(t('many.preview'));
+    expect(preview).toHaveTextContent(new RegExp(`3 dépôts.*${nameOf(1)}.*${t('changes.nothing')}`));
+    await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { formatted: '4' }) }));
+    await gone(ask);
+    await upToDate();
+    await waitFor(async () =>
+      expect((await filings()).map((each) => statusOf(each) ?? null)).toEqual(Array(4).fill(null)),
+    );
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    await waitFor(async () => expect((await filings()).map(statusOf)).toEqual([1, 1, 1, 2]));
+
+    // What has no day has none to empty.
+    await press('table.clearSelection');
+    const again = await begin();
+    await user.click(within(again).getByRole('combobox', { name: t('many.what') }));
+    await user.click(await screen.findByRole('option', { name: t('many.fields.date') }));
+    await user.click(within(again).getByRole('checkbox', { name: t('many.empty.date') }));
+    expect(await within(again).findByLabelText(t('many.preview'))).toHaveTextContent(t('many.nothing'));
+    await press('common.cancel', again);
+  });
+
   it('UX-59 who may only read selects to export, and changes nothing', async () => {
     const { user } = await open('/brevets', server().accounts.client);
     await user.click(await screen.findByRole('checkbox', { name: t('table.selectPage') }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 
@@ -205,5 +206,24 @@ describe('the log', () => {
     expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('common.clear') }));
     expect(await row(t('logs.classes.lastLogin'))).toBeVisible();
+  });
+
+  it('UX-30 USR-02 those that are found, or chosen, are handed out as a workbook with no password in it', async () => {
+    const { user, press, row } = await open('/admin/users');
+    const files = savedFiles();
+    await row('@admin');
+    await press('export.button');
+    const all = await waitFor(() => files.lastRows());
+    expect(all.length).toBe(document.querySelectorAll('tr[data-row]').length + 1);
+    await user.click(within(await row('@admin')).getByRole('checkbox'));
+    await press('export.selection');
+    await waitFor(async () => expect(await files.lastRows()).toHaveLength(2));
+    const [heads = [], cells = []] = await files.lastRows();
+    const cell = (key: string) => cells[heads.indexOf(t(key))];
+    expect(cell('users.fields.username')).toBe('admin');
+    expect(cell('users.fields.role')).toBe(t('common.roles.Admin'));
+    expect(cell('users.fields.canWrite')).toBe(t('common.yes'));
+    expect(heads.join(' ')).not.toMatch(/mot de passe/i);
+    expect(screen.queryByRole('button', { name: t('table.deleteSelected') })).toBeNull();
   });
 });

@@ -22,10 +22,17 @@ export interface Draft<V, R = null> {
   readonly at: string;
 }
 
-/** What a draft is of: a kind of record, or an import of a file with families or with records of another list. */
-export type DraftKind = CollectionName | 'import' | `import.${ImportedCollection}`;
+/**
+ * What a draft is of: a kind of record, an import of a file with families or with records of another list, or one value
+ * of a filing that is changed where it stands.
+ */
+export type DraftKind = CollectionName | 'import' | `import.${ImportedCollection}` | `quick.${string}`;
 
 export const draftName = (kind: DraftKind, id: RecordId | 'new'): string => `${ownValues.draft}${kind}:${id}`;
+
+/** One value of a filing; the draft bears the family's id beside this. */
+export const quickField = (field: string, filingId: RecordId | null): `quick.${string}` =>
+  `quick.${field}.${filingId ?? ''}`;
 
 /** Where the file lies that a draft is about; it goes with the draft. */
 export const draftFileName = (name: string): string => `${name}:file`;
@@ -69,6 +76,21 @@ const wholeSeen = <R>(entity: Entity, seen: R): R | null => {
   const { partial } = (seen ?? {}) as { readonly partial?: string };
   return whole ? ({ ...whole, ...(partial && { partial }) } as R) : null;
 };
+
+export interface QuickDraft {
+  readonly name: string;
+  readonly patentId: RecordId;
+  readonly filingId: RecordId | null;
+  readonly field: string;
+}
+
+/** The values of filings that were typed and not saved. */
+export const quickDrafts = (store: LocalStore): readonly QuickDraft[] =>
+  namesIn(store).flatMap((name) => {
+    const [quick, field = '', filing] = name.split(':')[1]?.split('.') ?? [];
+    const patentId = idIn(name);
+    return quick === 'quick' && patentId !== 'new' ? [{ name, patentId, filingId: asId(filing), field }] : [];
+  });
 
 /** Whether a draft is of a record, and not of an import. */
 export const isCollection = (kind: string | undefined): kind is CollectionName =>

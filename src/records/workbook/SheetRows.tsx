@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#src/i18n/formats.ts';
+import { SheetRowNotes } from '#src/records/workbook/SheetRowNotes.tsx';
 import classes from '#src/records/workbook/SheetRows.module.css';
 import { type FetchLines, useSheetLines } from '#src/records/workbook/useSheetLines.ts';
 
@@ -143,8 +144,8 @@ const Line = ({ line, notes, index, style, columns, isTaken, onFix, onTake }: Li
           <Cell label={`${place}, ${label}`} text={line.cells[key] ?? ''} onFix={(text) => onFix(key, text)} />
         </div>
       ))}
-      <div role="cell" className={classes.cell} title={notes.join(' · ')}>
-        {notes.join(' · ')}
+      <div role="cell" className={classes.cell}>
+        <SheetRowNotes place={place} notes={notes} />
       </div>
     </div>
   );

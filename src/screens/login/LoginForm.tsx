@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoSignIn } from '#domain/routes.ts';
 import { checkLogin, type LoginErrors } from '#src/screens/login/checkLogin.ts';
@@ -20,10 +20,12 @@ export interface LoginFormProps {
   readonly held: number;
   /** False while what this device keeps does not open: then nothing is kept, whatever is asked for. */
   readonly mayKeep: boolean;
+  /** Other ways in, behind the form's own. */
+  readonly children?: ReactNode;
 }
 
 /** AUTH-03, VAL-01, VAL-02, ERR-01: name or e-mail, password, and whether this device may keep anything. */
-export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
+export const LoginForm = ({ held, mayKeep, children }: LoginFormProps) => {
   const { t } = useTranslation();
   const waiting = useSessionWait();
   const { busy, failure, oldVault, othersWork, signIn } = useSignIn();
@@ -98,8 +100,10 @@ export const LoginForm = ({ held, mayKeep }: LoginFormProps) => {
           {t('login.submit')}
         </Button>
         <ForgottenPassword />
-        <DemoAccounts onPick={fillIn} />
         <WaitWords {...waiting} />
+        {children}
+        {/* Last, for they come late and must move nothing. */}
+        <DemoAccounts onPick={fillIn} />
       </Stack>
     </form>
   );

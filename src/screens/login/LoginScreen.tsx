@@ -45,12 +45,13 @@ export const LoginScreen = ({ signedOut }: { readonly signedOut: SignedOutSnapsh
           {t('auth.heldToSignIn', { count: signedOut.heldOnlyHere })}
         </Alert>
       ) : null}
-      <LoginForm held={signedOut.heldOnlyHere ?? 0} mayKeep={signedOut.notice !== 'setAside'} />
-      {signedOut.canUnlock ? (
-        <Button variant="subtle" fullWidth mt="sm" onClick={() => void session.backToUnlock()}>
-          {t('login.backToUnlock')}
-        </Button>
-      ) : null}
+      <LoginForm held={signedOut.heldOnlyHere ?? 0} mayKeep={signedOut.notice !== 'setAside'}>
+        {signedOut.canUnlock ? (
+          <Button variant="subtle" fullWidth onClick={() => void session.backToUnlock()}>
+            {t('login.backToUnlock')}
+          </Button>
+        ) : null}
+      </LoginForm>
     </EntryPage>
   );
 };

@@ -8,7 +8,8 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { listProps } from '#src/data/lists/listProps.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { useAccountList, useAccountRows } from '#src/data/server/useAccountList.ts';
+import { useSelection } from '#src/data/lists/useSelection.ts';
+import { type AccountRow, useAccountList, useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useAllUsers } from '#src/data/server/useServerData.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { useIsOffline } from '#src/data/state/useSyncState.ts';
@@ -22,13 +23,16 @@ import { UserFigures } from '#src/screens/users/UserFigures.tsx';
 import { UsersTable } from '#src/screens/users/UsersTable.tsx';
 import { userColumns, userListShape } from '#src/screens/users/userColumns.tsx';
 import { useUserActions } from '#src/screens/users/useUserActions.ts';
+import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { OnlineButton } from '#src/ui/state/OnlineButton.tsx';
-import { listSorts } from '#src/ui/table/ListColumn.ts';
+import { useListActions } from '#src/ui/table/ListButtons.tsx';
+import { listSorts, sheetColumns } from '#src/ui/table/ListColumn.ts';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
+import { useListSelection } from '#src/ui/table/useListSelection.tsx';
 
 /** USR-01 to USR-10: the accounts of the firm and its clients, as the server said last; changes are sent at once. */
 export const UsersScreen = () => {
@@ -42,7 +46,18 @@ export const UsersScreen = () => {
   const address = useListAddress(userListShape);
   const rows = useAccountRows(accounts ?? undefined);
   const { filter } = useListFilters(useAccountFilters(), address.filters);
-  const list = useAccountList(rows, address, listSorts(userColumns, useListContext()), filter);
+  const context = useListContext();
+  const list = useAccountList(rows, address, listSorts(userColumns, context), filter);
+  const exportRows = useExportRows();
+  const exportThese = (these: readonly AccountRow[]): void =>
+    exportRows(t('users.title'), sheetColumns(userColumns, context), these);
+  const { selection } = useListSelection({
+    mayDelete: false,
+    rows,
+    found: list.found,
+    chosen: useSelection(),
+    onExport: exportThese,
+  });
   const [target, openForm] = useFormAddress();
   const actions = useUserActions();
   const [question, ask] = useState<UserQuestion | null>(null);
@@ -55,6 +70,7 @@ export const UsersScreen = () => {
       <PageHeader
         title={t('users.title')}
         description={t('users.description')}
+        secondary={useListActions(() => exportThese(list.found), null)}
         actions={
           <OnlineButton
             reason={reason}
@@ -76,6 +92,7 @@ export const UsersScreen = () => {
         ownId={ownId}
         accounts={accounts ?? []}
         reason={reason}
+        selection={selection}
         loading={!accounts && answered.busy}
         onEdit={({ id }) => openForm(id)}
         onPassword={(account) => ask({ kind: 'password', account })}

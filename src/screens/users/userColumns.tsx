@@ -10,7 +10,7 @@ import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
-import { type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
+import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 export interface UserContext extends ListContext {
   readonly ownId: number;
@@ -20,6 +20,9 @@ export interface UserContext extends ListContext {
   readonly onCanWrite: (account: Account, canWrite: boolean) => Promise<unknown>;
 }
 
+/** ROLE-08: the flag does not bind an Admin. */
+const mayWrite = ({ role, canWrite }: Account): boolean => role === 'Admin' || canWrite;
+
 /** USR-02: user, e-mail, role, status, the switch for writing, day of creation. */
 export const userColumns: readonly ListColumn<AccountRow, ListContext, UserContext>[] = [
   {
@@ -28,12 +31,19 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
     sort: ({ record }) => accountName(record),
     hideable: false,
     card: 'title',
+    sheet: { value: ({ record }) => accountName(record), width: 28 },
     cell: ({ record }, { ownId }) => <UserName account={record} own={record.id === ownId} />,
+  },
+  {
+    key: 'username',
+    title: 'users.fields.username',
+    sheet: { value: ({ record }) => record.username },
   },
   {
     key: 'email',
     title: 'users.fields.email',
     sort: ({ record }) => record.email,
+    sheet: { value: ({ record }) => record.email, width: 32 },
     cell: ({ record }) => <ReachLink kind="mailto" text={record.email} />,
   },
   {
@@ -41,6 +51,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
     title: 'users.fields.role',
     sort: ({ record }) => record.role,
     card: 'aside',
+    sheet: { value: ({ record }, { t }) => t(`common.roles.${record.role}`) },
     cell: ({ record }) => (
       <Stack gap={2} align="flex-start">
         <RoleTag role={record.role} />
@@ -53,16 +64,23 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
     ),
   },
   {
+    key: 'client',
+    title: 'users.fields.clientId',
+    sheet: { value: ({ record }) => record.clientNom ?? '', width: 28 },
+  },
+  {
     key: 'status',
     title: 'users.columns.status',
     sort: ({ record }) => accountStatus(record),
     card: 'aside',
+    sheet: { value: ({ record }, { t }) => t(`users.statuses.${accountStatus(record)}`) },
     cell: ({ record }) => <AccountStatusTag account={record} />,
   },
   {
     key: 'canWrite',
     title: 'users.fields.canWrite',
-    sort: ({ record }) => Number(record.role === 'Admin' || record.canWrite),
+    sort: ({ record }) => Number(mayWrite(record)),
+    sheet: { value: ({ record }, { t }) => t(mayWrite(record) ? 'common.yes' : 'common.no') },
     cell: ({ record }, { reason, onCanWrite }) => (
       <WriteSwitch account={record} reason={reason} onChange={onCanWrite} />
     ),
@@ -72,6 +90,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
     title: 'users.columns.createdAt',
     sort: ({ record }) => record.createdAt,
     yields: true,
+    sheet: { value: ({ record }) => dayCell(record.createdAt ?? ''), width: 12 },
     cell: ({ record }) => formatInstantDay(record.createdAt),
   },
   {
@@ -79,6 +98,7 @@ export const userColumns: readonly ListColumn<AccountRow, ListContext, UserConte
     title: 'users.columns.lastLogin',
     sort: ({ record }) => record.lastLogin,
     hiddenAtFirst: true,
+    sheet: { value: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never') },
     cell: ({ record }, { t }) => formatDateTime(record.lastLogin) || t('users.never'),
   },
 ];

@@ -32,7 +32,10 @@ export const chosenRows = <R extends { readonly id: RecordId }>(
   return [...inSight, ...rows.filter((row) => isChosen(row) && !seen.has(row))];
 };
 
-/** What is chosen of a list: exported, or about to be deleted; asking for a deletion without a choice says so (ERR-21). */
+/**
+ * What is chosen of a list: exported, or about to be deleted. The deletion stands once: with the chosen rows, and above the
+ * list (`deleteSelected`) while there are none, where asking for it says so (ERR-21).
+ */
 export const useListSelection = <R extends { readonly id: RecordId }>({
   mayDelete,
   rows,
@@ -52,5 +55,11 @@ export const useListSelection = <R extends { readonly id: RecordId }>({
   const deleteSelected = mayDelete ? ask : null;
   const actions = useSelectionActions(() => onExport(chosen()), deleteSelected, further);
   const selection: Selection = { ids, onChange, allIds: () => found.map(({ id }) => id), actions };
-  return { selection, deleteSelected, deleting, setDeleting, forget: () => onChange(new Set()) };
+  return {
+    selection,
+    deleteSelected: ids.size === 0 ? deleteSelected : null,
+    deleting,
+    setDeleting,
+    forget: () => onChange(new Set()),
+  };
 };

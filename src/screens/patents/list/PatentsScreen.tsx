@@ -40,18 +40,18 @@ export const PatentsScreen = () => {
   const [ImportDialog, bringImport] = useLatePart(loadImport);
   const openImport = (how: 'anew' | 'resumed') => bringImport().then((isThere) => isThere && setImporting(how));
   useOpenByAddress('importing', () => void openImport('anew'));
-  const offers = usePatentDrafts(openWizard, () => void openImport('resumed'));
+  const offers = usePatentDrafts(
+    openWizard,
+    () => void openImport('resumed'),
+    (open) => address.set({ open }),
+  );
   const exportPatents = useExportPatents();
   const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
 
-  const deleteSelected = (): void => {
-    const chosen = rows.filter(({ id }) => selection.ids.has(id));
-    if (chosen.length === 0) notify.warning(t('table.selectAtLeastOne'));
-    else selection.onDelete(chosen);
-  };
-  const actions = useListActions(() => exportPatents(list.found), can.delete ? deleteSelected : null, [
-    useFilingsAction(list.found),
-  ]);
+  // With rows chosen it stands beside them.
+  const deleteNothing =
+    can.delete && selection.ids.size === 0 ? () => void notify.warning(t('table.selectAtLeastOne')) : null;
+  const actions = useListActions(() => exportPatents(list.found), deleteNothing, [useFilingsAction(list.found)]);
   const importAction: RowAction = {
     key: 'import',
     label: t('patents.import'),

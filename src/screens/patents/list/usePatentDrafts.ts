@@ -2,13 +2,15 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import type { ImportChoices } from '#src/screens/patents/import/ImportState.ts';
+import { useQuickOffers } from '#src/screens/patents/quick/useQuickOffers.ts';
 import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 
-/** Patents and imports that were left unfinished, to be gone on with from the list; only where the user still may. */
+/** Patents, single values of their filings and imports that were left unfinished, to be gone on with from the list; only where the user still may. */
 export const usePatentDrafts = (
   openWizard: (id: RecordId | 'new') => void,
   openImport: () => void,
+  openFamily: (id: RecordId) => void,
 ): readonly OfferedDraft[] => {
   const onDiscarded = useDraftDiscarded();
   const may = useCan('patent', 'edit');
@@ -24,5 +26,6 @@ export const usePatentDrafts = (
     onResume: openImport,
     onDiscarded,
   });
-  return may ? [...imports, ...patents] : [];
+  const values = useQuickOffers(openFamily);
+  return may ? [...imports, ...patents, ...values] : [];
 };

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Stack } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { HowMany, ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
@@ -48,6 +48,7 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
   const { t } = useTranslation();
   const choices = { status: useChoices('status'), client: useChoices('client'), cabinet: useChoices('cabinet') };
   const { field } = form;
+  const isEmptied = field === 'status' && form.isEmptied;
   if (field === 'licence')
     return (
       <Select
@@ -71,7 +72,14 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
           allowDeselect={false}
           onChange={(date) => date && set({ date: date as ManyForm['date'] })}
         />
-        <DateField label={t('many.to')} value={form.day} onChange={(day) => set({ day })} />
+        <DateField
+          key={String(form.isEmptied)}
+          label={t('many.to')}
+          value={form.isEmptied ? null : form.day}
+          onChange={(day) => set({ day })}
+          disabled={form.isEmptied}
+        />
+        <EmptyChoice form={form} set={set} />
       </>
     );
   return (
@@ -91,10 +99,13 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
       <PickOne
         label={t('many.to')}
         options={choices[field]}
-        value={form[field]}
+        value={isEmptied ? null : form[field]}
         onChange={(id) => set({ [field]: id })}
+        disabled={isEmptied}
       />
-      {field === 'status' ? null : (
+      {field === 'status' ? (
+        <EmptyChoice form={form} set={set} />
+      ) : (
         <SegmentedControl
           aria-label={t('many.howLabel')}
           value={form.how}
@@ -103,5 +114,17 @@ const Value = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
         />
       )}
     </>
+  );
+};
+
+/** Emptying is a choice of its own: an empty field alone asks for nothing. */
+const EmptyChoice = ({ form, set }: Pick<ManyFieldsProps, 'form' | 'set'>) => {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      label={t(`many.empty.${form.field === 'status' ? 'status' : 'date'}`)}
+      checked={form.isEmptied}
+      onChange={(event) => set({ isEmptied: event.currentTarget.checked })}
+    />
   );
 };

@@ -13,6 +13,8 @@ export interface ManyForm {
   readonly date: FilingDate;
   /** A day, or what was typed and is none. */
   readonly day: string | null;
+  /** Instead of a status or a day: nothing stands there any more. */
+  readonly isEmptied: boolean;
   readonly countries: readonly RecordId[];
 }
 
@@ -26,21 +28,26 @@ const empty: ManyForm = {
   licence: true,
   date: 'dateDepot',
   day: null,
+  isEmptied: false,
   countries: [],
 };
 
 /** What the form asks for; null while something is still to be chosen. */
 export const changeOf = (form: ManyForm): ManyChange | null => {
-  const { field, status, client, cabinet, duty, how, licence, date, day } = form;
-  if (field === 'status') return status === null ? null : { field, status };
+  const { field, status, client, cabinet, duty, how, licence, date, day, isEmptied } = form;
+  if (field === 'status') return isEmptied ? { field, status: null } : status === null ? null : { field, status };
   if (field === 'client') return client === null ? null : { field, client, how };
   if (field === 'cabinet') return cabinet === null ? null : { field, cabinet, duty, how };
   if (field === 'licence') return { field, licence };
+  if (isEmptied) return { field, date, day: null };
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { field, date, day } : null;
 };
 
 /** What is chosen in the dialog; another choice of what to change keeps the others. */
 export const useManyForm = () => {
   const [form, setForm] = useState(empty);
-  return { form, set: (change: Partial<ManyForm>) => setForm((before) => ({ ...before, ...change })) };
+  // Emptying is asked for each thing anew.
+  const set = (change: Partial<ManyForm>): void =>
+    setForm((before) => ({ ...before, ...(change.field && { isEmptied: false }), ...change }));
+  return { form, set };
 };

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import classes from '#src/screens/patents/quick/QuickField.module.css';
+import { QuickResumed } from '#src/screens/patents/quick/QuickResumed.tsx';
 import { QuickBox, QuickDay, QuickLine, QuickStatus } from '#src/screens/patents/quick/quickEditors.tsx';
 import { quickKind } from '#src/screens/patents/quick/quickFields.ts';
 import { type QuickTarget, useQuickSave } from '#src/screens/patents/quick/useQuickSave.ts';
@@ -39,7 +40,9 @@ export const QuickEditor = ({ onClose, ...target }: QuickEditorProps) => {
       // What was typed to find a status is nothing to keep.
       onBlur={kind === 'status' ? undefined : leave}
     >
-      <Editor {...target} quick={quick} />
+      {/* Begun anew it has the focus again, and nothing of before. */}
+      <Editor key={quick.resumedAt} {...target} quick={quick} />
+      {quick.resumedAt === null ? null : <QuickResumed at={quick.resumedAt} onStartOver={quick.startOver} />}
       {quick.isFaulty() ? <LeaveGuard isDirty={quick.isFaulty} onLeave={() => quick.giveUp(false)} /> : null}
     </Box>
   );

@@ -6,6 +6,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
+import { useIsSettled } from '#src/data/drafts/useIsSettled.ts';
+import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { notify } from '#src/ui/page/notify.ts';
@@ -20,8 +22,9 @@ export interface QuickTarget {
 }
 
 /**
- * What an open editor holds, and the ways out of it. What is valid and changed is kept when its place is left, however
- * that happens; what is not valid keeps the editor open, with a sentence.
+ * What an open editor holds, and the ways out of it. What is valid and changed is kept when its place is left; what is
+ * not valid keeps the editor open, with a sentence. What is being typed when the session is locked or the page goes is a
+ * draft, and there again when the same value is opened (UX-05).
  * @param onClose told whether the focus goes back to where the editor was opened
  */
 export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => void) => {
@@ -30,11 +33,17 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
   const edit = useFilingEdit();
   const { undo } = useChanges();
   const store = useStoring();
-  const [seen] = useState<QuickValue>(filing[field]);
+  const draft = useQuickDraft<QuickValue>({ patentId, filingId: filing.id, field });
+  const [resumed, setResumed] = useState(() => {
+    const kept = draft.read();
+    return kept && !sameValue(kept.value, filing[field]) ? kept : null;
+  });
+  const [seen] = useState<QuickValue>(resumed ? resumed.seen : filing[field]);
   const [error, setError] = useState<string | null>(null);
-  const [value, setValue] = useState<QuickValue>(seen);
-  const now = useRef<QuickValue>(seen);
+  const [value, setValue] = useState<QuickValue>(resumed ? resumed.value : seen);
+  const now = useRef<QuickValue>(value);
   const isOver = useRef(false);
+  const isSettled = useIsSettled();
 
   const check = schemaErrors<object>(z.object({ [field]: filingFields[field].accepts }), t);
   const faultOf = (wanted: QuickValue): string | null => check({ [field]: wanted })[field] ?? null;
@@ -48,6 +57,7 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
         notify.warning(t('removal.goneWhileEditing'));
         return false;
       }
+      draft.discard();
       const takeBack = (): void => void undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
       notify.withAction({
         title: t('quick.saved', { label }),
@@ -61,6 +71,7 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
   const close = (isBack: boolean): void => {
     if (isOver.current) return;
     isOver.current = true;
+    draft.discard();
     onClose(isBack);
   };
   const save = async (isBack: boolean, wanted: QuickValue = now.current): Promise<void> => {
@@ -76,20 +87,30 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
 
   const leaveQuietly = useRef(() => {});
   leaveQuietly.current = () => {
-    if (isOver.current || !isChanged(now.current) || faultOf(now.current) !== null) return;
+    if (isOver.current || isSettled() || !isChanged(now.current) || faultOf(now.current) !== null) return;
     isOver.current = true;
     void store(async () => void (await keep(now.current)));
   };
   // Its place goes with another page of the list, another record, another screen.
   useEffect(() => () => leaveQuietly.current(), []);
 
+  const type = (next: QuickValue): void => {
+    now.current = next;
+    setValue(next);
+    setError(null);
+    if (isChanged(next)) draft.keep(next, seen);
+    else draft.discard();
+  };
+
   return {
     value,
     error,
-    type: (next: QuickValue): void => {
-      now.current = next;
-      setValue(next);
-      setError(null);
+    type,
+    /** When what stands here was typed, as an instant, where it was left unsaved. */
+    resumedAt: resumed?.at ?? null,
+    startOver: (): void => {
+      type(seen);
+      setResumed(null);
     },
     save,
     giveUp: (isBack: boolean): void => close(isBack),
