@@ -65,11 +65,16 @@ describe('a picker for one record', () => {
     await user.click(screen.getByRole('button', { name: t('form.clearField', { label: 'Inventeur' }) }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(box()).toHaveValue('');
+    // The key is told to whoever hears the field, and shows in it once it is emptied; without a choice there is none.
+    expect(box()).not.toHaveAccessibleDescription();
     await user.type(box(), 'paul{Enter}');
+    expect(box()).toHaveAccessibleDescription(t('form.deleteClears'));
     await user.clear(box());
     expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(box()).toHaveAttribute('placeholder', t('form.deleteClearsShort'));
     await user.keyboard('{Delete}');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(box()).not.toHaveAttribute('placeholder');
   });
 
   it('UX-17 Enter takes the first match of a list that one letter opened, and nothing where nothing is typed', async () => {

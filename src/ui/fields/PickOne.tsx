@@ -37,6 +37,7 @@ export const PickOne = ({
     if (value === null) return null;
     return options.find((option) => option.value === value) ?? { value, label: t('common.unknownRecord') };
   }, [options, value, t]);
+  const mayClear = value !== null && props.clearable !== false && !props.disabled && !props.readOnly;
   const query = search === chosen?.label ? '' : search;
   const matches = useMemo(() => matchingChoices(options, query, skipped), [options, query, skipped]);
   // The field takes its text from here, so the chosen one must be among them, searched for or not.
@@ -54,13 +55,16 @@ export const PickOne = ({
       onKeyDown={(event) => {
         firstMatch.onKeyDown(event);
         // The keyboard's way to the button that clears: Delete in a field that was emptied.
-        if (event.key === 'Delete' && !event.repeat && search === '' && value !== null) onChange(null);
+        if (event.key === 'Delete' && !event.repeat && search === '' && mayClear) onChange(null);
       }}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}
       leftSection={chosen?.flag ? <Flag code={chosen.flag} /> : undefined}
+      // Not in every browser does Tab lead to the button that clears.
+      aria-description={mayClear ? t('form.deleteClears') : undefined}
       {...props}
+      placeholder={mayClear ? t('form.deleteClearsShort') : props.placeholder}
       data={data}
       value={value}
       onChange={onChange}

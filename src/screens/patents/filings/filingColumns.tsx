@@ -104,7 +104,7 @@ export const filingColumns: readonly Column[] = [
     title: 'patents.columns.reference',
     sort: ({ family }) => numbered(family.record.referenceFamille) || null,
     card: 'aside',
-    width: 124,
+    width: ({ isTight }) => (isTight ? 106 : 124),
     cell: ({ family }) =>
       family.record.referenceFamille ? (
         <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
@@ -120,7 +120,7 @@ export const filingColumns: readonly Column[] = [
       ({ filing }) =>
         filing.idPays === null ? null : names.country(filing.idPays).name,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 118 : 142),
+    width: ({ isTight }) => (isTight ? 138 : 142),
     cell: ({ filing }, { names }) => {
       if (filing.idPays === null) return null;
       const { name, code } = names.country(filing.idPays);

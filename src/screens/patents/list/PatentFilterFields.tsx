@@ -28,43 +28,84 @@ export interface PatentFilterFieldsProps {
 const kindsOf = { families: dateKinds, filings: filingDateKinds } as const;
 
 /** Everything a list of patents is filtered by. Nobody is offered what would leave nothing. */
-export const PatentFilterFields = (props: PatentFilterFieldsProps) => {
+export const PatentFilterFields = (props: PatentFilterFieldsProps) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
+    {props.of === 'filings' ? <OfFilings {...props} /> : <OfFamilies {...props} />}
+  </SimpleGrid>
+);
+
+const OfFamilies = (props: PatentFilterFieldsProps) => {
   const { t } = useTranslation();
-  const { of, filters, onChange } = props;
-  const set = (name: string, values: readonly string[]): void => onChange({ ...filters, [name]: values });
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md">
-      <Part
-        title={t(of === 'filings' ? 'filings.theFiling' : 'patents.filters.oneFiling')}
-        note={of === 'filings' ? undefined : t('patents.filters.oneFilingText')}
-      >
+    <>
+      <Part title={t('patents.filters.oneFiling')} note={t('patents.filters.oneFilingText')}>
         <RecordFilter name="country" collection="country" {...props} />
         <RecordFilter name="filingStatus" collection="status" {...props} />
-        <RecordFilter name="cabinet" collection="cabinet" {...props} />
-        <Group grow gap="sm" align="start">
-          <WordFilter name="duty" words={duties} {...props} />
-          <WordFilter name="rank" words={ranks} {...props} />
-        </Group>
+        <CabinetFilters {...props} />
       </Part>
       <Part title={t('patents.filters.family')}>
         <RecordFilter name="client" collection="client" {...props} />
         <StatusFilter {...props} />
         <WordFilter name="licence" words={['yes', 'no']} {...props} />
-        <Select
-          label={t('patents.filters.date')}
-          data={kindsOf[of].map((kind) => ({ value: kind, label: t(`${dateWords[of]}.${kind}`) }))}
-          value={dateKindOf(filters)}
-          allowDeselect={false}
-          onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}
-          {...filterPicker}
-        />
-        <Group grow gap="sm" align="start">
-          {(['from', 'to'] as const).map((bound) => (
-            <FilterDay key={bound} bound={bound} text={filters[bound]?.[0]} onChange={(days) => set(bound, days)} />
-          ))}
-        </Group>
+        <DateFilters {...props} />
       </Part>
-    </SimpleGrid>
+    </>
+  );
+};
+
+/** Status, licence and days are asked of the filing itself; only the clients are its family's. */
+const OfFilings = (props: PatentFilterFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Part title={t('filings.theFiling')}>
+        <RecordFilter name="country" collection="country" {...props} />
+        <RecordFilter name="filingStatus" label={t('patents.fields.idStatuts')} collection="status" {...props} />
+        <StatusFilter {...props} />
+        <WordFilter name="licence" words={['yes', 'no']} {...props} />
+        <DateFilters {...props} />
+      </Part>
+      <Stack gap="md">
+        <Part title={t('filings.itsFirms')}>
+          <CabinetFilters {...props} />
+        </Part>
+        <Part title={t('patents.filters.family')}>
+          <RecordFilter name="client" collection="client" {...props} />
+        </Part>
+      </Stack>
+    </>
+  );
+};
+
+const CabinetFilters = (props: PatentFilterFieldsProps) => (
+  <>
+    <RecordFilter name="cabinet" collection="cabinet" {...props} />
+    <Group grow gap="sm" align="start">
+      <WordFilter name="duty" words={duties} {...props} />
+      <WordFilter name="rank" words={ranks} {...props} />
+    </Group>
+  </>
+);
+
+const DateFilters = ({ of, filters, onChange }: PatentFilterFieldsProps) => {
+  const { t } = useTranslation();
+  const set = (name: string, values: readonly string[]): void => onChange({ ...filters, [name]: values });
+  return (
+    <>
+      <Select
+        label={t('patents.filters.date')}
+        data={kindsOf[of].map((kind) => ({ value: kind, label: t(`${dateWords[of]}.${kind}`) }))}
+        value={dateKindOf(filters)}
+        allowDeselect={false}
+        onChange={(kind) => set('date', kind && kind !== dateKinds[0] ? [kind] : [])}
+        {...filterPicker}
+      />
+      <Group grow gap="sm" align="start">
+        {(['from', 'to'] as const).map((bound) => (
+          <FilterDay key={bound} bound={bound} text={filters[bound]?.[0]} onChange={(days) => set(bound, days)} />
+        ))}
+      </Group>
+    </>
   );
 };
 
@@ -93,6 +134,8 @@ const Part = ({ title, note, children }: PartProps) => (
 interface RecordFilterProps extends PatentFilterFieldsProps {
   readonly name: 'country' | 'filingStatus' | 'client' | 'cabinet';
   readonly collection: ChoiceCollection;
+  /** What it is called, where not as for families. */
+  readonly label?: string;
 }
 
 const RecordFilter = ({ name, collection, ...props }: RecordFilterProps) => (
@@ -108,13 +151,14 @@ const StatusFilter = (props: PatentFilterFieldsProps) => {
 interface ValueFilterProps extends PatentFilterFieldsProps {
   readonly name: RecordFilterProps['name'] | 'status';
   readonly choices: readonly Choice[];
+  readonly label?: string | undefined;
 }
 
-const ValueFilter = ({ name, choices, counts, filters, onChange }: ValueFilterProps) => {
+const ValueFilter = ({ name, choices, label, counts, filters, onChange }: ValueFilterProps) => {
   const { t } = useTranslation();
   return (
     <PickMany
-      label={t(`patents.filters.${name}`)}
+      label={label ?? t(`patents.filters.${name}`)}
       options={useCountedChoices(choices, counts?.values[name], filters[name])}
       value={name === 'status' ? (filters[name] ?? []) : (filters[name] ?? []).map(asId).filter((id) => id !== null)}
       onChange={(values) => onChange({ ...filters, [name]: values.map(String) })}
