@@ -24,6 +24,7 @@ import { askMayWrite } from '#src/sync/rights.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { sendTogether } from '#src/sync/sendTogether.ts';
 import { setAside } from '#src/sync/setAside.ts';
+import { UnexpectedAnswer } from '#src/sync/UnexpectedAnswer.ts';
 
 /** How one frozen entry is brought to the server. `resumed`: an earlier request for it may have arrived. */
 export type Attempt = (context: SyncContext, entry: OutboxEntry, resumed: boolean) => Promise<Decision>;
@@ -173,6 +174,7 @@ class Push {
     if (!halt) return;
     await this.throwUnlessThere(halt);
     const seen = halt.do === 'unreachable' ? halt.seen : undefined;
+    if (seen?.reason === 'not-ours') this.context.environment.report(new UnexpectedAnswer(entry, seen.status));
     await setAside(this.context, entry.seq, { seen, isEarly });
   }
 

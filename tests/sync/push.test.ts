@@ -493,10 +493,13 @@ test('OFF-07 two devices converge', async () => {
   other.engine.stop();
 });
 
-test('ERR-20 an answer nobody expected to a new client is no refusal: the same request asks again, and makes it once', async () => {
+test('ERR-20 an answer nobody expected to a new client goes to the console and is no refusal: the same request asks again, and makes it once', async () => {
   await offline(() => addClient({ nomClient: 'Depuis un brevet' }));
   await syncThrough('page', 'truncate', 'gateway 404');
   expect(device.store.entries().map(({ kind, reason }) => [kind, reason])).toEqual([['create', null]]);
+  expect(device.tab.reports.map(String)).toEqual(
+    [200, 201, 404].map((status) => expect.stringContaining(`Answer ${status} to "create client"`)),
+  );
   await device.quiet();
   await device.engine.syncNow();
   expect([await names(), entryStates()]).toEqual([['Depuis un brevet'], []]);
