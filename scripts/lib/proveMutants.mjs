@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, runNode } from './run.mjs';
+import { root, run } from './run.mjs';
 
 /** The folders whose every decision a test should notice; `npm run prove mutants src/outbox` breaks one of them. */
 const folders = ['domain', 'src/sync', 'src/outbox', 'src/data', 'server/commands', 'server/http', 'server/auth'];
@@ -12,9 +12,14 @@ const reportFolder = join(root, '.cache/mutants');
 /** Of a hundred mutants so many have to be noticed. */
 const wanted = 90;
 
-/** @typedef {{ status: string, mutatorName: string, replacement?: string, location: { start: { line: number } } }} Mutant */
+/** A test that does not come back within this time is ended: what was broken meanwhile has made something endless. */
+const longestBreak = 240_000;
 
 /** @typedef {{ size: number, seed: string }} Sample */
+
+/** As tests/support/mutants/Ledger.ts keeps them. @typedef {{ id: string, file: string, line: number, mutator: string, replacement: string, reached?: 'by a test' | 'while loading', noticedBy?: string, isEndless?: boolean }} Mutant */
+
+/** @typedef {{ mutants: Mutant[], filesDone: string[], unrepeatable: { test: string }[], asking?: string, running?: string }} Pages */
 
 /**
  * `src/outbox --sample 60` breaks sixty places of that folder that are drawn by lot, by BREVIA_SEED where it is given.
@@ -32,7 +37,7 @@ const readArguments = (said) => {
 
 /**
  * Breaks the product on purpose, a thousand times over, and asks the tests that need neither browser nor PostgreSQL.
- * Takes hours for all of it, minutes for a sample. Each survivor is printed with its place.
+ * Each survivor is printed with its place.
  * @param {readonly string[]} said folders or files, all where none is named; `--sample` and how many of each
  * @returns {Promise<string[]>} what does not hold
  */
@@ -44,97 +49,94 @@ export const proveMutants = async (said) => {
     const { code } = await run('npm', ['ci', '--prefix', home, '--no-audit', '--no-fund'], { quiet: true });
     if (code !== 0) return ['mutants: their packages could not be installed'];
   }
+  mkdirSync(reportFolder, { recursive: true });
   const failed = [];
   for (const folder of named.length > 0 ? named : folders) {
     const started = Date.now();
-    const report = join(reportFolder, `${folder.replaceAll('/', '-')}.json`);
-    const { code, output } = await breakFolder(folder, report, sample);
-    if (code !== 0 || !existsSync(report)) {
+    const path = join(reportFolder, `${folder.replaceAll('/', '-')}.json`);
+    rmSync(path, { force: true });
+    const said = await askUntilDone(folder, path, sample);
+    if (!tell(folder, path, Math.round((Date.now() - started) / 60_000))) {
       failed.push(`mutants of ${folder}`);
-      console.log(output);
-      continue;
+      if (!existsSync(path)) console.log(said);
     }
-    const { killed, endless, survivors } = readReport(report);
-    const total = killed + survivors.length;
-    const share = total === 0 ? 100 : (100 * killed) / total;
-    const isHeld = share >= wanted;
-    if (!isHeld) failed.push(`mutants of ${folder}`);
-    const minutes = Math.round((Date.now() - started) / 60_000);
-    console.log(
-      `${isHeld ? '✓' : '✗'} ${folder}: ${share.toFixed(1)} % of ${total} noticed, ${endless} of them by never ending (${minutes} min)`,
-    );
-    for (const survivor of survivors) console.log(`    ${survivor}`);
   }
   return failed;
 };
 
-/** @param {string} folder @param {string} report @param {Sample | undefined} sample */
-const breakFolder = (folder, report, sample) => {
-  mkdirSync(reportFolder, { recursive: true });
-  const config = join(reportFolder, 'stryker.json');
-  writeFileSync(config, JSON.stringify(settings(folder, report, sample !== undefined)));
-  return runNode([join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config], {
-    quiet: true,
-    env: {
-      BREVIA_MUTATED: folder,
-      ...(sample === undefined ? {} : { BREVIA_SAMPLE: String(sample.size), BREVIA_SEED: sample.seed }),
-    },
-  });
+/**
+ * Asks the tests one by one, then by whole files those that cannot be repeated on what they left behind. Begins again
+ * after every break that had to be ended, where it was.
+ * @param {string} folder @param {string} path @param {Sample | undefined} sample
+ */
+const askUntilDone = async (folder, path, sample) => {
+  let isWhole = false;
+  for (;;) {
+    const { said, isEnded } = await ask(folder, path, sample, isWhole);
+    if (!isEnded && (isWhole || !existsSync(path) || readPages(path).unrepeatable.length === 0)) return said;
+    isWhole ||= !isEnded;
+    if (!isEnded) continue;
+    const pages = readPages(path);
+    const endless = pages.mutants.find(({ id }) => id === pages.asking);
+    if (endless) Object.assign(endless, { noticedBy: 'never came back', isEndless: true });
+    // A file that hangs by itself is passed over.
+    else if (pages.running) pages.filesDone.push(pages.running);
+    else return said;
+    delete pages.asking;
+    writeFileSync(path, JSON.stringify(pages, null, 1));
+  }
 };
 
-/** @param {string} folder @param {string} report @param {boolean} isSampled */
-const settings = (folder, report, isSampled) => ({
-  testRunner: 'vitest',
-  plugins: [
-    join(home, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
-    ...(isSampled ? [join(home, 'sample.mjs')] : []),
-  ],
-  checkers: isSampled ? ['sample'] : [],
-  vitest: { configFile: 'tests/mutants/suites.config.ts', related: true },
-  mutate: [/\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`],
-  coverageAnalysis: 'perTest',
-  // What is worked out once when a module is loaded cannot be broken one by one.
-  ignoreStatic: true,
-  // Sentences for developers and names of things are no decisions.
-  mutator: { excludedMutations: ['StringLiteral'] },
-  // The sample is drawn by one process.
-  concurrency: isSampled ? 1 : availableParallelism(),
-  // On a busy machine a short one would count what is merely slow as noticed.
-  timeoutMS: 120_000,
-  dryRunTimeoutMinutes: 60,
-  // There is none: Stryker's reading of one knows older compilers than ours only.
-  tsconfigFile: 'tests/mutants/tsconfig.none.json',
-  ignorePatterns: [
-    'build',
-    'bench',
-    '.cache',
-    'test-results',
-    'tests/e2e',
-    'tests/journeys',
-    'tests/components',
-    'tests/mutants/node_modules',
-  ],
-  reporters: ['json'],
-  jsonReporter: { fileName: report },
-  tempDirName: '.cache/mutants/sandbox',
-  allowConsoleColors: false,
-});
+/** @param {string} folder @param {string} path @param {Sample | undefined} sample @param {boolean} isWhole @returns {Promise<{ said: string, isEnded: boolean }>} */
+const ask = (folder, path, sample, isWhole) =>
+  new Promise((resolve) => {
+    const env = {
+      ...process.env,
+      BREVIA_MUTATED: folder,
+      BREVIA_LEDGER: path,
+      ...(isWhole ? { BREVIA_WHOLE_FILES: '1' } : {}),
+      ...(sample === undefined ? {} : { BREVIA_SAMPLE: String(sample.size), BREVIA_SEED: sample.seed }),
+    };
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const child = spawn(process.execPath, [vitest, 'run', '--config', 'tests/support/mutants/suites.config.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    let isEnded = false;
+    const watch = setInterval(() => {
+      if (!existsSync(path) || Date.now() - statSync(path).mtimeMs < longestBreak) return;
+      isEnded = true;
+      child.kill('SIGKILL');
+    }, 5_000);
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.on('close', () => {
+      clearInterval(watch);
+      resolve({ said, isEnded });
+    });
+  });
 
-/** @param {string} report @returns {{ killed: number, endless: number, survivors: string[] }} */
-const readReport = (report) => {
-  /** @type {{ files: Record<string, { source: string, mutants: Mutant[] }> }} */
-  const { files } = JSON.parse(readFileSync(report, 'utf8'));
-  let killed = 0;
-  let endless = 0;
-  const survivors = [];
-  for (const [file, { mutants }] of Object.entries(files))
-    for (const { status, mutatorName, replacement = '', location } of mutants) {
-      if (status === 'Killed' || status === 'Timeout') killed += 1;
-      if (status === 'Timeout') endless += 1;
-      if (status === 'Survived' || status === 'NoCoverage')
-        survivors.push(
-          `${file}:${location.start.line} ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
-        );
-    }
-  return { killed, endless, survivors };
+/** @param {string} path @returns {Pages} */
+const readPages = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} folder @param {string} path @param {number} minutes @returns {boolean} whether enough of them were noticed */
+const tell = (folder, path, minutes) => {
+  if (!existsSync(path)) return false;
+  const { mutants } = readPages(path);
+  const asked = mutants.filter(({ reached }) => reached !== 'while loading');
+  const survivors = asked.filter(({ noticedBy }) => noticedBy === undefined);
+  const share = asked.length === 0 ? 100 : (100 * (asked.length - survivors.length)) / asked.length;
+  const endless = asked.filter(({ isEndless, noticedBy }) => isEndless === true && noticedBy !== undefined).length;
+  const isHeld = share >= wanted && asked.some(({ reached }) => reached === 'by a test');
+  const ofLoading = mutants.length - asked.length;
+  console.log(
+    `${isHeld ? '✓' : '✗'} ${folder}: ${share.toFixed(1)} % of ${asked.length} noticed, ${endless} of them by never ending; ${ofLoading} more stand where a module is loaded (${minutes} min)`,
+  );
+  for (const { file, line, mutator, replacement, reached } of survivors)
+    console.log(
+      `    ${file}:${line} ${mutator} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}${reached === undefined ? ' (no test comes by)' : ''}`,
+    );
+  return isHeld;
 };
