@@ -18,6 +18,7 @@ export const keptLater: readonly string[] = [
   'FilingsScreen',
   'ManyEditDialog',
   'exportFilings',
+  'exportManyRows',
   'ColumnPanel',
   'ListFilterFields',
   'PatentFilterFields',

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
-import { ArchiveWriter } from '#src/ui/files/ArchiveWriter.ts';
+import { ArchiveWriter, WorkbookWriter } from '#src/ui/files/ArchiveWriter.ts';
 
 const written = (write: (writer: ArchiveWriter) => void): Record<string, Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -52,5 +52,18 @@ describe('an archive written piece by piece', () => {
     const { rows } = readSheet(openWorkbook(files['x.xlsx'] as Uint8Array));
     expect(rows).toHaveLength(3_001);
     expect(rows.at(-1)).toEqual(['ligne 2999', 29]);
+  });
+
+  it('UX-43 one workbook that stands alone is read as the rows it was given, portion by portion', () => {
+    const parts: Uint8Array[] = [];
+    const writer = new WorkbookWriter(head, (bytes) => parts.push(new Uint8Array(bytes)));
+    for (let at = 0; at < 3; at += 1) writer.add([[`ligne ${at}`, { day: `2021-02-0${at + 1}` }]]);
+    writer.end();
+    expect(readSheet(openWorkbook(new Uint8Array(Buffer.concat(parts)))).rows).toEqual([
+      ['Nom', 'Depuis'],
+      ['ligne 0', '2021-02-01'],
+      ['ligne 1', '2021-02-02'],
+      ['ligne 2', '2021-02-03'],
+    ]);
   });
 });

@@ -38,10 +38,15 @@ const growingSheet = (zip: Zip, path: string, head: SheetHead): Growing => {
   // What is compressed inside is not compressed again.
   const outer = new ZipPassThrough(path);
   zip.add(outer);
-  const inner = zipInto(
+  return growingWorkbook(
     (bytes) => outer.push(bytes),
     () => outer.push(new Uint8Array(0), true),
+    head,
   );
+};
+
+const growingWorkbook = (take: Take, onEnd: () => void, head: SheetHead): Growing => {
+  const inner = zipInto(take, onEnd);
   for (const [name, xml] of Object.entries(workbookFrame(head.sheet))) addText(inner, name, xml);
   const sheet = new ZipDeflate(worksheetPath);
   inner.add(sheet);
@@ -60,6 +65,23 @@ const growingSheet = (zip: Zip, path: string, head: SheetHead): Growing => {
     },
   };
 };
+
+/** A workbook of its own, written piece by piece. */
+export class WorkbookWriter {
+  readonly #sheet: Growing;
+
+  constructor(head: SheetHead, take: Take) {
+    this.#sheet = growingWorkbook(take, () => undefined, head);
+  }
+
+  add(rows: readonly (readonly SheetCell[])[]): void {
+    this.#sheet.add(rows);
+  }
+
+  end(): void {
+    this.#sheet.end();
+  }
+}
 
 /**
  * An archive of workbooks and texts, written piece by piece so that no more than its compressed bytes is ever held.

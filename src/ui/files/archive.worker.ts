@@ -1,7 +1,8 @@
-import { ArchiveWriter } from '#src/ui/files/ArchiveWriter.ts';
+import { ArchiveWriter, WorkbookWriter } from '#src/ui/files/ArchiveWriter.ts';
 import type { ArchiveOrder, ArchiveReply } from '#src/ui/files/archiveMessages.ts';
+import { workbookType } from '#src/ui/files/writeWorkbook.ts';
 
-/** The worker in which one archive is compressed. It is ended with its archive. */
+/** The worker in which one archive, or one workbook, is compressed. It is ended with what it made. */
 
 /** Parts of the archive of about this size are handed to the browser, which may keep them on its disk. */
 const partSize = 4_000_000;
@@ -14,21 +15,33 @@ const setAside = (): void => {
   [parts, size] = [[], 0];
 };
 
-const writer = new ArchiveWriter((bytes) => {
+const take = (bytes: Uint8Array): void => {
   parts.push(new Uint8Array(bytes));
   size += bytes.length;
   if (size > partSize) setAside();
-});
+};
+
+const made = (type: string): Blob => {
+  setAside();
+  return new Blob(blobs, { type });
+};
+
+const writer = new ArchiveWriter(take);
+let workbook: WorkbookWriter | null = null;
 
 const follow = (order: ArchiveOrder): ArchiveReply => {
   if (order.do === 'openSheet') writer.openSheet(order.path, order.head);
   else if (order.do === 'openText') writer.openText(order.path);
   else if (order.do === 'add') writer.add(order.path, order.piece);
   else if (order.do === 'close') writer.close(order.path);
-  else {
+  else if (order.do === 'openWorkbook') workbook = new WorkbookWriter(order.head, take);
+  else if (order.do === 'addRows') workbook?.add(order.rows);
+  else if (order.do === 'endWorkbook') {
+    workbook?.end();
+    return made(workbookType);
+  } else {
     writer.end();
-    setAside();
-    return new Blob(blobs, { type: 'application/zip' });
+    return made('application/zip');
   }
   return 'done';
 };

@@ -1,5 +1,5 @@
 import { saveFile } from '#src/ui/files/saveFile.ts';
-import { type SheetCell, writeWorkbook } from '#src/ui/files/writeWorkbook.ts';
+import { type SheetCell, workbookType, writeWorkbook } from '#src/ui/files/writeWorkbook.ts';
 
 /** One column of an exported sheet. A day is `{ day: 'YYYY-MM-DD' }`, so that it becomes a real date. */
 export interface ExportColumn<R> {
@@ -16,6 +16,9 @@ export interface Export<R> {
   readonly columns: readonly ExportColumn<R>[];
   readonly rows: readonly R[];
 }
+
+/** As many rows are written before anybody notices; more of them by `exportManyRows`, beside what the user does. */
+export const fewRows = 2_000;
 
 /** A telephone number or a figure: begins with a sign, yet a spreadsheet finds nothing to run in it. */
 const harmless = /^[+-]?[\d\s().]*$/;
@@ -40,6 +43,5 @@ export const workbookOf = <R>({ sheet, columns, rows }: Export<R>): Uint8Array<A
 
 /** Hands the rows to the user as an .xlsx file. */
 export const exportRows = <R>(request: Export<R>): void => {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  saveFile(`${request.fileName}.xlsx`, type, workbookOf(request));
+  saveFile(`${request.fileName}.xlsx`, workbookType, workbookOf(request));
 };

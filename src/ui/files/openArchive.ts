@@ -16,8 +16,8 @@ export interface Archive {
   drop(): void;
 }
 
-/** @throws where the worker does not arrive */
-export const openArchive = async (): Promise<Archive> => {
+/** The worker, and what it answers to an order. */
+const startWriter = async () => {
   const worker = await startWorker(
     () => new Worker(new URL('./archive.worker.ts', import.meta.url), { type: 'module', name: 'archive' }),
   );
@@ -37,19 +37,40 @@ export const openArchive = async (): Promise<Archive> => {
       worker.addEventListener('error', () => settle('failed'), { signal: heard.signal });
       worker.postMessage(order);
     });
-  const send = async (order: ArchiveOrder): Promise<void> => void (await ask(order));
+  return {
+    send: async (order: ArchiveOrder): Promise<void> => void (await ask(order)),
+    /** What was made; the worker is ended. */
+    end: async (order: ArchiveOrder): Promise<Blob> => {
+      const made = await ask(order);
+      worker.terminate();
+      if (!(made instanceof Blob)) throw new Error('The archive could not be ended.');
+      return made;
+    },
+    drop: () => worker.terminate(),
+  };
+};
+
+/** @throws where the worker does not arrive */
+export const openArchive = async (): Promise<Archive> => {
+  const { send, end, drop } = await startWriter();
   return {
     openSheet: (path, head) => send({ do: 'openSheet', path, head }),
     openText: (path) => send({ do: 'openText', path }),
     add: (path, piece) => send({ do: 'add', path, piece }),
     close: (path) => send({ do: 'close', path }),
-    end: async () => {
-      const archive = await ask({ do: 'end' });
-      worker.terminate();
-      if (!(archive instanceof Blob)) throw new Error('The archive could not be ended.');
-      return archive;
-    },
-    drop: () => worker.terminate(),
+    end: () => end({ do: 'end' }),
+    drop,
+  };
+};
+
+/** A workbook that is being written in a worker, in the same way. @throws where the worker does not arrive */
+export const openWorkbook = async (head: SheetHead) => {
+  const { send, end, drop } = await startWriter();
+  await send({ do: 'openWorkbook', head });
+  return {
+    add: (rows: readonly (readonly SheetCell[])[]) => send({ do: 'addRows', rows }),
+    end: () => end({ do: 'endWorkbook' }),
+    drop,
   };
 };
 

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** What stands in one cell: text, a figure, a calendar day `YYYY-MM-DD`, or nothing. */
 export type SheetCell = string | number | null | { readonly day: string | null };
 

@@ -3,6 +3,7 @@ import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { usePreparing } from '#src/ui/files/usePreparing.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** The filings as families that have these only: those of one family that follow each other stand together. */
@@ -24,8 +25,10 @@ export const asFamilies = (found: readonly FilingRow[]): PatentRow[] => {
 export const useExportFoundFilings = () => {
   const { t, i18n } = useTranslation();
   const rowsNow = useRowsNow();
+  const preparing = usePreparing();
   return async (found: readonly FilingRow[]): Promise<void> => {
     if (found.length === 0) return void notify.info(t('export.nothing'));
+    const isReady = preparing(found.length);
     try {
       const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
       const count = await exportFilings(asFamilies(found), familyNames(rowsNow, i18n.language), t);
@@ -33,6 +36,8 @@ export const useExportFoundFilings = () => {
       notify.success(t('export.done', { count }));
     } catch {
       notify.error(t('errors.unreachable'));
+    } finally {
+      isReady();
     }
   };
 };

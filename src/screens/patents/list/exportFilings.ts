@@ -2,7 +2,8 @@ import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
 import { filingSheet } from '#src/records/filingSheet.ts';
 import { filingWorkbooks } from '#src/records/filingWorkbooks.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { exportRows } from '#src/ui/files/exportRows.ts';
+import { exportManyRows } from '#src/ui/files/exportManyRows.ts';
+import { exportRows, fewRows } from '#src/ui/files/exportRows.ts';
 import { openArchive, sheetOf } from '#src/ui/files/openArchive.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
 
@@ -24,7 +25,9 @@ export const exportFilings = async (
   const workbooks = await filingWorkbooks(families, names);
   const [only = []] = workbooks;
   if (workbooks.length === 1) {
-    exportRows({ fileName: title, sheet: title, columns, rows: only });
+    const request = { fileName: title, sheet: title, columns, rows: only };
+    if (only.length > fewRows) await exportManyRows(request);
+    else exportRows(request);
     return only.length;
   }
   const archive = await openArchive();

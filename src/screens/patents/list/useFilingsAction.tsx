@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { usePreparing } from '#src/ui/files/usePreparing.ts';
 import { notify } from '#src/ui/page/notify.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 
@@ -10,8 +11,10 @@ import type { RowAction } from '#src/ui/table/Column.ts';
 export const useFilingsAction = (found: readonly PatentRow[]): RowAction => {
   const { t, i18n } = useTranslation();
   const rowsNow = useRowsNow();
+  const preparing = usePreparing();
   const exportFound = async (): Promise<void> => {
     if (found.length === 0) return void notify.info(t('export.nothing'));
+    const isReady = preparing(found.length);
     try {
       const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
       const count = await exportFilings(found, familyNames(rowsNow, i18n.language), t);
@@ -19,6 +22,8 @@ export const useFilingsAction = (found: readonly PatentRow[]): RowAction => {
       notify.success(t('export.done', { count }));
     } catch {
       notify.error(t('errors.unreachable'));
+    } finally {
+      isReady();
     }
   };
   return {

@@ -1,0 +1,33 @@
+import { openApp } from '#bench/appWindow.ts';
+import { withFirms } from '#bench/firms.ts';
+import { machine } from '#bench/machine.ts';
+import { loadPortfolio, type Portfolio } from '#bench/portfolio.ts';
+import { formatTable, milliseconds, report } from '#bench/table.ts';
+import { type WalkStep, walk } from '#bench/walk.ts';
+
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+/** In one task: longer, and the keyboard is felt to hang. */
+const bar = 200;
+
+const walkOnce = async (portfolio: Portfolio) => {
+  const { page, address, close } = await openApp(withFirms(portfolio.changes));
+  const steps = await walk(page, address);
+  await close();
+  return steps;
+};
+
+/** The built app in the hands of an attorney with the whole portfolio: how long each step takes, and its longest task. */
+const main = async (): Promise<void> => {
+  const portfolio = loadPortfolio();
+  const all: (readonly WalkStep[])[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await walkOnce(portfolio));
+  const [first = []] = all;
+  const rows = first.map(({ name }, at) => {
+    const best = (what: 'time' | 'task'): number => Math.min(...all.flatMap((steps) => steps[at]?.[what] ?? []));
+    return [name, milliseconds(best('time')), milliseconds(best('task')), best('task') < bar ? 'holds' : 'missed'];
+  });
+  const setting = `The built app with ${portfolio.families.toLocaleString('en')} families and ${portfolio.filings.toLocaleString('en')} filings (${portfolio.source}), forty clients and twelve firms, without network from the sign-in on. Each step from the click to what it was for; the longest task of the page's thread, from the click to a second of rest, is computing time. ${machine()}. Best of ${runs} runs in fresh profiles; bar for a task: ${milliseconds(bar)}.`;
+  report('A walk through the app', `${setting}\n\n${formatTable(['Step', 'shown after', 'longest task', ''], rows)}`);
+};
+
+await main();

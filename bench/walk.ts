@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { watchTasks } from '#bench/watchTasks.ts';
+import { expect } from '#tests/support/browser/expect.ts';
+import { screensOf } from '#tests/support/browser/screens.ts';
+import { wordsOf } from '#tests/support/browser/words.ts';
+
+const t = wordsOf('fr');
+
+export interface WalkStep {
+  readonly name: string;
+  /** Milliseconds from the first click to what the step was for. */
+  readonly time: number;
+  /** The longest the page's thread computed without a pause, in milliseconds. */
+  readonly task: number;
+}
+
+/** What a step starts goes on for a while: counting, keeping. */
+const rest = 1_000;
+
+/** Takes the steps of a working day one after the other. */
+export const walk = async (page: Page, address: string): Promise<readonly WalkStep[]> => {
+  const steps: WalkStep[] = [];
+  const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+    const tasks = await watchTasks(page);
+    const began = performance.now();
+    await run();
+    const time = performance.now() - began;
+    await page.waitForTimeout(rest);
+    steps.push({ name, time, task: await tasks.longest() });
+  };
+  await page.context().setOffline(true);
+  await page.waitForTimeout(2 * rest);
+  const day = daysWorkOf(page, address);
+  await step('dashboard, all figures counted', day.dashboard);
+  await step('patents list', day.patents);
+  await step('… to its last page', day.lastPage);
+  await step('… everything exported', day.export);
+  await step('… its filters, every choice counted', day.filters);
+  await step('… country, status of a filing, firm and its role', day.conditions);
+  await step('filings view', day.filings);
+  await step('… sorted by number', () => day.sort('numeroDepot'));
+  await step('… sorted by firm', () => day.sort('cabinetsProcedures'));
+  await step('… its filters, every choice counted', day.filters);
+  await step('… filtered by status', day.filterStatus);
+  await step('… all of them again', day.clear);
+  await step('… to the last page', day.lastPage);
+  await step('… a status changed where it stands', day.quickStatus);
+  await step('… everything exported', day.export);
+  await step('a family and its filings', day.detail);
+  await step('500 families selected', day.select);
+  await step('… one status for all: what that changes', day.manyPreview);
+  await step('… changed on the device', day.manyRun);
+  await step('… taken back', day.manyUndo);
+  await step('palette, three words', day.palette);
+  return steps;
+};
+
+const daysWorkOf = (page: Page, address: string) => {
+  const screens = screensOf(page, address);
+  const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  const pager = main.getByRole('navigation', { name: t('table.pages') });
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+  const panel = page.getByRole('dialog', { name: t('patents.filters.button') });
+  const picker = (filter: string) => panel.getByRole('combobox', { name: t(`patents.filters.${filter}`), exact: true });
+  const textOf = async (of: Locator): Promise<string> => (await of.allTextContents()).join();
+  /** Until something reads otherwise than before. */
+  const untilChanged = async (of: Locator, run: () => Promise<unknown>): Promise<void> => {
+    const before = await textOf(of);
+    await run();
+    await expect.poll(() => textOf(of), { timeout: 60_000, intervals: [10] }).not.toBe(before);
+  };
+  const choose = async (filter: string, text: string): Promise<void> => {
+    await picker(filter).click();
+    if (text) await picker(filter).fill(text);
+    await panel.getByRole('option').first().click();
+    await picker(filter).blur();
+  };
+  const firstRow = main.locator('tbody tr').first();
+  const quick = main.getByRole('button', { name: t('quick.edit', { label: t('patents.fields.idStatuts') }) });
+  return {
+    dashboard: async () => {
+      await screens.open('/dashboard');
+      await main.getByText(t('dashboard.charts.years')).waitFor();
+    },
+    patents: async () => {
+      await screens.open('/brevets');
+      await main.getByRole('row').nth(10).waitFor();
+    },
+    filings: async () => {
+      await screens.open('/brevets/depots');
+      await main.getByRole('row').nth(10).waitFor();
+      await pager.waitFor();
+    },
+    filters: async () => {
+      await button('patents.filters.button').click();
+      // What is counted stands behind each choice.
+      await picker('country').click();
+      await panel.getByRole('option').filter({ hasText: /\d/ }).first().waitFor();
+      await picker('country').blur();
+    },
+    conditions: () =>
+      untilChanged(pager, async () => {
+        await choose('country', 'us');
+        await choose('filingStatus', '');
+        await choose('cabinet', 'cabinet 3');
+        await choose('duty', '');
+      }),
+    filterStatus: () => untilChanged(pager, () => choose('filingStatus', '')),
+    clear: async () => {
+      await page.keyboard.press('Escape');
+      await untilChanged(pager, () => screens.open('/brevets/depots'));
+    },
+    lastPage: () =>
+      untilChanged(firstRow, async () => {
+        await page.keyboard.press('Escape');
+        await pager
+          .getByRole('button', { name: t('table.page', { page: '' }).trim() })
+          .last()
+          .click();
+      }),
+    sort: (field: string) =>
+      untilChanged(firstRow, async () => {
+        await page.keyboard.press('Escape');
+        await main
+          .getByRole('columnheader')
+          .getByRole('button', { name: t(`patents.fields.${field}`) })
+          .click();
+      }),
+    quickStatus: async () => {
+      await quick.first().click();
+      await page.keyboard.type('gr');
+      await page.keyboard.press('Enter');
+      await page.getByText(t('quick.saved', { label: t('patents.fields.idStatuts') })).waitFor();
+    },
+    export: async () => {
+      const file = page.waitForEvent('download');
+      await button('export.button').click();
+      await (await file).path();
+    },
+    detail: async () => {
+      await firstRow.getByRole('cell').nth(2).click();
+      await dialog.getByRole('heading').first().waitFor();
+    },
+    select: async () => {
+      await screens.open('/brevets?size=100');
+      for (let at = 1; at <= 5; at += 1) {
+        await main.getByRole('row').nth(100).waitFor();
+        await main.getByRole('checkbox', { name: t('table.selectPage') }).check();
+        if (at < 5) await untilChanged(firstRow, () => button('table.next').click());
+      }
+    },
+    manyPreview: async () => {
+      await button('many.button').click();
+      await dialog.getByRole('combobox', { name: t('many.to') }).click();
+      await page.getByRole('option').nth(1).click();
+      await dialog.getByRole('status', { name: t('many.preview') }).waitFor();
+    },
+    manyRun: async () => {
+      await dialog.getByRole('button').last().click();
+      await page.getByText(/ familles? modifiée/).waitFor();
+    },
+    manyUndo: async () => {
+      await button('common.undo').click();
+      await page.getByText(t('many.undone')).waitFor();
+    },
+    palette: async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('textbox', { name: t('palette.placeholder') }).fill('unmanned aerial vehicle');
+      await page.getByText(/résultats dans la liste/).waitFor();
+    },
+  };
+};
