@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import { useLoaded, useSyncState } from '#src/data/state/useSyncState.ts';
+import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import type { RecordImportState } from '#src/records/import/RecordImportState.ts';
 import { recordTemplate } from '#src/records/import/recordTemplate.ts';
 import type { RecordImportActions } from '#src/records/import/useRecordImport.ts';
@@ -22,10 +22,7 @@ export interface RecordStepProps {
 /** The file or the pasted table with records of a list, and the template to fill in. */
 export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordStepProps) => {
   const { t } = useTranslation();
-  const { firstLoad } = useSyncState();
-  const loaded = useLoaded();
-  // Before all of it is here nobody can tell what would be made twice.
-  const isComplete = loaded && firstLoad === null;
+  const isComplete = usePortfolioComplete();
   return (
     <Stack gap="md">
       {state.awaited ? (

@@ -1,9 +1,8 @@
 import type { SheetColumn } from '#domain/rules/import/headers.ts';
 import { noRecordCorrections, type RecordCorrections } from '#domain/rules/import/records/readRecords.ts';
 import { fieldAt, type RecordMapping } from '#domain/rules/import/records/recordMapping.ts';
-import type { SourceRefusal } from '#src/records/workbook/FileField.tsx';
-import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
 import type { RecordCounts, RecordSheetAnswer } from '#src/records/workbook/recordMessages.ts';
+import type { SheetStepState } from '#src/records/workbook/sheetSteps.ts';
 
 /** What the user has chosen for a sheet. */
 export interface RecordChoices {
@@ -16,14 +15,7 @@ export interface RecordChoices {
 }
 
 /** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
-export interface RecordImportState extends RecordChoices {
-  readonly step: 'file' | 'preview' | 'creating';
-  readonly file: File | null;
-  /** The name of the file that has to be chosen again to go on with a draft. */
-  readonly awaited: string | null;
-  readonly refusal: SourceRefusal | null;
-  readonly busy: boolean;
-  readonly wait: ReadingWait;
+export interface RecordImportState extends RecordChoices, SheetStepState {
   readonly sheet: RecordSheetAnswer | null;
   readonly counts: RecordCounts | null;
   readonly progress: { readonly done: number; readonly total: number };

@@ -8,7 +8,7 @@ import { type KeptRecordImport, keptOf } from '#src/records/import/KeptRecordImp
 import { emptyRecordImport, type RecordImportState } from '#src/records/import/RecordImportState.ts';
 import { recordReading } from '#src/records/import/recordReading.ts';
 import { recordsThere } from '#src/records/import/recordsThere.ts';
-import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
+import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
 import { useSheetDraft } from '#src/records/workbook/useSheetDraft.ts';
 import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 
@@ -28,40 +28,26 @@ export const useRecordImport = (
   const kept = useMemo(() => keptOf(state), [state]);
   const draft = useSheetDraft<KeptRecordImport>(draftName(`import.${collection}`, 'new'), kept, state.file);
   const stopped = useRef(false);
-  /** Choices of a draft whose file has to be chosen again. */
   const awaiting = useRef<KeptRecordImport | null>(null);
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    const { forget, resume, ...reading } = recordReading(collection, reader, rowsOf, change);
-    const takeUp = (file: File, choices: KeptRecordImport): Promise<void> => {
-      change({ file });
-      return resume(file, choices);
-    };
+    const reading = recordReading(collection, reader, rowsOf, change);
+    const { forget: _forget, resume: _resume, ...choices } = reading;
     return {
-      ...reading,
+      ...choices,
+      ...sheetSteps<RecordImportState, KeptRecordImport>({
+        empty: emptyRecordImport,
+        setState,
+        unread: (before) => ({ ...before, counts: null }),
+        withChoices: (before) => before,
+        reader,
+        reading,
+        draft,
+        awaiting,
+        stopped,
+      }),
       change,
-      readFile: (file: File | null): Promise<void> => {
-        const choices = awaiting.current;
-        awaiting.current = null;
-        return file && choices?.fileName === file.name ? takeUp(file, choices) : reading.readFile(file);
-      },
-      /** Goes on with an import that was left unfinished (UX-05). */
-      resumeDraft: async (): Promise<void> => {
-        const left = draft.read();
-        if (left?.file) await takeUp(left.file, left.choices);
-        else if (left) {
-          awaiting.current = left.choices;
-          change({ awaited: left.choices.fileName });
-        }
-      },
-      chooseFile: (file: File | null): void => {
-        change({ file, refusal: null });
-        if (file)
-          void sourceRefusal(file).then((refusal) =>
-            setState((now) => (refusal && now.file === file ? { ...now, refusal } : now)),
-          );
-      },
       lines: async (from: number, count: number, only: 'all' | 'problems') => {
         const read = await reader.ask('recordLines', { from, count, only });
         return read.ok ? read.value : null;
@@ -69,28 +55,6 @@ export const useRecordImport = (
       differing: async (from: number, count: number) => {
         const read = await reader.ask('differingRecords', { from, count });
         return read.ok ? read.value : [];
-      },
-      /** Goes on with what is being read, and asks no more whether to. */
-      waitOn: () => setState((before) => ({ ...before, wait: { ...before.wait, isLong: false } })),
-      stopReading: (): void => {
-        forget();
-        reader.close();
-        change({ step: 'file', busy: false, refusal: null, sheet: null, counts: null });
-      },
-      back: () => {
-        forget();
-        change({ step: 'file', busy: false, counts: null });
-      },
-      stop: () => {
-        stopped.current = true;
-      },
-      /** Ends the import, done or given up. */
-      reset: () => {
-        forget();
-        reader.close();
-        awaiting.current = null;
-        setState(emptyRecordImport);
-        void draft.discard();
       },
     };
   }, [collection, change, reader, rowsOf, draft]);

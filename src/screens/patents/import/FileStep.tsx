@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { RecentImports } from '#src/records/RecentImports.tsx';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
@@ -11,7 +12,6 @@ import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { ImportTemplate } from '#src/screens/patents/import/ImportTemplate.tsx';
 import type { ImportActions } from '#src/screens/patents/import/useImport.ts';
-import { usePortfolioComplete } from '#src/screens/patents/import/usePortfolioComplete.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 

@@ -4,8 +4,7 @@ import type { CommaReadings } from '#domain/rules/import/families.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { CellFix } from '#domain/rules/import/SheetFamily.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
-import type { ReadingWait } from '#src/records/workbook/ReadingWait.ts';
-import type { WorkbookRefusal } from '#src/records/workbook/WorkbookRefusal.ts';
+import type { SheetStepState } from '#src/records/workbook/sheetSteps.ts';
 import type { SheetAnswer } from '#src/records/workbook/workbookMessages.ts';
 import { type ChosenRecords, nothingChosen } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { InexactPerson } from '#src/screens/patents/import/inexactPersons.ts';
@@ -22,15 +21,7 @@ export interface Corrections {
 export const noCorrections: Corrections = { fixes: [], skipped: [] };
 
 /** Where the dialog stands. The rows of the sheet stay in the worker; here is what they mean. */
-export interface ImportState {
-  readonly step: 'file' | 'preview' | 'creating';
-  readonly file: File | null;
-  /** The name of the file that has to be chosen again to go on with a draft. */
-  readonly awaited: string | null;
-  readonly refusal: WorkbookRefusal | 'noFile' | 'oneFile' | null;
-  /** Something is being read. */
-  readonly busy: boolean;
-  readonly wait: ReadingWait;
+export interface ImportState extends SheetStepState {
   readonly sheet: SheetAnswer | null;
   readonly mapping: ColumnMapping;
   /** Columns of the sheet that the reader has decided on, whatever was doubtful about them. */

@@ -4,7 +4,7 @@ import { useImports } from '#src/data/changes/useImports.ts';
 import { useSheetColumns } from '#src/data/changes/useSheetColumns.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { sourceRefusal } from '#src/records/workbook/sourceRefusal.ts';
+import { sheetSteps } from '#src/records/workbook/sheetSteps.ts';
 import { createWorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import { createFamilies } from '#src/screens/patents/import/createFamilies.ts';
 import {
@@ -32,74 +32,30 @@ export const useImport = (isOpen: boolean, onDone: (group: string, deviceFull: b
   const draft = useImportDraft(state);
   const remembered = useSheetColumns(isOpen);
   const stopped = useRef(false);
-  /** Choices of a draft whose file has to be chosen again. */
   const awaiting = useRef<ImportChoices | null>(null);
   useEffect(() => () => reader.close(), [reader]);
 
   const actions = useMemo(() => {
-    const { forget, resume, ...reading } = importReading(
-      reader,
-      rowsOf,
-      change,
-      ({ detected }) => remembered.of(detected.columns),
-      language,
-    );
-    const takeUp = (file: File, choices: ImportChoices): Promise<void> => {
-      change({ file, ...chosenOf(choices) });
-      return resume(file, choices);
-    };
+    const reading = importReading(reader, rowsOf, change, ({ detected }) => remembered.of(detected.columns), language);
+    const { forget: _forget, resume: _resume, ...choices } = reading;
     return {
-      ...reading,
+      ...choices,
+      ...sheetSteps<ImportState, ImportChoices>({
+        empty: emptyImport,
+        setState,
+        unread: (before) => ({ ...before, assessment: null }),
+        withChoices: (before, kept) => ({ ...before, ...chosenOf(kept) }),
+        reader,
+        reading,
+        draft,
+        awaiting,
+        stopped,
+      }),
       change,
-      readFile: (file: File | null): Promise<void> => {
-        const choices = awaiting.current;
-        awaiting.current = null;
-        return file && choices?.fileName === file.name ? takeUp(file, choices) : reading.readFile(file);
-      },
-      /** Goes on with an import that was left unfinished (UX-05). */
-      resumeDraft: async (): Promise<void> => {
-        const kept = draft.read();
-        if (kept?.file) await takeUp(kept.file, kept.choices);
-        else if (kept) {
-          awaiting.current = kept.choices;
-          change({ awaited: kept.choices.fileName });
-        }
-      },
-      /** What is wrong with a file by its looks is said as soon as it is chosen. */
-      chooseFile: (file: File | null): void => {
-        change({ file, refusal: null });
-        if (file)
-          void sourceRefusal(file).then((refusal) =>
-            setState((now) => (refusal && now.file === file ? { ...now, refusal } : now)),
-          );
-      },
       /** Rows of the sheet as they were read last; null when they cannot be had any more. */
       lines: async (from: number, count: number, only: 'all' | 'problems') => {
         const read = await reader.ask('lines', { from, count, only });
         return read.ok ? read.value : null;
-      },
-      /** Goes on with what is being read, and asks no more whether to. */
-      waitOn: () => setState((before) => ({ ...before, wait: { ...before.wait, isLong: false } })),
-      /** Gives up what is being read. */
-      stopReading: (): void => {
-        forget();
-        reader.close();
-        change({ step: 'file', busy: false, refusal: null, sheet: null, assessment: null });
-      },
-      back: () => {
-        forget();
-        change({ step: 'file', busy: false, assessment: null });
-      },
-      stop: () => {
-        stopped.current = true;
-      },
-      /** Ends the import, done or given up. */
-      reset: () => {
-        forget();
-        reader.close();
-        awaiting.current = null;
-        setState(emptyImport);
-        void draft.discard();
       },
     };
   }, [change, reader, rowsOf, draft, remembered, language]);
