@@ -187,7 +187,8 @@ const PatentTitle = ({ row, context: { t, narrow, isTight, findMatched } }: Pate
   return (
     <Group
       gap="xs"
-      wrap={row.atServer || matched ? 'wrap' : 'nowrap'}
+      // Beside the mark a narrow column would leave a syllable of the title.
+      wrap={row.atServer || matched || isTight ? 'wrap' : 'nowrap'}
       miw={narrow ? 0 : isTight ? 108 : 190}
       maw={narrow ? undefined : '18vw'}
       style={matched ? { rowGap: 2 } : undefined}
