@@ -68,7 +68,11 @@ describe('a form with a recap', () => {
     const { user, dialog, form, name } = await show({ onSubmit });
     await user.type(name(), 'Aciéries');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await form.findByText('Vous créez Aciéries.')).toBeVisible();
+    const told = await form.findByText('Vous créez Aciéries.');
+    expect(told).toBeVisible();
+    // The field that had the focus is out of sight: the keyboard goes on in what is shown now.
+    await waitFor(() => expect(document.activeElement).toContainElement(told));
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -81,6 +85,7 @@ describe('a form with a recap', () => {
     await press('common.next');
     await press('common.create');
     await waitFor(() => expect(name()).toHaveAccessibleDescription('Ce nom est pris.'));
+    await waitFor(() => expect(name()).toHaveFocus());
     expect(name()).toHaveValue('Aciéries');
     expect(form.queryByText(/Vous créez/)).not.toBeInTheDocument();
   });

@@ -62,6 +62,8 @@ describe('the patents screen', () => {
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       t('common.view'),
       t('common.edit'),
+      t('wizard.addFiling'),
+      t('wizard.copy.action'),
       t('common.delete'),
     ]);
     await page.keyboard.press('Escape');

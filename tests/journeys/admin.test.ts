@@ -69,7 +69,7 @@ describe('user administration and activity log', () => {
       'fields.email',
       'fields.role',
       'columns.status',
-      'columns.canWrite',
+      'fields.canWrite',
       'columns.createdAt',
     ];
     await expect(page.locator('thead th')).toHaveText([

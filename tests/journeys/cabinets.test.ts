@@ -281,11 +281,13 @@ describe('the cabinets screen of a client', () => {
   });
   afterAll(() => browser?.close({ erase: true }));
 
-  it('CAB-08 ROLE-13 shows its own, whole, with nothing to edit, select or delete', async () => {
+  it('CAB-08 ROLE-13 shows its own, whole, with nothing to edit or delete, and what is ticked to hand out', async () => {
     const { page, screens, button } = parts();
     await expect(page.getByRole('navigation', { name: t('table.pages') })).toHaveCount(0);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.locator('tbody tr[data-row]').first().getByRole('checkbox').check();
+    await expect(button(t('export.selection'))).toBeVisible();
     await expect(button(t('table.deleteSelected'))).toHaveCount(0);
+    await page.locator('tbody tr[data-row]').first().getByRole('checkbox').uncheck();
     await expect(page.locator('thead')).not.toContainText(t('records.fields.clientIds'));
     await page.locator('tbody tr[data-row]').first().getByRole('button').last().click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();

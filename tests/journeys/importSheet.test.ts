@@ -150,10 +150,10 @@ describe('a sheet that nobody prepared', () => {
     await expect(dialog().getByText(/^[1-9][\d\s]* familles sur/)).toBeVisible();
     if (!isFull) await press(t('import.stop'));
     const told = browser.page.getByText(t('import.result.created'), { exact: true });
-    await expect(told).toBeVisible({ timeout: 400_000 });
+    await expect(told).toBeVisible({ timeout: 1_200_000 });
     await expect(
       browser.page.getByText(isFull ? /^10.000 familles créées$/ : /^[1-9][\d\s]* familles créées$/),
     ).toBeVisible();
     await browser.slowDown(1);
-  }, 600_000);
+  }, 1_800_000);
 });
