@@ -85,12 +85,27 @@ describe('the pictures of the README', () => {
     ).toBeLessThanOrEqual(tolerated);
   };
 
-  it('AUTH-01 UX-60 the sign-in looks as it is shown', async () => {
+  it('AUTH-01 UX-60 the sign-in looks as it is shown, and stays where it is when the accounts of a demonstration come', async () => {
     const fresh = await openInstalled(server);
-    await fresh.page.goto(server.url);
-    await expectPage(fresh.page.getByRole('button', { name: t('login.submit') })).toBeVisible();
-    // The accounts of the demonstration come with an answer of the server, and the form makes room for them.
-    await expectPage(fresh.page.getByRole('group', { name: t('login.demo') })).toBeVisible();
+    const { page } = fresh;
+    let answer: () => void = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/demo', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(server.url);
+    const submit = page.getByRole('button', { name: t('login.submit') });
+    const accounts = page.getByRole('group', { name: t('login.demo') });
+    await expectPage(submit).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expectPage(accounts).toHaveCount(0);
+    const place = await submit.boundingBox();
+    answer();
+    await expectPage(accounts).toBeVisible();
+    expect(await submit.boundingBox()).toEqual(place);
     await picture('sign-in', fresh);
     await fresh.close({ erase: true });
   });

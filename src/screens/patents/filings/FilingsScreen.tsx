@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { asId } from '#domain/field.ts';
+import { Navigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
-import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { useRow, useRows } from '#src/data/lists/useRows.ts';
+import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { FilingsList } from '#src/screens/patents/filings/FilingsList.tsx';
 import { filingListShape } from '#src/screens/patents/filings/filingColumns.tsx';
@@ -14,6 +11,7 @@ import { useExportFoundFilings } from '#src/screens/patents/filings/useExportFou
 import { useFilingList } from '#src/screens/patents/filings/useFilingList.ts';
 import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
+import { usePatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
@@ -50,19 +48,11 @@ export const ClientFilingsScreen = () => {
 
 const FilingsOfClient = () => {
   const { t } = useTranslation();
-  const words = useAddressWords();
-  const [params] = useSearchParams();
-  const { clientId = '' } = useParams();
-  const asked = asId(clientId);
-  const client = useRow('client', asked);
-  const id = client?.id ?? asked;
-  const all = useRows('patent');
-  const families = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
+  const { clientId, id, name, families } = usePatentsOfClient();
   const address = useListAddress(filingListShape);
   const list = useFilingList(families, address, id);
   const [target, openWizard] = useFormAddress();
   const exportFilings = useExportFoundFilings();
-  const name = client?.record.nomClient ?? words.read(params.get('clientName') ?? '');
   return (
     <>
       <PageHeader

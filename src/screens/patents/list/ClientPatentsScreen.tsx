@@ -1,14 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { asId } from '#domain/field.ts';
+import { Link, Navigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
-import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
-import { useRow, useRows } from '#src/data/lists/useRows.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
@@ -18,6 +14,7 @@ import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
+import { usePatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
@@ -34,21 +31,13 @@ export const ClientPatentsScreen = () => {
 
 const PatentsOfClient = () => {
   const { t } = useTranslation();
-  const words = useAddressWords();
-  const [params] = useSearchParams();
-  const { clientId = '' } = useParams();
-  const asked = asId(clientId);
-  const client = useRow('client', asked);
-  const id = client?.id ?? asked;
-  const all = useRows('patent');
-  const rows = useMemo(() => all.filter(({ record }) => id !== null && record.clientIds.includes(id)), [all, id]);
+  const { clientId, id, isThere, name, families: rows } = usePatentsOfClient();
   const address = useListAddress(patentListShape);
   const list = usePatentList(rows, address, id);
   const [target, openWizard] = useFormAddress();
   const exportPatents = useExportPatents();
   const actions = useListActions(() => exportPatents(list.found), null, [useFilingsAction(list.found)]);
-  const canCreate = useCan('patent', 'create') && client !== undefined && !client.removed;
-  const name = client?.record.nomClient ?? words.read(params.get('clientName') ?? '');
+  const canCreate = useCan('patent', 'create') && isThere;
   return (
     <>
       <PageHeader
