@@ -26,7 +26,9 @@ export const walk = async (page: Page, address: string): Promise<readonly WalkSt
     await run();
     const time = performance.now() - began;
     await page.waitForTimeout(rest);
-    steps.push({ name, time, task: await tasks.longest() });
+    const task = await tasks.longest();
+    steps.push({ name, time, task });
+    console.log(`  ${name}: ${Math.round(time)} ms, ${Math.round(task)} ms`);
   };
   await page.context().setOffline(true);
   await page.waitForTimeout(2 * rest);
@@ -41,7 +43,7 @@ export const walk = async (page: Page, address: string): Promise<readonly WalkSt
   await step('… sorted by number', () => day.sort('numeroDepot'));
   await step('… sorted by firm', () => day.sort('cabinetsProcedures'));
   await step('… its filters, every choice counted', day.filters);
-  await step('… filtered by status', day.filterStatus);
+  await step('… filtered by country', day.filterCountry);
   await step('… all of them again', day.clear);
   await step('… to the last page', day.lastPage);
   await step('… a status changed where it stands', day.quickStatus);
@@ -106,7 +108,7 @@ const daysWorkOf = (page: Page, address: string) => {
         await choose('cabinet', 'cabinet 3');
         await choose('duty', '');
       }),
-    filterStatus: () => untilChanged(pager, () => choose('filingStatus', '')),
+    filterCountry: () => untilChanged(pager, () => choose('country', 'us')),
     clear: async () => {
       await page.keyboard.press('Escape');
       await untilChanged(pager, () => screens.open('/brevets/depots'));
