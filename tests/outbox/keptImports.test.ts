@@ -80,12 +80,14 @@ test('IMP-24 an import is told once its records wait no more, and again when it 
     group: 'refused',
     state: 'refused',
   });
+  const sends = { ...waits, recordId: local('c'), group: 'sends', state: 'sending' as const, key: 'third' };
   const created = [{ familyRef: 'F', id: 4 }];
   await store.commit({
-    addEntries: [waits, { ...refused, key: 'other' }],
+    addEntries: [waits, { ...refused, key: 'other' }, sends],
     values: {
       [importsValue]: [
         imported('waits'),
+        imported('sends'),
         imported('refused'),
         imported('known', { created, told: { made: 1, undoneAt: null } }),
         imported('other number', { created, told: { made: 2, undoneAt: null } }),

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import type { AnyRecord } from '#domain/entities.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type AnyRecord, entityOf } from '#domain/entities.ts';
+import { emptyValues } from '#domain/entity.ts';
+import { limits } from '#domain/limits.ts';
 import type { DiskWrite } from '#src/db/Disk.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
@@ -174,6 +176,39 @@ test('UX-29 where there is no room for what brings a record back it is deleted a
   disk.isFull = true;
   expect(await removeRecords(store, 'client', [local('a')], heldForUndo)).toMatchObject({ ok: true });
   expect([store.entries(), keptRemovals(store)]).toEqual([[], []]);
+});
+
+test('UX-29 the undo of what was never sent is forgotten when its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await open([{ kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } }]);
+  await removeRecords(store, 'client', [local('a')], heldForUndo);
+  expect(keptRemovals(store)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(limits.undoMs + 1_000);
+  await vi.waitFor(() => expect(keptRemovals(store)).toEqual([]), { timeout: 5_000 });
+});
+
+test('SYNC-13 a duplicate made here is merged although a change named it that is none any more', async () => {
+  const store = await open([
+    { collection: 'inventor', kind: 'create', recordId: local('d'), patch: { nom: 'Y' } },
+    {
+      collection: 'patent',
+      recordId: 3,
+      patch: { inventeurIds: [local('d')] },
+      base: { version: 1, values: { inventeurIds: [1] } },
+      needs: [local('d')],
+    },
+  ]);
+  const record = (collection: 'inventor' | 'patent', id: number, told: object): AnyRecord => ({
+    ...emptyValues(entityOf(collection).fields),
+    ...{ id, version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    ...told,
+  });
+  const puts = { inventor: [record('inventor', 1, {})], patent: [record('patent', 3, { inventeurIds: [1] })] };
+  await store.commit({ puts, durability: 'relaxed' });
+  const merger = { list: 'inventor', keep: 1, duplicates: [local('d')], completed: {}, patents: [3] } as const;
+  expect(await mergeRecords(store, merger)).toMatchObject({ ok: true });
+  expect(store.entries()).toEqual([]);
 });
 
 test('SYNC-13 nothing is merged into a record that is gone', async () => {

@@ -54,6 +54,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   server: ofServer('*'),
   'server/auth': ofServer('sessions', 'boundSessions', 'forgedTokens', 'guessedNames', 'ownAccount', 'refreshLimits'),
   'server/commands': ofServer(
+    'commandEffects',
     'patents',
     'validation',
     'ownCabinets',
