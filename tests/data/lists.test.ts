@@ -179,6 +179,25 @@ describe('searching a list for a number', () => {
     expect(idsOf(keep?.(rows.toReversed(), new Set([3])) ?? [])).toEqual([2, 3, 1]);
   });
 
+  it('UX-16 a search looks no more at the fields of what was made ready before', () => {
+    let looks = 0;
+    const watched = rows.map((row) => ({
+      ...row,
+      record: new Proxy(row.record, {
+        get: (record, name) => {
+          looks += 1;
+          return Reflect.get(record, name);
+        },
+      }),
+    }));
+    for (const row of watched) searcher.ready(row);
+    expect(looks).toBeGreaterThan(0);
+    looks = 0;
+    expect(idsOf(searcher('FR 98 12345')?.(watched) ?? [])).toEqual([2, 1]);
+    expect(idsOf(searcher('essais')?.(watched) ?? [])).toEqual([1]);
+    expect(looks).toBe(0);
+  });
+
   it('PAT-05 NUM-03 says which number matched', () => {
     const codes = countryCodes(country as unknown as Parameters<typeof countryCodes>[0]);
     const matched = (row: ViewRow<Patent> | undefined, query: string) =>

@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
-import { countryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
-import { type Row, useRows } from '#src/data/lists/useRows.ts';
+import type { Row } from '#src/data/lists/useRows.ts';
+import { useSearcher } from '#src/data/lists/useSearcher.ts';
+import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 
-/** Families whose numbers are read before input and painting may have their turn. */
-const atOnce = 200;
+/** Families that are read before input and painting may have their turn. */
+const atOnce = 50;
 
-/** Reads the numbers of all families beside what the user does, so that the first search need not wait for it. */
+/**
+ * Puts together the texts and numbers of all families beside what the user does, so that the first search need not wait
+ * for it (UX-16). Not before all of them are here: each page of a first load would begin it anew.
+ */
 export const useReadAhead = (rows: readonly Row<'patent'>[]): void => {
-  const countries = useRows('country');
+  const searcher = useSearcher('patent');
+  const isComplete = usePortfolioComplete();
   useEffect(() => {
+    if (!isComplete) return undefined;
     let isOver = false;
     const read = async (): Promise<void> => {
-      const codes = countryCodes(countries);
       for (let at = 0; at < rows.length && !isOver; at += atOnce) {
-        for (const { record } of rows.slice(at, at + atOnce)) patentKeyLines(record, codes);
+        for (const row of rows.slice(at, at + atOnce)) searcher.ready(row);
         await yieldToMain();
       }
     };
@@ -22,5 +27,5 @@ export const useReadAhead = (rows: readonly Row<'patent'>[]): void => {
     return () => {
       isOver = true;
     };
-  }, [rows, countries]);
+  }, [rows, searcher, isComplete]);
 };

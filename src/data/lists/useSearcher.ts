@@ -16,7 +16,11 @@ type Rows<T> = readonly ViewRow<T>[];
  * Turns a query into what keeps the rows it finds, in their order; null when the query asks for nothing. Rows that were
  * found otherwise, by the ids in `also`, are kept with them.
  */
-export type Searcher<T> = (query: string) => ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
+export interface Searcher<T> {
+  (query: string): ((rows: Rows<T>, also?: ReadonlySet<RecordId>) => Rows<T>) | null;
+  /** Puts together what a search looks at in a row, so that no search need wait for it. */
+  readonly ready: (row: ViewRow<T>) => void;
+}
 
 /** The texts of a list are kept by list: a keystroke then walks plain strings, not 50,000 look-ups. */
 const keptTexts = <T>(textOf: (row: ViewRow<T>) => string): ((rows: Rows<T>) => readonly string[]) => {
@@ -41,11 +45,15 @@ export const createSearcher = <T>(
 ): Searcher<T> => {
   const textsOf = keptTexts(textOf);
   const keysOf = linesOf && keptTexts(linesOf);
-  return (query) => {
+  const ready = (row: ViewRow<T>): void => {
+    textOf(row);
+    linesOf?.(row);
+  };
+  const search = (query: string) => {
     const words = queryWords(query).map((word) => ({ word, finds: otherwise(word) }));
     if (words.length === 0) return null;
     const asked = keysOf && askedNumber(query);
-    return (rows, also) => {
+    return (rows: Rows<T>, also?: ReadonlySet<RecordId>): Rows<T> => {
       const texts = textsOf(rows);
       const held = rows.filter(
         (row, at) =>
@@ -58,6 +66,7 @@ export const createSearcher = <T>(
       return [...meant, ...held.filter((row) => !isMeant.has(row))];
     };
   };
+  return Object.assign(search, { ready });
 };
 
 /** The rows that have the number: of its readings, the surest that any row has. */
