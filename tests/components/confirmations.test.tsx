@@ -48,7 +48,10 @@ describe('a change that is kept on the device', () => {
 
     await search('serment');
     await rowAction('Verrerie Serment', t('common.delete'));
-    await press('common.delete', await dialog(/Verrerie Serment|Supprimer/));
+    const question = await dialog(/Verrerie Serment|Supprimer/);
+    const cancel = within(question).getByRole('button', { name: t('common.cancel') });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await press('common.delete', question);
     await noRow('Verrerie Serment');
     await told('Client supprimé');
     expect(screen.getByRole('button', { name: t('common.undo') })).toBeVisible();
