@@ -52,7 +52,15 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   ),
   'src/data': inTests('{data,app,session}', '*'),
   server: ofServer('*'),
-  'server/auth': ofServer('sessions', 'boundSessions', 'forgedTokens', 'guessedNames', 'ownAccount', 'refreshLimits'),
+  'server/auth': ofServer(
+    'authParts',
+    'sessions',
+    'boundSessions',
+    'forgedTokens',
+    'guessedNames',
+    'ownAccount',
+    'refreshLimits',
+  ),
   'server/commands': ofServer(
     'commandEffects',
     'patents',

@@ -1,0 +1,113 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { renewalText } from '#domain/routes.ts';
+import { LoginThrottle } from '#server/auth/LoginThrottle.ts';
+import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
+import { isProven, renewalKeyOf } from '#server/auth/renewalKeys.ts';
+import { markOf } from '#server/auth/signIn.ts';
+import { TokenMint } from '#server/auth/TokenMint.ts';
+import { Refusal } from '#server/base/errors.ts';
+import { TestClock } from '#tests/support/server/TestClock.ts';
+
+const secret = 'a secret of a test that is long enough';
+const tablet = { account: 1, device: 'tablet' };
+
+it('A6 wrong passwords of one place under one name wait ever longer, a right one ends that, and neighbours share a place', async () => {
+  const clock = new TestClock();
+  const throttle = new LoginThrottle(clock);
+  /** How a try ended: right or wrong, or after how many seconds it may be made. */
+  const attempt = (address: string, isRight = false, name = 'margaux', known: typeof tablet | null = null) =>
+    throttle
+      .attempt({ name, address, known }, async () => isRight)
+      .catch((error: unknown) => (error instanceof Refusal ? Number(error.detail.headers?.['Retry-After']) : error));
+  for (let tries = 0; tries < 5; tries += 1) expect(await attempt('10.0.0.12')).toBe(false);
+  expect(await attempt('10.0.0.12')).toBe(1);
+  expect(await attempt('::ffff:10.0.0.12')).toBe(1);
+  expect(await attempt('10.0.0.13', true)).toBe(true);
+  clock.advance(1_000);
+  expect(await attempt('10.0.0.12')).toBe(false);
+  expect(await attempt('10.0.0.12')).toBe(2);
+  clock.advance(500);
+  expect(await attempt('10.0.0.12')).toBe(2);
+  clock.advance(1_500);
+  expect(await attempt('10.0.0.12', true)).toBe(true);
+  expect(await attempt('10.0.0.12')).toBe(false);
+  // Whoever has one address of an IPv6 network has the others too.
+  for (let tries = 0; tries < 5; tries += 1) expect(await attempt(`2001:db8::${tries}`, false, 'ines')).toBe(false);
+  expect(await attempt('2001:db8:0:0:ffff::1', false, 'ines')).toBe(1);
+  expect(await attempt('2001:db8:0:1::1', false, 'ines')).toBe(false);
+  // A known device counts for itself, ten in a quarter of an hour.
+  for (let tries = 0; tries < 10; tries += 1) expect(await attempt('10.0.0.12', false, 'romain', tablet)).toBe(false);
+  expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(900);
+  clock.advance(900_000);
+  expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(true);
+});
+
+it('A6 an address tries twenty passwords in a quarter of an hour, whatever the names', async () => {
+  const throttle = new LoginThrottle(new TestClock());
+  const attempt = (n: number) =>
+    throttle.attempt({ name: `name ${n}`, address: '10.0.0.1', known: null }, async () => false);
+  for (let n = 0; n < 20; n += 1) expect(await attempt(n)).toBe(false);
+  await expect(attempt(20)).rejects.toMatchObject({ detail: { headers: { 'Retry-After': '900' } } });
+});
+
+it('RT-02 AUTH-14 a ticket is good once and for a minute, an access token for its hours and never beyond its session', async () => {
+  const clock = new TestClock();
+  const mint = new TokenMint(secret, clock);
+  const claims = { userId: 7, sessionId: 'session', generation: 3 };
+  const [first, second] = [await mint.ticket(claims), await mint.ticket(claims)];
+  expect(await mint.readTicket(first)).toEqual({ ...claims, generation: 0 });
+  expect([await mint.readTicket(first), await mint.readTicket(first)]).toEqual([null, null]);
+  clock.advance(61_000);
+  expect(await mint.readTicket(second)).toBeNull();
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
+  const hours = limits.tokenLifeHours * 3_600_000;
+  const whole = await mint.accessToken({ ...claims, endsAt: after(10 * hours) });
+  const short = await mint.accessToken({ ...claims, endsAt: after(60_000) });
+  const read = async () => [await mint.readAccessToken(whole), await mint.readAccessToken(short)];
+  expect(await read()).toEqual([claims, claims]);
+  expect(await mint.readTicket(whole)).toBeNull();
+  clock.advance(61_000);
+  expect(await read()).toEqual([claims, null]);
+  clock.advance(hours);
+  expect(await read()).toEqual([null, null]);
+});
+
+it('A4 a session is renewed by its own key and by no other text', () => {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const spki = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const signed = (text: string) =>
+    sign('sha256', Buffer.from(text), { key: pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  expect(renewalKeyOf(spki)).toBe(spki);
+  const other = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey;
+  const strange = ['', 7, null, `${spki}AAAA`, `A${spki}`, `${'A'.repeat(122)}==`];
+  for (const each of [...strange, other.export({ format: 'der', type: 'spki' }).toString('base64')])
+    expect(renewalKeyOf(each)).toBe('');
+  const proof = signed(renewalText('token'));
+  expect(isProven(spki, 'token', proof)).toBe(true);
+  for (const each of [signed('token'), signed(renewalText('other')), 7, undefined, `${proof}=`, `A${proof}`])
+    expect(isProven(spki, 'token', each)).toBe(false);
+});
+
+it('A6 a hash that was made with less than today’s strength is made anew', async () => {
+  const passwords = new PasswordHasher();
+  const made = await passwords.hash('a password');
+  const weak = [
+    { memoryCost: 8_192, timeCost: 2 },
+    { memoryCost: 19_456, timeCost: 1 },
+  ];
+  const outdated = await Promise.all(weak.map((strength) => hash('a password', strength)));
+  expect([made, ...outdated, 'no hash'].map(PasswordHasher.isOutdated)).toEqual([false, true, true, true]);
+  const answers = [passwords.verify(made, 'a password'), passwords.verify(made, 'another')];
+  answers.push(passwords.verify(null, 'a password'), passwords.verify(null, 'nobody has this password'));
+  expect(await Promise.all(answers)).toEqual([true, false, false, false]);
+});
+
+it('A6 a device is known by a name of its own, and by nothing that is too short, too long or no name', () => {
+  const name = 'a-name_of_twenty-two-12';
+  expect([markOf(name) === '', markOf(name) === markOf(`${name}3`)]).toEqual([false, false]);
+  const none = ['', 'short', 'x'.repeat(201), 'twenty characters and more', 7, null];
+  expect(none.map(markOf)).toEqual(none.map(() => ''));
+});
