@@ -42,6 +42,9 @@ describe('a list in a table', () => {
   it('TBL-01 TBL-02 TBL-03 shows ten rows of 57, goes to a typed page, and to the last one for a number beyond', async () => {
     const { user } = show();
     expect(rows()).toHaveLength(10);
+    // What does not fit is reached inside of the table's own place, which scrolls sideways.
+    const place = screen.getByRole('table').closest<HTMLElement>('.mantine-ScrollArea-viewport');
+    expect(place?.style.overflowX).toBe('scroll');
     expect(screen.getByText(range(1, 10))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
     expect(screen.getByText(range(11, 20))).toBeVisible();

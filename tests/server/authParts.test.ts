@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { renewalText } from '#domain/routes.ts';
-import { LoginThrottle } from '#server/auth/LoginThrottle.ts';
+import { LoginThrottle, throttleLimits } from '#server/auth/LoginThrottle.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { isProven, renewalKeyOf } from '#server/auth/renewalKeys.ts';
 import { markOf } from '#server/auth/signIn.ts';
@@ -22,27 +22,43 @@ it('A6 wrong passwords of one place under one name wait ever longer, a right one
     throttle
       .attempt({ name, address, known }, async () => isRight)
       .catch((error: unknown) => (error instanceof Refusal ? Number(error.detail.headers?.['Retry-After']) : error));
-  for (let tries = 0; tries < 5; tries += 1) expect(await attempt('10.0.0.12')).toBe(false);
-  expect(await attempt('10.0.0.12')).toBe(1);
-  expect(await attempt('::ffff:10.0.0.12')).toBe(1);
+  for (let tries = 0; tries < 5; tries += 1) expect(await attempt('10.20.30.12')).toBe(false);
+  expect(await attempt('10.20.30.12')).toBe(1);
+  expect(await attempt('::ffff:10.20.30.12')).toBe(1);
   expect(await attempt('10.0.0.13', true)).toBe(true);
   clock.advance(1_000);
-  expect(await attempt('10.0.0.12')).toBe(false);
-  expect(await attempt('10.0.0.12')).toBe(2);
+  expect(await attempt('10.20.30.12')).toBe(false);
+  expect(await attempt('10.20.30.12')).toBe(2);
   clock.advance(500);
-  expect(await attempt('10.0.0.12')).toBe(2);
+  expect(await attempt('10.20.30.12')).toBe(2);
   clock.advance(1_500);
-  expect(await attempt('10.0.0.12', true)).toBe(true);
-  expect(await attempt('10.0.0.12')).toBe(false);
+  expect(await attempt('10.20.30.12', true)).toBe(true);
+  expect(await attempt('10.20.30.12')).toBe(false);
   // Whoever has one address of an IPv6 network has the others too.
   for (let tries = 0; tries < 5; tries += 1) expect(await attempt(`2001:db8::${tries}`, false, 'ines')).toBe(false);
   expect(await attempt('2001:db8:0:0:ffff::1', false, 'ines')).toBe(1);
   expect(await attempt('2001:db8:0:1::1', false, 'ines')).toBe(false);
   // A known device counts for itself, ten in a quarter of an hour.
-  for (let tries = 0; tries < 10; tries += 1) expect(await attempt('10.0.0.12', false, 'romain', tablet)).toBe(false);
+  for (let tries = 0; tries < 10; tries += 1) expect(await attempt('10.20.30.12', false, 'romain', tablet)).toBe(false);
   expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(900);
   clock.advance(900_000);
   expect(await attempt('10.0.0.99', true, 'romain', tablet)).toBe(true);
+});
+
+it('A6 a try waits for the outcome of those before it, and where too many wait it is sent away for a moment', async () => {
+  const throttle = new LoginThrottle(new TestClock(), { ...throttleLimits, freeForPair: 1, lineLength: 1 });
+  const order: string[] = [];
+  const attempt = (what: string, isRight: boolean) =>
+    throttle.attempt({ name: 'margaux', address: '10.0.0.1', known: null }, async () => {
+      order.push(what);
+      return isRight;
+    });
+  const [first, second] = [attempt('first', true), attempt('second', true)];
+  await expect(attempt('third', true)).rejects.toMatchObject({
+    code: 'busy',
+    detail: { headers: { 'Retry-After': '2' } },
+  });
+  expect([await first, await second, order]).toEqual([true, true, ['first', 'second']]);
 });
 
 it('A6 an address tries twenty passwords in a quarter of an hour, whatever the names', async () => {

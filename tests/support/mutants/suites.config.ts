@@ -77,6 +77,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'audience',
   ),
   'server/http': ofServer(
+    'httpParts',
     'headers',
     'guard',
     'validation',

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { entities } from '#domain/entities.ts';
+import { limits } from '#domain/limits.ts';
+import { Refusal } from '#server/base/errors.ts';
+import { problemOf } from '#server/http/errorHandler.ts';
+import { readOptionalPaging } from '#server/http/queries.ts';
+import { checked, readRecordBody } from '#server/http/readBody.ts';
+
+const anything = z.object({}).loose();
+const read = (body: unknown) => readRecordBody(entities.client, anything, body);
+
+it('API-71 a body is read by our names, with or without capitals, and flags in every spelling', () => {
+  expect(read({ NomClient: 'A', codePostal: 75001 })).toEqual({ nomClient: 'A', codePostal: '75001' });
+  const flags = [true, 1, '1', 'true', false, 0, '0', 'false', 2].map((isBlocked) => read({ isBlocked }).isBlocked);
+  expect(flags).toEqual([true, true, true, true, false, false, false, false, 2]);
+});
+
+it('B1 a text with a NUL character is refused wherever it stands, and named by its place', () => {
+  const refusedIn = (value: unknown): unknown => {
+    try {
+      return checked(z.any(), value);
+    } catch (error) {
+      return error instanceof Refusal ? Object.keys(error.detail.fields ?? {}) : error;
+    }
+  };
+  expect(['a\u0000', { a: [{ b: '\u0000' }] }, { a: [{ b: 'c', d: null }] }].map(refusedIn)).toEqual([
+    ['body'],
+    ['a.0.b'],
+    { a: [{ b: 'c', d: null }] },
+  ]);
+});
+
+it('API-06 a list is answered whole unless a part of it is asked for', () => {
+  expect(readOptionalPaging({})).toBeUndefined();
+  expect(readOptionalPaging({ page: '2' }, 100)).toEqual({ page: 2, pageSize: 100 });
+  expect(readOptionalPaging({ pageSize: '5' })).toEqual({ page: 1, pageSize: 5 });
+});
+
+it('B1 a refusal says no more sentences than anybody reads, and how many there are besides', () => {
+  const faults = (count: number) => {
+    const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, [{ key: 'x' }]]));
+    const said = problemOf(new Refusal('invalid', { fields }), 'id', 'fr', (_language, key, params) =>
+      `${key} ${params?.count ?? ''}`.trim(),
+    );
+    return said.Errors as Record<string, string[]>;
+  };
+  expect(faults(2)).toEqual({ f0: ['x'], f1: ['x'] });
+  const many = faults(limits.errorSentences + 3);
+  expect([Object.keys(many).length, many.body]).toEqual([limits.errorSentences + 1, ['validation.more 3']]);
+  expect(faults(limits.errorSentences).body).toBeUndefined();
+});
