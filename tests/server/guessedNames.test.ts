@@ -28,4 +28,18 @@ onEveryDatabase('guessing at names', {}, (server) => {
     for (let tries = 0; tries < 6; tries += 1) await guess('4711');
     expect(await login(account.username, testPassword)).toBe(200);
   });
+
+  it('A6 only a device that has signed in to the account before counts for itself: no new one, and none without a name', async () => {
+    server().clock.advance(3_600_000);
+    const { username } = await server().addUser({ username: 'with-devices', role: 'User' });
+    const login = async (password: string, deviceId?: string) =>
+      (await server().request('POST', '/api/auth/login', { body: { email: username, password, deviceId } })).status;
+    const own = 'the-tablet-of-its-owner';
+    expect([await login(testPassword, own), await login(testPassword)]).toEqual([200, 200]);
+    const guesses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      guesses.push(await login('Wrong-Password-1', tries % 2 === 0 ? `a-device-that-is-new-${tries}` : undefined));
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await login(testPassword, own)).toBe(200);
+  });
 });

@@ -70,12 +70,15 @@ describe('the log', () => {
     lines.length = 0;
     const answer = await api.get('/api/client?page=1&pageSize=20');
     await server.request('GET', '/api/client');
-    const [first, second, ...rest] = lines.map((line) => JSON.parse(line) as Line);
+    await server.request('GET', '/brevets?q=mot');
+    const [first, second, third, ...rest] = lines.map((line) => JSON.parse(line) as Line);
     expect(first).toMatchObject({ level: 'info', method: 'GET', route: '/api/client', status: 200, msg: 'request' });
     expect(first?.userId).toBe(2);
     expect(typeof first?.ms).toBe('number');
     expect(first?.reqId).toBe(answer.headers.get('x-request-id'));
     expect(second).toMatchObject({ status: 401, userId: null });
+    // Of a page the address, without what is searched.
+    expect(third).toMatchObject({ route: '/brevets' });
     expect(rest).toEqual([]);
   });
 

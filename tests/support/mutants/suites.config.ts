@@ -89,6 +89,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     'looseBodies',
     'hostileRequests',
     'sqlProblem',
+    'activity',
   ),
 };
 
