@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { entities } from '#domain/entities.ts';
+import { entityOf } from '#domain/entities.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { problemOf } from '#server/http/errorHandler.ts';
@@ -8,7 +8,7 @@ import { readOptionalPaging } from '#server/http/queries.ts';
 import { checked, readRecordBody } from '#server/http/readBody.ts';
 
 const anything = z.object({}).loose();
-const read = (body: unknown) => readRecordBody(entities.client, anything, body);
+const read = (body: unknown) => readRecordBody(entityOf('client'), anything, body);
 
 it('API-71 a body is read by our names, with or without capitals, and flags in every spelling', () => {
   expect(read({ NomClient: 'A', codePostal: 75001 })).toEqual({ nomClient: 'A', codePostal: '75001' });
@@ -39,13 +39,15 @@ it('API-06 a list is answered whole unless a part of it is asked for', () => {
 
 it('B1 a refusal says no more sentences than anybody reads, and how many there are besides', () => {
   const faults = (count: number) => {
-    const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, [{ key: 'x' }]]));
+    const fields = Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`f${n}`, [{ key: 'validation.invalid' as const, params: {} }]]),
+    );
     const said = problemOf(new Refusal('invalid', { fields }), 'id', 'fr', (_language, key, params) =>
       `${key} ${params?.count ?? ''}`.trim(),
     );
     return said.Errors as Record<string, string[]>;
   };
-  expect(faults(2)).toEqual({ f0: ['x'], f1: ['x'] });
+  expect(faults(2)).toEqual({ f0: ['validation.invalid'], f1: ['validation.invalid'] });
   const many = faults(limits.errorSentences + 3);
   expect([Object.keys(many).length, many.body]).toEqual([limits.errorSentences + 1, ['validation.more 3']]);
   expect(faults(limits.errorSentences).body).toBeUndefined();
