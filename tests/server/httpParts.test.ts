@@ -1,9 +1,11 @@
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { entityOf } from '#domain/entities.ts';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#server/base/errors.ts';
 import { problemOf } from '#server/http/errorHandler.ts';
+import { methodsByAddress } from '#server/http/notFound.ts';
 import { readOptionalPaging } from '#server/http/queries.ts';
 import { checked, readRecordBody } from '#server/http/readBody.ts';
 
@@ -13,6 +15,9 @@ const read = (body: unknown) => readRecordBody(entityOf('client'), anything, bod
 it('API-71 a body is read by our names, with or without capitals, and flags in every spelling', () => {
   expect(read({ NomClient: 'A', codePostal: 75001 })).toEqual({ nomClient: 'A', codePostal: '75001' });
   const flags = [true, 1, '1', 'true', false, 0, '0', 'false', 2].map((isBlocked) => read({ isBlocked }).isBlocked);
+  // In the shape of an answer, too, which embeds what a number would name.
+  const patent = readRecordBody(entityOf('patent'), anything, { Clients: [{ Id: 3, NomClient: 'B' }] });
+  expect(patent.clientIds).toEqual([3]);
   expect(flags).toEqual([true, true, true, true, false, false, false, false, 2]);
 });
 
@@ -51,4 +56,13 @@ it('B1 a refusal says no more sentences than anybody reads, and how many there a
   const many = faults(limits.errorSentences + 3);
   expect([Object.keys(many).length, many.body]).toEqual([limits.errorSentences + 1, ['validation.more 3']]);
   expect(faults(limits.errorSentences).body).toBeUndefined();
+});
+
+it('API-05 an address knows its methods, with or without what is asked of it, and an unknown one has none', () => {
+  const app = fastify();
+  const methodsOf = methodsByAddress(app);
+  app.get('/api/client/:id', async () => null);
+  app.put('/api/client/:id', async () => null);
+  expect(methodsOf('/api/client/7?q=1')).toEqual(expect.arrayContaining(['GET', 'PUT']));
+  expect([methodsOf('/api/client/7/x'), methodsOf('/api/client')]).toEqual([[], []]);
 });
