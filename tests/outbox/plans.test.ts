@@ -17,23 +17,14 @@ import { mergeRecords } from '#src/outbox/mergeRecords.ts';
 import { newEntry } from '#src/outbox/newEntry.ts';
 import { keptRemovals } from '#src/outbox/unsentRemovals.ts';
 import { clientRecord, entry, local } from '#tests/support/engine/entries.ts';
+import { storeHolding } from '#tests/support/engine/storeHolding.ts';
 
 const because = (code: string): EntryReason => ({ code, message: '', errors: {}, current: null });
 const same = (id: string | number) => (typeof id === 'number' ? id : undefined);
 
-const open = async (entries: readonly Partial<OutboxEntry>[] = [], disk = new MemoryDisk()) => {
-  const store = await openLocalStore({ disk, userId: 1 });
-  const addEntries = entries.map((told, n) => {
-    const { seq: _seq, ...fresh } = entry({ ...told, key: `key-${n}` });
-    return fresh;
-  });
-  await store.commit({ puts: { client: [clientRecord()] }, addEntries, durability: 'strict' });
-  return store;
-};
-
 test('SYNC-04 SYNC-61 a creation that is sent again keeps its key where it may have been made, and has a new one where it was not', async () => {
   const codes = ['blocked', 'internal', 'forbidden-write', '403', 'invalid', 'key-reused'];
-  const store = await open(
+  const store = await storeHolding(
     codes.map((code) => ({ kind: 'create', recordId: local(code), state: 'refused', reason: because(code) })),
   );
   await retryEntries(
@@ -62,7 +53,7 @@ test('OFF-07 a conflict is decided once; what is none stays as it is', async () 
     patch: { nomClient: 'Mien' },
     reason: { ...because('x'), current: clientRecord({ version: 3 }) },
   } as const;
-  const store = await open([{ patch: { paysClient: 'DE' } }, conflict]);
+  const store = await storeHolding([{ patch: { paysClient: 'DE' } }, conflict]);
   const [waits, disputed] = store.entries();
   await resolveEntry(store, waits?.seq ?? 0, { nomClient: 'Non' });
   await resolveEntry(store, 999, { nomClient: 'Non' });
@@ -79,7 +70,7 @@ test('OFF-07 a conflict is decided once; what is none stays as it is', async () 
 test('OFF-07 what is written anew into a field decides its conflict, and leaves the other fields’ to be decided', async () => {
   const patch = { nomClient: 'Mien', paysClient: 'DE' };
   const base = { version: 1, values: { nomClient: 'Vieux', paysClient: 'CH' } };
-  const store = await open([{ state: 'conflict', patch, base, reason: because('version-conflict') }]);
+  const store = await storeHolding([{ state: 'conflict', patch, base, reason: because('version-conflict') }]);
   await updateRecord(store, 'client', 7, { emailClient: 'a@b.fr' });
   expect(store.entries()[0]?.patch).toEqual(patch);
   await updateRecord(store, 'client', 7, { nomClient: 'Autre' });
@@ -119,7 +110,7 @@ test('SYNC-61 a creation that may have been made is followed by its deletion, a 
     state: 'refused',
     reason: because('blocked'),
   } as const;
-  const store = await open([
+  const store = await storeHolding([
     { ...aside, kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } },
     { ...aside, patch: { nomClient: 'B' } },
   ]);
@@ -132,7 +123,7 @@ test('SYNC-61 a creation that may have been made is followed by its deletion, a 
 });
 
 test('UX-29 a deletion that is given up gives its edits back; restored, it takes them as they are by then', async () => {
-  const store = await open([
+  const store = await storeHolding([
     { patch: { nomClient: 'Un' }, base: { version: 1, values: { nomClient: 'Atelier Chêne' } } },
   ]);
   await removeRecords(store, 'client', [7]);
@@ -147,7 +138,7 @@ test('UX-29 a deletion that is given up gives its edits back; restored, it takes
 });
 
 test('UX-29 whoever waits for a deletion hears at once that it may go', async () => {
-  const store = await open();
+  const store = await storeHolding();
   await removeRecords(store, 'client', [7], heldForUndo);
   let isReleased = false;
   const released = whenReleased(store, store.entries()).then(() => {
@@ -172,7 +163,7 @@ class FullDisk extends MemoryDisk {
 
 test('UX-29 where there is no room for what brings a record back it is deleted all the same', async () => {
   const disk = new FullDisk();
-  const store = await open([{ kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } }], disk);
+  const store = await storeHolding([{ kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } }], disk);
   disk.isFull = true;
   expect(await removeRecords(store, 'client', [local('a')], heldForUndo)).toMatchObject({ ok: true });
   expect([store.entries(), keptRemovals(store)]).toEqual([[], []]);
@@ -181,7 +172,7 @@ test('UX-29 where there is no room for what brings a record back it is deleted a
 test('UX-29 the undo of what was never sent is forgotten when its time is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const store = await open([{ kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } }]);
+  const store = await storeHolding([{ kind: 'create', recordId: local('a'), patch: { nomClient: 'A' } }]);
   await removeRecords(store, 'client', [local('a')], heldForUndo);
   expect(keptRemovals(store)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(limits.undoMs + 1_000);
@@ -189,7 +180,7 @@ test('UX-29 the undo of what was never sent is forgotten when its time is over',
 });
 
 test('SYNC-13 a duplicate made here is merged although a change named it that is none any more', async () => {
-  const store = await open([
+  const store = await storeHolding([
     { collection: 'inventor', kind: 'create', recordId: local('d'), patch: { nom: 'Y' } },
     {
       collection: 'patent',

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { lastKnown } from '#src/sync/lastKnown.ts';
 import { nextEntries } from '#src/sync/nextEntries.ts';
 import { RequestThrottle } from '#src/sync/RequestThrottle.ts';
-import { clientRecord, entry, local } from '#tests/support/engine/entries.ts';
-
-const holding = async (entries: readonly Partial<OutboxEntry>[]) => {
-  const store = await openLocalStore({ disk: new MemoryDisk(), userId: 1 });
-  const addEntries = entries.map((told, n) => {
-    const { seq: _seq, ...fresh } = entry({ ...told, key: `key-${n}` });
-    return fresh;
-  });
-  await store.commit({ puts: { client: [clientRecord()] }, addEntries, durability: 'strict' });
-  return store;
-};
+import { clientRecord, local } from '#tests/support/engine/entries.ts';
+import { storeHolding } from '#tests/support/engine/storeHolding.ts';
 
 test('OFF-03 a record’s changes go one after the other, and none goes twice while its answer is awaited', async () => {
-  const store = await holding([{ patch: { nomClient: 'A' } }, { patch: { nomClient: 'B' } }, { recordId: 8 }]);
+  const store = await storeHolding([{ patch: { nomClient: 'A' } }, { patch: { nomClient: 'B' } }, { recordId: 8 }]);
   const [first, second, other] = store.entries() as [OutboxEntry, OutboxEntry, OutboxEntry];
   const next = (underWay: readonly OutboxEntry[], inOrder = true) =>
     nextEntries(store, { now: 0, underWay, most: 9, inOrder }).entries.map(({ seq }) => seq);
@@ -29,7 +18,7 @@ test('OFF-03 a record’s changes go one after the other, and none goes twice wh
 });
 
 test('SYNC-10 what builds on a creation that was given up is an orphan, on one that is refused it waits', async () => {
-  const store = await holding([
+  const store = await storeHolding([
     { kind: 'create', recordId: local('a'), state: 'refused' },
     { collection: 'contact', kind: 'create', recordId: local('b'), needs: [local('a')] },
     { collection: 'contact', kind: 'create', recordId: local('c'), needs: [local('gone')] },
@@ -39,7 +28,7 @@ test('SYNC-10 what builds on a creation that was given up is an orphan, on one t
 });
 
 test('SYNC-20 changes of a record that is deleted elsewhere keep all that was known of it; one that is asked about is asked about anew', async () => {
-  const store = await holding([
+  const store = await storeHolding([
     { patch: { nomClient: 'A' } },
     {
       patch: { paysClient: 'DE' },

@@ -1,4 +1,5 @@
 import { Random } from '#server/operations/seed/Random.ts';
+import { runSeed } from '#tests/support/files/runSeed.ts';
 
 export interface ProofSize {
   readonly count: number;
@@ -16,7 +17,6 @@ export const proofSize = (title: string, { short, full }: { short: number; full:
   const asked = process.env.BREVIA_PROOF ?? '';
   const isFull = asked !== '';
   const count = Number(asked) > 1 ? Number(asked) : isFull ? full : short;
-  const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
-  console.log(`${title}: ${count}, BREVIA_SEED=${seed}`);
-  return { count, isFull, seed, random: new Random(seed) };
+  console.log(`${title}: ${count}, BREVIA_SEED=${runSeed}`);
+  return { count, isFull, seed: runSeed, random: new Random(runSeed) };
 };

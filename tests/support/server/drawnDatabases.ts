@@ -1,3 +1,4 @@
+import { runSeed } from '#tests/support/files/runSeed.ts';
 import type { Engine } from '#tests/support/server/testDatabase.ts';
 
 const engines: readonly Engine[] = ['PGlite', 'PostgreSQL'];
@@ -8,7 +9,6 @@ const engines: readonly Engine[] = ['PGlite', 'PostgreSQL'];
  */
 export const drawnDatabases = (): readonly Engine[] => {
   if (process.env.BREVIA_PROOF) return engines;
-  const seed = Number(process.env.BREVIA_SEED ?? Date.now() % 1_000_000_000);
-  const isShared = seed % 2 === 1 && Boolean(process.env.TEST_DATABASE_URL);
+  const isShared = runSeed % 2 === 1 && Boolean(process.env.TEST_DATABASE_URL);
   return [isShared ? 'PostgreSQL' : 'PGlite'];
 };
