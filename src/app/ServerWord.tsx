@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldDeletions } from '#src/app/useHeldDeletions.ts';
 import { useRefusalNotice } from '#src/app/useRefusalNotice.ts';
+import { useNotStored } from '#src/data/state/useNotStored.ts';
 import { useSyncSummary } from '#src/data/state/useSyncSummary.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -11,11 +12,13 @@ import { notify } from '#src/ui/page/notify.ts';
  * component, so that each word of the engine draws this anew and not the frame around it.
  */
 export const ServerWord = (): null => {
+  const { t } = useTranslation();
   const waitedAway = useRef(0);
   // First: it keeps quiet as long as the summary is still to come.
   useRefusalNotice(waitedAway);
   useReconnectSummary(waitedAway);
   useHeldDeletions();
+  useNotStored(() => notify.error(t('form.notDone')));
   return null;
 };
 

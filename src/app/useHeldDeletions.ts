@@ -12,7 +12,7 @@ export const useHeldDeletions = (): void => {
     };
     notify.withAction({
       message: t('removal.held', { count }),
-      action: { label: t('common.undo'), run: () => void undo() },
+      action: { label: t('common.undo'), run: undo },
       until: released,
     });
   });

@@ -72,8 +72,8 @@ export const PageBlocks = () => (
       </FormOffers>
     </Sample>
     <Sample name="ToastAction">
-      <ToastAction title={name} message={refusal} label="Annuler" onRun={ignore} />
-      <ToastAction message={longName} label="Annuler" onRun={ignore} />
+      <ToastAction title={name} message={refusal} deed={{ label: 'Annuler', run: ignore }} />
+      <ToastAction message={longName} deed={{ label: 'Annuler', run: ignore }} />
     </Sample>
     <Sample name="ErrorLines: one, more than are shown">
       <ErrorLines errors={[{ message: refusal }]} />

@@ -114,8 +114,9 @@ export interface LocalStore {
   /** Goes on with sealing anew what was written before the password was changed. Only one runs at a time. */
   reseal(): Promise<void>;
   /**
-   * Whoever keeps something only a moment later, such as a form what is typed, is asked for it before the store closes.
-   * @param write commits before it waits for anything @returns what ends the asking
+   * Whoever keeps something only a moment later, such as a form what is typed, or is in the middle of many commits, is
+   * asked for the rest before the store closes.
+   * @param write commits before it waits for anything but commits @returns what ends the asking
    */
   onSettle(write: () => Promise<unknown>): () => void;
   /**

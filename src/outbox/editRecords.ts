@@ -4,6 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
+import { beforeClosing } from '#src/outbox/beforeClosing.ts';
 import type { ChangeOptions, ChangeResult } from '#src/outbox/Change.ts';
 import { editOf, makeChange, planUpdate, shown, touchedRecord } from '#src/outbox/changeRecords.ts';
 
@@ -26,7 +27,7 @@ const before = new WeakMap<LocalStore, Promise<unknown>>();
  * Edits parts of records, such as one filing of a patent: what else was changed of the same list a moment before stays.
  * All of them in one commit; `gone` when none of the records is there.
  */
-export const editRecords = async <C extends CollectionName>(
+export const editRecords = <C extends CollectionName>(
   store: LocalStore,
   collection: C,
   edits: readonly RecordEdit<C>[],
@@ -37,7 +38,7 @@ export const editRecords = async <C extends CollectionName>(
     store,
     made.catch(() => {}),
   );
-  return made;
+  return beforeClosing(store, made);
 };
 
 const editInTurn = async <C extends CollectionName>(

@@ -10,6 +10,7 @@ import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import { referenceLists, withReplaced } from '#domain/rules/records/referenceLists.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
+import { beforeClosing } from '#src/outbox/beforeClosing.ts';
 import type { ChangeOptions, Undo } from '#src/outbox/Change.ts';
 import { createRecord } from '#src/outbox/changeRecords.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
@@ -21,11 +22,10 @@ import { takeUpFarewell } from '#src/outbox/takeUpFarewell.ts';
  * Takes a change back: exactly, while nothing of it was sent; otherwise by its inverse. What the server has already
  * deleted is made anew, under a new number.
  */
-export const undoChange = async (
-  store: LocalStore,
-  undo: readonly Undo[],
-  options: ChangeOptions = {},
-): Promise<void> => {
+export const undoChange = (store: LocalStore, undo: readonly Undo[], options: ChangeOptions = {}): Promise<void> =>
+  beforeClosing(store, takeBack(store, undo, options));
+
+const takeBack = async (store: LocalStore, undo: readonly Undo[], options: ChangeOptions): Promise<void> => {
   if (undo.some(({ after }) => after.at(-1)?.kind === 'delete')) await takeUpFarewell(store, options.farewell ?? null);
   // Those of the last plan: one that is frozen for sending while this is stored is answered by its inverse below.
   let back: ReadonlySet<Undo> = new Set();

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { useNotStored } from '#src/data/state/useNotStored.ts';
+import { VaultError } from '#src/db/vault/VaultError.ts';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
 import { FormOffers, useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
@@ -28,6 +30,31 @@ describe('what a toast tells', () => {
     const failure = screen.getByText('Échec.').closest('[role="alert"]') as HTMLElement;
     await user.click(within(failure).getByRole('button', { name: t('common.close') }));
     await waitFor(() => expect(screen.queryByText('Échec.')).not.toBeInTheDocument());
+  });
+
+  it('UX-03 UX-29 UX-55 an undo that the device cannot store says so, and stays said', async () => {
+    const { user } = renderBlock(null);
+    const run = () => Promise.reject(new Error('no room'));
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    act(() => void notify.withAction({ message: 'Client supprimé', action: { label: t('common.undo'), run } }));
+    await user.click(await screen.findByRole('button', { name: t('common.undo') }));
+    expect(await screen.findByText(text('form.notDone'))).toBeVisible();
+    await pass(60_000);
+    expect(screen.getByText(text('form.notDone'))).toBeVisible();
+  });
+
+  it('UX-03 UX-55 what the device had no room for, and nothing on the screen waits for, is said', async () => {
+    const Listening = () => {
+      useNotStored(() => notify.error('Pas de place.'));
+      return null;
+    };
+    renderBlock(<Listening />);
+    const fail = (reason: Error) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+    fail(new VaultError('closed'));
+    expect(screen.queryByText('Pas de place.')).toBeNull();
+    fail(new VaultError('full'));
+    expect(await screen.findByText('Pas de place.')).toBeVisible();
   });
 
   const shown = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);

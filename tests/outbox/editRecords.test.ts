@@ -96,3 +96,22 @@ test('UX-10 UX-29 SYNC-16 SYNC-19 a colleague’s change of the same filing stay
   for (const device of [mine, theirs])
     expect(filingOf(device, id)).toMatchObject({ numeroDepot: 'FR1', commentaire: 'après' });
 });
+
+test('UX-05 UX-29 what was begun before a lock is done to its end, an undo of many steps too', async () => {
+  const ids = [await family(), await family(), await family()];
+  const device = await open();
+  const made = [];
+  for (const id of ids) made.push(...(await edit(device, id, { numeroDepot: 'FR2' })));
+  // Sent, so that each is taken back by an edit of its own, one after the other.
+  await device.engine.syncNow();
+  await goOffline(device);
+  const undone = undoChange(device.store, made);
+  const edits = ids.map((id) => edit(device, id, { commentaire: 'après' }));
+  device.engine.stop();
+  expect(await device.store.settle()).toBe(true);
+  device.store.close();
+  await Promise.all([undone, ...edits]);
+  const again = await device.restart();
+  devices.push(again);
+  for (const id of ids) expect(filingOf(again, id)).toMatchObject({ numeroDepot: 'FR1', commentaire: 'après' });
+});

@@ -17,7 +17,7 @@ export interface DraftOfferOptions<V> {
   readonly nameOf: (values: V) => string;
   readonly onResume: (id: RecordId | 'new') => void;
   /** Called after one was given up, with what brings it back. */
-  readonly onDiscarded: (restore: () => void) => void;
+  readonly onDiscarded: (restore: () => unknown) => void;
 }
 
 /** The unfinished forms of one kind, ready to be offered on their list. */
@@ -28,7 +28,7 @@ export const useDraftOffers = <V>({ kind, nameOf, onResume, onDiscarded }: Draft
     const { values, tab, seen, at, name } = draft;
     await store.commit({ values: draftValues(store, name, undefined) });
     const kept = { values, tab, seen, at };
-    onDiscarded(() => void store.commit({ values: draftValues(store, name, kept) }));
+    onDiscarded(() => store.commit({ values: draftValues(store, name, kept) }));
   };
   return useDrafts<V>(kind).map((draft) => ({
     key: draft.name,

@@ -46,7 +46,7 @@ const ViewLine = ({ view, saved }: { readonly view: SavedView; readonly saved: S
     await saved.remove(view.id);
     notify.withAction({
       message: t('views.removed', { name: view.name }),
-      action: { label: t('common.undo'), run: () => void saved.restore(before) },
+      action: { label: t('common.undo'), run: () => saved.restore(before) },
     });
   };
   return (

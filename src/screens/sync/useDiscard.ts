@@ -23,7 +23,7 @@ export const useDiscard = () => {
     notify.withAction({
       title: said(dropped.length),
       message: t('sync.discardedText'),
-      action: { label: t('common.undo'), run: () => void restore(dropped) },
+      action: { label: t('common.undo'), run: () => restore(dropped) },
     });
   };
 };

@@ -34,7 +34,7 @@ export const useRemoval = <Id, Undo>(actions: RemovalActions<Id, Undo>, done: (c
     notify.withAction({
       title: done(ids.length),
       message: t('common.savedOnDevice'),
-      action: { label: t('common.undo'), run: () => void undo() },
+      action: { label: t('common.undo'), run: undo },
       until: actions.whenSent(result.undo),
     });
     return true;

@@ -4,11 +4,11 @@ import { limits } from '#domain/limits.ts';
 import { closeButton } from '#src/ui/page/closeButton.ts';
 import { errorToast } from '#src/ui/page/errorToast.ts';
 import { makeRoom, offers } from '#src/ui/page/makeRoom.ts';
-import { ToastAction } from '#src/ui/page/ToastAction.tsx';
+import { ToastAction, type ToastDeed } from '#src/ui/page/ToastAction.tsx';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 export interface ActionToast extends ToastWords {
-  readonly action: { readonly label: string; readonly run: () => void };
+  readonly action: ToastDeed;
   readonly colour?: 'brand' | 'orange';
   /** When the offer ends, where something else than the time says so. */
   readonly until?: Promise<void>;
@@ -36,14 +36,14 @@ export const notify = {
     const id = notifications.show({
       color: colour,
       autoClose: until ? false : limits.undoMs,
-      message: createElement(ToastAction, { title, message, label: action.label, onRun: () => run() }),
+      message: createElement(ToastAction, { title, message, deed: { ...action, run: () => run() } }),
       onClose: () => void offers.delete(id),
       ...closeButton(),
     });
     offers.add(id);
-    const run = (): void => {
+    const run = () => {
       notifications.hide(id);
-      action.run();
+      return action.run();
     };
     void until?.then(() => notifications.hide(id));
     return id;

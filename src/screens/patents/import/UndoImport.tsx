@@ -33,7 +33,7 @@ export const UndoImport = ({ result, plan }: UndoImportProps) => {
       message: t('common.savedOnDevice'),
       action: {
         label: t('common.undo'),
-        run: () => void back().then(() => notify.success(words('undo.back'))),
+        run: () => back().then(() => notify.success(words('undo.back'))),
       },
     });
   };

@@ -73,7 +73,7 @@ const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
       notify.error(t('many.notAll'), t('form.notStored'));
     } else notify.solved(t('form.notStored'));
     if (made.length > 0) {
-      const takeBack = (): void => void undo(made).then(() => notify.success(t('many.undone')));
+      const takeBack = () => undo(made).then(() => notify.success(t('many.undone')));
       notify.withAction({
         title: t('many.done', { count: made.length, formatted: formatNumber(made.length, i18n.language) }),
         message: t('common.savedOnDevice'),

@@ -58,7 +58,7 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
         return false;
       }
       draft.discard();
-      const takeBack = (): void => void undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
+      const takeBack = () => undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
       notify.withAction({
         title: t('quick.saved', { label }),
         message: t('common.savedOnDevice'),
