@@ -55,6 +55,7 @@ export const proveMutants = async (said) => {
     const started = Date.now();
     const path = join(reportFolder, `${folder.replaceAll('/', '-')}.json`);
     rmSync(path, { force: true });
+    rmSync(path.replace(/\.json$/, '.comings.json'), { force: true });
     const said = await askUntilDone(folder, path, sample);
     if (!tell(folder, path, Math.round((Date.now() - started) / 60_000))) {
       failed.push(`mutants of ${folder}`);
@@ -65,38 +66,63 @@ export const proveMutants = async (said) => {
 };
 
 /**
- * Asks the tests one by one, then by whole files those that cannot be repeated on what they left behind. Begins again
- * after every break that had to be ended, where it was.
+ * First who comes by what, without a DOM and, for what the app shows, in one; then each mutant in the tests that are most
+ * about it, a few seconds of them, and most of a minute where those saw nothing; last by whole files what cannot be repeated.
+ * @param {string} folder @returns {{ round: string, room: string, seconds: number }[]}
+ */
+const roundsOf = (folder) => {
+  const isShown = folder.startsWith('src/data') || /^src\/(app|records|screens|ui)/.test(folder);
+  const rooms = isShown ? ['node', 'dom'] : ['node'];
+  const rounds = [
+    ['reach', 0],
+    ['ask', 12],
+    ['ask', 45],
+    ['whole', 0],
+  ];
+  return rounds.flatMap(([round, seconds]) =>
+    rooms.map((room) => ({ round: String(round), room, seconds: Number(seconds) })),
+  );
+};
+
+/**
+ * Makes all rounds; begins again after every break that had to be ended, where it was.
  * @param {string} folder @param {string} path @param {Sample | undefined} sample
  */
 const askUntilDone = async (folder, path, sample) => {
-  let isWhole = false;
-  for (;;) {
-    const { said, isEnded } = await ask(folder, path, sample, isWhole);
-    if (!isEnded && (isWhole || !existsSync(path) || readPages(path).unrepeatable.length === 0)) return said;
-    isWhole ||= !isEnded;
-    if (!isEnded) continue;
-    const pages = readPages(path);
-    const endless = pages.mutants.find(({ id }) => id === pages.asking);
-    if (endless) Object.assign(endless, { noticedBy: 'never came back', isEndless: true });
-    // A file that hangs by itself is passed over.
-    else if (pages.running) pages.filesDone.push(pages.running);
-    else return said;
-    delete pages.asking;
-    writeFileSync(path, JSON.stringify(pages, null, 1));
+  let last = '';
+  for (const round of roundsOf(folder)) {
+    for (;;) {
+      const { said, isEnded } = await ask(folder, path, sample, round);
+      last = said;
+      if (!existsSync(path)) return last;
+      const pages = readPages(path);
+      const endless = isEnded ? pages.mutants.find(({ id }) => id === pages.asking) : undefined;
+      if (endless) Object.assign(endless, { noticedBy: 'never came back', isEndless: true });
+      // A file that hangs by itself is passed over.
+      else if (isEnded && pages.running) pages.filesDone.push(pages.running);
+      delete pages.asking;
+      if (!isEnded) pages.filesDone = [];
+      writeFileSync(path, JSON.stringify(pages, null, 1));
+      if (!isEnded) break;
+      if (!pages.running) return last;
+    }
   }
+  return last;
 };
 
-/** @param {string} folder @param {string} path @param {Sample | undefined} sample @param {boolean} isWhole @returns {Promise<{ said: string, isEnded: boolean }>} */
-const ask = (folder, path, sample, isWhole) =>
+/** @param {string} folder @param {string} path @param {Sample | undefined} sample @param {{ round: string, room: string, seconds: number }} round @returns {Promise<{ said: string, isEnded: boolean }>} */
+const ask = (folder, path, sample, { round, room, seconds }) =>
   new Promise((resolve) => {
     const env = {
       ...process.env,
       BREVIA_MUTATED: folder,
       BREVIA_LEDGER: path,
-      ...(isWhole ? { BREVIA_WHOLE_FILES: '1' } : {}),
+      BREVIA_ROUND: round,
+      BREVIA_ROOM: room,
+      BREVIA_SECONDS: String(seconds),
       ...(sample === undefined ? {} : { BREVIA_SAMPLE: String(sample.size), BREVIA_SEED: sample.seed }),
     };
+    const began = Date.now();
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const child = spawn(process.execPath, [vitest, 'run', '--config', 'tests/support/mutants/suites.config.ts'], {
       cwd: root,
@@ -106,7 +132,8 @@ const ask = (folder, path, sample, isWhole) =>
     let said = '';
     let isEnded = false;
     const watch = setInterval(() => {
-      if (!existsSync(path) || Date.now() - statSync(path).mtimeMs < longestBreak) return;
+      const moved = existsSync(path) ? Math.max(began, statSync(path).mtimeMs) : Date.now();
+      if (Date.now() - moved < longestBreak) return;
       isEnded = true;
       child.kill('SIGKILL');
     }, 5_000);
@@ -114,6 +141,7 @@ const ask = (folder, path, sample, isWhole) =>
     child.stderr.on('data', (chunk) => (said += chunk));
     child.on('close', () => {
       clearInterval(watch);
+      writeFileSync(path.replace(/\.json$/, `.${round}.${room}.log`), said);
       resolve({ said, isEnded });
     });
   });

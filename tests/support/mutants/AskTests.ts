@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
+import { Comings } from '#tests/support/mutants/Comings.ts';
 import { Ledger } from '#tests/support/mutants/Ledger.ts';
 import { switches } from '#tests/support/mutants/switches.ts';
 
@@ -7,18 +8,26 @@ import { switches } from '#tests/support/mutants/switches.ts';
 const mostInARow = 4;
 
 /**
- * Runs each test once as it is, sees which mutants it comes by, then repeats it with each of them, in the same process
- * and on the same modules: loading them anew for each mutant takes a hundred times as long as most tests do. A test that
+ * Runs each test once as it is, then repeats it with each mutant that is planned for it, in the same process and on the same modules: loading them anew for each mutant takes a hundred times as long as most tests do. A test that
  * goes red has noticed a mutant only if it is green again afterwards.
  */
 export default class AskTests extends TestRunner {
   readonly #ledger = Ledger.open(process.env.BREVIA_LEDGER ?? '');
+
+  readonly #plan = Comings.open(process.env.BREVIA_LEDGER ?? '').plan(
+    this.#ledger?.open ?? [],
+    Number(process.env.BREVIA_SECONDS ?? 20),
+  );
 
   #waiting: string[] = [];
   #redSince: string[] = [];
   #counts: Readonly<Record<string, number>> = {};
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    const planned = this.#plan.get(test.id) ?? [];
+    const open = new Set(this.#ledger?.open.map(({ id }) => id));
+    // Whatever it was meant for has been noticed by others.
+    if (!planned.some((id) => open.has(id))) test.mode = 'skip';
     await super.onBeforeRunTask(test);
     if (test.fails === true || (test.mode !== 'run' && test.mode !== 'queued')) return;
     test.repeats = Number.MAX_SAFE_INTEGER;
@@ -44,11 +53,12 @@ export default class AskTests extends TestRunner {
     const name = `${relative(process.cwd(), test.file.filepath)}: ${test.name}`;
     if (repeats === 0) this.#seeWhatIsReached(test, ledger);
     if (isGreen) {
+      if (asked !== undefined) ledger.pass(asked, test.id);
       ledger.notice(this.#redSince, name);
       this.#redSince = [];
     } else if (asked === undefined) {
       const file = relative(process.cwd(), test.file.filepath);
-      ledger.distrust({ file, test: test.name, reached: Object.keys(this.#counts) });
+      ledger.distrust({ file, test: test.name, reached: [...(this.#plan.get(test.id) ?? [])] });
       this.#finish(test, ledger);
       return;
     } else {
@@ -67,15 +77,13 @@ export default class AskTests extends TestRunner {
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     await super.onAfterRunSuite(suite);
     if (!('filepath' in suite) || this.#ledger === undefined) return;
-    const { static: reached = {} } = switches.mutantCoverage ?? {};
-    this.#ledger.reach(Object.keys(reached), 'while loading');
     this.#ledger.finishFile(relative(process.cwd(), suite.file.filepath));
   }
 
   #seeWhatIsReached(test: RunnerTestCase, ledger: Ledger): void {
     this.#counts = { ...switches.mutantCoverage?.perTest[test.id] };
-    ledger.reach(Object.keys(this.#counts), 'by a test');
-    this.#waiting = ledger.open.map(({ id }) => id).filter((id) => id in this.#counts);
+    const open = new Set(ledger.open.map(({ id }) => id));
+    this.#waiting = (this.#plan.get(test.id) ?? []).filter((id) => open.has(id) && id in this.#counts);
   }
 
   #goOn(test: RunnerTestCase, ledger: Ledger): void {

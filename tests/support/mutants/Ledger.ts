@@ -12,6 +12,8 @@ export interface Mutant {
   /** The test that went red. */
   noticedBy?: string;
   isEndless?: boolean;
+  /** The tests that were asked about it and stayed green. */
+  askedIn?: string[];
 }
 
 /** A test that cannot be repeated on what it left behind: its whole file has to run anew for each mutant. */
@@ -56,6 +58,11 @@ export class Ledger {
     return this.#pages.filesDone;
   }
 
+  /** The ids of all that are asked about. */
+  get drawn(): ReadonlySet<string> {
+    return new Set(this.#pages.mutants.map(({ id }) => id));
+  }
+
   /** Those that nobody has noticed yet. */
   get open(): readonly Mutant[] {
     return this.#pages.mutants.filter(({ noticedBy }) => noticedBy === undefined);
@@ -70,6 +77,11 @@ export class Ledger {
   notice(ids: readonly string[], test: string): void {
     for (const mutant of this.#those(ids)) mutant.noticedBy = test;
     this.#write();
+  }
+
+  /** A test that was asked about one of them and saw nothing is not asked again. */
+  pass(id: string, test: string): void {
+    for (const mutant of this.#those([id])) mutant.askedIn = [...(mutant.askedIn ?? []), test];
   }
 
   markEndless(id: string): void {

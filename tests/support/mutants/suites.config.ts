@@ -3,17 +3,14 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { breakModules } from '#tests/support/mutants/breakModules.ts';
+import { Comings } from '#tests/support/mutants/Comings.ts';
 import { Ledger } from '#tests/support/mutants/Ledger.ts';
 
 const folder = process.env.BREVIA_MUTATED ?? 'domain';
 const size = process.env.BREVIA_SAMPLE;
 const path = process.env.BREVIA_LEDGER ?? '.cache/mutants.json';
 
-/** Longer ones would be repeated for every mutant that nobody else notices. */
-const longestSeconds = 12;
-
 const seconds = JSON.parse(readFileSync('tests/seconds.json', 'utf8')) as Readonly<Record<string, number>>;
-const long = Object.keys(seconds).filter((file) => (seconds[file] ?? 0) > longestSeconds);
 
 const inTests = (at: string, ...names: readonly string[]): string[] =>
   names.map((name) => `tests/${at}/${name}.test.ts`);
@@ -30,37 +27,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     ...inTests('session', 'unsentWork'),
     ...inTests('screens', 'runImport'),
   ],
-  'src/sync': inTests(
-    'sync',
-    'answers',
-    'push',
-    'pull',
-    'calls',
-    'hub',
-    'leader',
-    'protections',
-    'retryAfter',
-    'findAtServer',
-    'plain',
-    'summaries',
-    'rights',
-    'passedOver',
-    'deletion',
-    'imports',
-    'middlebox',
-    'middleboxPlain',
-    'parallel',
-    'largeLists',
-    'changeRecords',
-    'plainHub',
-    'newVersion',
-    'importedLists',
-    'goneOnceTaken',
-    'clientRole',
-    'ownFailure',
-    'sendingOrder',
-  ),
-  'src/data': inTests('{data,app,session}', '*'),
+  'src/sync': inTests('{sync,outbox,session}', '*'),
+  'src/data': inTests('{data,app,session,view,screens,ui}', '*'),
   server: ofServer('*'),
   'server/auth': ofServer(
     'authParts',
@@ -113,9 +81,21 @@ const { mutants, plugin } = await breakModules(
 );
 const ledger = Ledger.open(path) ?? Ledger.begin(path, mutants);
 
-/** After all tests that can be repeated: the others, by whole files. */
-const isWhole = process.env.BREVIA_WHOLE_FILES !== undefined;
+/** `reach`: see who comes by what; `ask`: break it; `whole`: the files whose tests cannot be repeated. */
+const round = process.env.BREVIA_ROUND ?? 'reach';
 const { wholeFiles } = ledger;
+const planned = (): readonly string[] => {
+  const comings = Comings.open(path);
+  return comings.filesOf(comings.plan(ledger.open, Number(process.env.BREVIA_SECONDS ?? 20)).keys());
+};
+
+/** Screens and hooks are known to the tests that draw them. */
+const isDom = process.env.BREVIA_ROOM === 'dom';
+const ofRoom = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.tsx') === isDom);
+const firstRead = isDom ? ['tests/components/**/*.test.tsx'] : [...(suites[narrowest] ?? [])];
+const ofRound = { reach: () => firstRead, ask: () => ofRoom(planned()), whole: () => ofRoom([...wholeFiles.keys()]) };
+
+const runners = { reach: 'ReachTests', ask: 'AskTests', whole: 'AskFiles' };
 
 const nameOf = ({ moduleId }: TestSpecification): string => relative(process.cwd(), moduleId);
 
@@ -124,29 +104,41 @@ class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const took = (file: TestSpecification): number => seconds[nameOf(file)] ?? 0;
     const sorted = files.sort((a, b) => took(a) - took(b));
-    if (!isWhole) return sorted;
+    if (round !== 'whole') return sorted;
     return sorted.flatMap((file) => [file, ...(wholeFiles.get(nameOf(file)) ?? []).map(() => file)]);
   }
 }
 
+const isRound = (name: string): name is keyof typeof runners => name in runners;
+if (!isRound(round)) throw new Error(`no such round: ${round}`);
+
 export default defineConfig({
   plugins: [plugin],
   test: {
-    environment: 'node',
+    environment: isDom ? 'jsdom' : 'node',
     // One process for all: its modules are loaded once.
-    pool: 'threads',
+    pool: isDom ? 'forks' : 'threads',
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    runner: `tests/support/mutants/${isWhole ? 'AskFiles' : 'AskTests'}.ts`,
+    passWithNoTests: true,
+    runner: `tests/support/mutants/${runners[round]}.ts`,
     sequence: { sequencer: QuickestFirst },
-    include: isWhole ? [...wholeFiles.keys()] : [...(suites[narrowest] ?? [])],
-    exclude: isWhole
-      ? []
-      : [...long, ...ledger.filesDone, 'tests/server/proofs/**', 'tests/server/namedStatements.test.ts'],
-    setupFiles: ['tests/support/engine/setUpIndexedDB.ts'],
+    include: ofRound[round](),
+    exclude:
+      round === 'whole'
+        ? []
+        : [
+            ...ledger.filesDone,
+            ...inTests('sync', 'simulation*', 'releases'),
+            'tests/server/proofs/**',
+            'tests/server/namedStatements.test.ts',
+          ],
+    setupFiles: isDom
+      ? ['tests/support/components/setUp.ts', 'tests/support/mutants/impatient.ts']
+      : ['tests/support/engine/setUpIndexedDB.ts'],
     // What never comes back is given up then; a machine that is busy with something else takes its time.
-    testTimeout: 30_000,
+    testTimeout: isDom ? 90_000 : 30_000,
     hookTimeout: 180_000,
   },
 });
