@@ -3,6 +3,7 @@ import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
 import { seal } from '#src/db/vault/seal.ts';
+import { warningsOf } from '#src/sync/warnings.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { putRaw, rawRows } from '#tests/db/rawDatabase.ts';
 import { newEntry } from '#tests/db/records.ts';
@@ -52,6 +53,7 @@ test('C7 SYNC-47 an entry that opens but makes no sense is set apart with its co
     { kind: 'change', count: 1 },
     { kind: 'damaged', count: 2 },
   ]);
+  expect(warningsOf(store, null)).toEqual([{ kind: 'damaged', collection: null, count: 2 }]);
   let told = 0;
   store.subscribe(() => (told += 1));
   await store.commit({ removeEntries: [1, 3], ...strict });

@@ -151,6 +151,15 @@ describe('while the first reading is under way', () => {
     },
   );
 
+  test('SYNC-41 CLI-03 a tab that has been replaced meanwhile finds nothing, and writes nothing', async () => {
+    await make(6);
+    const { device, onTheWay } = await openHalfWay();
+    onTheWay.search = async () => void (await device.disk.takeLeadership());
+    expect(await device.engine.find({ collection: 'client', text: 'étude' })).toEqual({ do: 'failed' });
+    expect(clientNames(device)).toHaveLength(2);
+    device.engine.stop();
+  });
+
   test('SYNC-26 one deleted after it was found goes with the reading', async () => {
     const ids = await make(6);
     const { device, goOn } = await openHalfWay();

@@ -123,3 +123,16 @@ test('RT-07 one connection is enough for every change, and a stopped one hears o
   other.hub.stop();
   expect(one.heard).toEqual({ opened: 1, rung: silent });
 });
+
+test('RT-06 a server without a hub is no lost connection: it is disconnected, and asked again after an hour', async () => {
+  const pauses: number[] = [];
+  const environment = {
+    ...browserEnvironment({ store: { sharedName: '1' }, send: async () => Promise.reject(), base }),
+    hub: async () => null,
+    setTimer: (_: () => void, ms: number) => (pauses.push(ms), () => {}),
+  };
+  const hub = keepHubOpen(environment, Boolean, Boolean);
+  await expect.poll(hub.state).toBe('disconnected');
+  expect(pauses).toEqual([60 * 60_000]);
+  hub.stop();
+});

@@ -150,6 +150,30 @@ test('UX-57 SYNC-43 what a waiting tab wants fetched anew is, also while the lea
   two.engine.stop();
 });
 
+test('SYNC-43 a waiting tab that synchronises is done when the leading one is', async () => {
+  const { openTab, settled } = openBrowser(true);
+  let pass = (): void => {};
+  let whenMayPass = Promise.resolve();
+  const [one, two] = [await openTab(() => whenMayPass), await openTab()];
+  one.engine.start();
+  await one.engine.syncNow();
+  two.engine.start();
+  await settled();
+  await server.call('POST', '/api/client', { NomClient: 'Leur' });
+  whenMayPass = new Promise((resolve) => (pass = resolve));
+  let isDone = false;
+  const done = two.engine.syncNow().then(() => (isDone = true));
+  await expect.poll(() => two.engine.state().syncing).toBe(true);
+  await yieldToMain();
+  expect(isDone).toBe(false);
+  pass();
+  await done;
+  await two.store.follow();
+  expect(two.store.records('client').size).toBe(await clients().then((rows) => rows.length));
+  one.engine.stop();
+  two.engine.stop();
+});
+
 test.each([true, false])('a closed leader is followed by a waiting tab (locks: %s)', async (locks) => {
   const { openTab, clock, settled } = openBrowser(locks);
   const [one, two] = [await openTab(), await openTab()];
@@ -193,6 +217,8 @@ test('SYNC-40 SYNC-41 a frozen leader is replaced after 20 s by a visible tab, a
   await idle();
   expect([one, two].map(({ engine }) => engine.state().leading)).toEqual([false, true]);
   expect(two.store.records('client').size).toBe(written);
+  // It was replaced, and nothing of its own failed.
+  expect([one.tab.reports, one.engine.state().isFailing]).toEqual([[], false]);
   await one.store.follow();
   await expect(one.store.commit({ values: { x: 1 }, fence: 1, durability: 'relaxed' })).rejects.toThrow(FencedError);
   one.engine.stop();

@@ -421,3 +421,24 @@ test('SYNC-10 SYNC-61 a record whose create is held up between is not deleted un
   await device.advance(10 * minutes);
   expect([states(), await names()]).toEqual([[], []]);
 });
+
+test('SYNC-31 SYNC-61 a network that goes while changes are sent counts nothing against them', async () => {
+  let isGone = false;
+  between = (request) => {
+    isGone ||= request.startsWith('POST');
+    return isGone ? 'reset' : null;
+  };
+  await add('Un');
+  await device.quiet();
+  expect(device.engine.state().connection).toBe('offline');
+  expect(first()?.setAside ?? null).toBeNull();
+  between = () => null;
+  await device.advance(2 * minutes);
+  expect([await names(), states()]).toEqual([['Un'], []]);
+});
+
+test('SYNC-32 a portal that says “not found” to the question what the server offers is no server', async () => {
+  between = (request) => page(request.endsWith('/api/sync') ? 404 : 502);
+  await device.engine.syncNow();
+  expect(device.engine.state()).toMatchObject({ connection: 'offline', mode: 'rich' });
+});

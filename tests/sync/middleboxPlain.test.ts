@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
+import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { retryEntries } from '#src/outbox/decideEntries.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
@@ -77,4 +77,33 @@ test('SYNC-61 an edit that is refused between stops no other', async () => {
   await updateRecord(device.store, 'client', one.Id, { nomClient: 'Remède' }, device.options);
   await device.advance(minutes);
   expect([await names(), states()]).toEqual([['Remède', 'Second'], []]);
+});
+
+test('SYNC-61 a firewall that refuses the question what the server offers stops nothing', async () => {
+  before = (request) => (request.endsWith('/api/sync') ? page(403) : null);
+  await add('Un');
+  await device.advance(minutes);
+  expect([await names(), states()]).toEqual([['Un'], []]);
+  expect(device.engine.state()).toMatchObject({ mode: 'plain', connection: 'online', unread: null });
+});
+
+test('SYNC-61 OFF-03 what a held up edit refers to no more is not deleted before it arrives', async () => {
+  const make = (nomClient: string) => server.call<{ Id: number }>('POST', '/api/client', { NomClient: nomClient });
+  const [old, other] = [await make('Ancien'), await make('Suivant')];
+  const family = { Titre: 'Famille', ClientIds: [old.Id] };
+  const { Id } = await server.call<{ Id: number }>('POST', '/api/brevet', family);
+  await device.engine.syncNow();
+  const tried: string[] = [];
+  before = (request) => {
+    const [method = ''] = request.split(' ');
+    if (method !== 'GET') tried.push(method);
+    return method === 'PUT' ? page(403) : null;
+  };
+  await updateRecord(device.store, 'patent', Id, { clientIds: [other.Id] }, device.options);
+  await removeRecords(device.store, 'client', [old.Id], device.options);
+  await device.advance(minutes);
+  expect(new Set(tried)).toEqual(new Set(['PUT']));
+  before = () => null;
+  await device.advance(15 * minutes);
+  expect([await names(), states()]).toEqual([['Suivant'], []]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ChangesPage } from '#domain/sync.ts';
 import { publishEverything } from '#server/feed/publishChanges.ts';
+import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { createRecord, updateRecord } from '#src/outbox/changeRecords.ts';
 import { resolveEntry, retryEntries } from '#src/outbox/decideEntries.ts';
 import { lostRecordsOf, lostValues } from '#src/sync/restored.ts';
@@ -347,4 +348,26 @@ test('SYNC-47 an answer that speaks of another record is not believed', async ()
   expect(names(device).sort()).toEqual(['Client 2', 'Mien']);
   expect([bends, device.store.entries()]).toEqual([false, []]);
   device.engine.stop();
+});
+
+test('SYNC-38 C3 records and how far they were read are one write: whichever fails, the next start brings them', async () => {
+  for (const passing of [0, 1, 2, 3]) {
+    const disk = new MemoryDisk();
+    const device = await open(undefined, disk);
+    const name = `Après ${passing} écritures`;
+    await server.call('POST', '/api/client', { NomClient: name });
+    const write = disk.write.bind(disk);
+    let left = passing;
+    disk.write = async (change) => {
+      if (left === 0) throw new DOMException('full', 'QuotaExceededError');
+      left -= 1;
+      return write(change);
+    };
+    await device.engine.syncNow();
+    disk.write = write;
+    device.engine.stop();
+    const again = await open(undefined, disk);
+    expect(names(again)).toContain(name);
+    again.engine.stop();
+  }
 });

@@ -118,6 +118,11 @@ test('SYNC-06 the replayed answer of a row that was edited since does not take t
   await server.call('PUT', `/api/client/${row?.Id}`, { NomClient: 'Second' });
   await device.engine.syncNow();
   expect(shown(id)?.record).toMatchObject({ nomClient: 'Second', version: 2 });
+  // An answer that is no repeated one tells all there is to know.
+  device.transport.log.length = 0;
+  await addClient({ nomClient: 'Neuf' });
+  await device.quiet();
+  expect(device.transport.log.map(({ request }) => request).filter((one) => /client\/\d/.test(one))).toEqual([]);
 });
 
 test('SYNC-08 parent, child and grandchild made offline arrive with their numbers', async () => {
