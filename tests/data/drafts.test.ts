@@ -55,3 +55,14 @@ test('UX-05 SYNC-44 a draft that an older app left opens: its record and its fil
   expect(seen).toMatchObject({ titre: 'Vu', version: 2, inventeursPays: [] });
   expect(patentValuesOf({ ...patentFormOf(seen), ...read?.values }).titre).toBe('À moitié');
 });
+
+test('UX-05 of two drafts of one record, begun before and after it was numbered, the later one stands', async () => {
+  const { store, keep } = await opened();
+  const made = local('made');
+  await keep(draftName('patent', made), draft({ titre: 'Avant' }));
+  await store.commit({ ids: [[made, 12]], durability: 'strict' });
+  const name = draftName('patent', 12);
+  await store.commit({ values: { [name]: draft({ titre: 'Après' }) }, durability: 'strict' });
+  expect(readDraft(store, name)?.values).toEqual({ titre: 'Après' });
+  expect(readDraft(store, draftName('patent', made))?.values).toEqual({ titre: 'Avant' });
+});

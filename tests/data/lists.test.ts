@@ -4,6 +4,7 @@ import { entities, type Records } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
 import { queryWords } from '#domain/rules/queryWords.ts';
+import { countFacets } from '#src/data/lists/countFacets.ts';
 import { countryCodes, matchedNumber } from '#src/data/lists/patentNumbers.ts';
 import { descending, forgetOrders, type SortKey, sortRows } from '#src/data/lists/sortRows.ts';
 import { patentSearcher } from '#src/data/lists/useSearcher.ts';
@@ -46,6 +47,17 @@ describe('ordering a list', () => {
       'abeille',
       '',
     ]);
+  });
+
+  it('UX-27 orders days before 1970 as days, too', () => {
+    const days = ['1969-12-31', '1970-01-02', '1950-06-01', '1969-01-01'];
+    const by: SortKey<Patent> = ({ record }) => record.titre;
+    const sorted = sortRows(
+      days.map((titre, index) => patent(index + 1, { titre })),
+      by,
+      'fr',
+    );
+    expect(sorted.map(({ record }) => record.titre)).toEqual([...days].sort());
   });
 
   it('UX-27 gives after any changes the order that a fresh sort gives, equal rows where they were', () => {
@@ -226,5 +238,28 @@ describe('a search that the server answers, too', () => {
   it('PAT-05 is what this device found where the server was not asked or found nothing', () => {
     const held = [first];
     expect(withFound(rows, held, new Set()).found).toBe(held);
+  });
+});
+
+describe('counting what filters leave', () => {
+  it('UX-24 each choice counts the rows that the other filters leave, the total those that all leave', () => {
+    const rows = ['a1', 'a2', 'b1', 'b2'];
+    const values = { letter: (row: string) => [row[0] ?? ''], figure: (row: string) => [row[1] ?? ''] };
+    const tests = { letter: (row: string) => row.startsWith('a'), figure: (row: string) => row.endsWith('1') };
+    const count = countFacets({ tests, values }, ['letter', 'figure']);
+    for (const row of rows) count.take(row);
+    expect(count.result()).toEqual({
+      total: 1,
+      values: {
+        letter: new Map([
+          ['a', 1],
+          ['b', 1],
+        ]),
+        figure: new Map([
+          ['1', 1],
+          ['2', 1],
+        ]),
+      },
+    });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import fr from '#locales/fr/common.json' with { type: 'json' };
-import { failureKey, type ReasonWords, reasonText } from '#src/data/server/refusal.ts';
+import { failureKey, type ReasonWords, reasonText, seenText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
 import { decide } from '#src/sync/answers.ts';
@@ -80,4 +80,15 @@ describe('a change that the server refused', () => {
       fr.sync.reasons.editedMeanwhile,
     );
   });
+});
+
+it('UX-13 SYNC-61 what came in place of the answer is told apart: a page, the server’s failure, silence, a cut', () => {
+  const told = (seen: Parameters<typeof seenText>[0]): string => seenText(seen, telling);
+  const { status, server, timeout, cut } = fr.sync.seen;
+  const filled = (text: string, code: number): string => text.replace('{{status}}', String(code));
+  expect(told({ reason: 'not-ours', status: 403 })).toBe(filled(status, 403));
+  expect(told({ reason: 'server', status: 500 })).toBe(filled(server, 500));
+  expect(told({ reason: 'timeout', status: null })).toBe(timeout);
+  expect([told({ reason: 'network', status: null }), told(null)]).toEqual([cut, cut]);
+  expect(new Set([status, server, timeout, cut]).size).toBe(4);
 });

@@ -20,6 +20,7 @@ test.each<[string, Partial<SyncState>, string]>([
   ['something between refuses the reading', { unread: refused }, 'behind'],
   ['the network went meanwhile', { unread: refused, connection: 'offline' }, 'offline'],
   ['nothing was ever read, and nothing is on its way', { lastSync: null }, 'behind'],
+  ['nothing was ever read, and the server has not answered yet', { lastSync: null, connection: 'unknown' }, 'loading'],
   ['the first reading is on its way', { lastSync: null, syncing: true }, 'loading'],
   ['everything is read anew', { syncing: true, firstLoad: { done: 1_000, total: 3_000 } }, 'loading'],
   ['everything was to be read anew, and something refuses it', { firstLoad: null, unread: refused }, 'behind'],

@@ -37,3 +37,9 @@ test('ERR-04 nothing changes when nothing has arrived', () => {
   expect(takeUpLate(begun, begun, valuesOf)).toBeNull();
   expect(takeUpLate({ seen: whole, unread: [] }, { seen: whole, unread: [] }, valuesOf)).toBeNull();
 });
+
+test('ERR-04 what the form has no field for does not come into it', () => {
+  const other: UnreadField = { field: 'inventeursPays', held: 'countriesOfAll' };
+  const late = takeUpLate({ seen: summary, unread: [comment, other] }, { seen: whole, unread: [] }, valuesOf);
+  expect(Object.keys(late?.values ?? {})).toEqual(['commentaire']);
+});
