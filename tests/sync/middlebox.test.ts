@@ -442,3 +442,13 @@ test('SYNC-32 a portal that says “not found” to the question what the server
   await device.engine.syncNow();
   expect(device.engine.state()).toMatchObject({ connection: 'offline', mode: 'rich' });
 });
+
+test('SYNC-61 an edit with nothing written after it is not given up after two tries', async () => {
+  const { Id } = await server.call<{ Id: number }>('POST', '/api/client', { NomClient: 'Avant' });
+  await device.engine.syncNow();
+  between = dislikes('Poison');
+  await edit(Id, 'Poison');
+  await device.quiet();
+  for (let waited = 0; (first()?.setAside?.tries ?? 0) < 2 && waited < 60; waited += 1) await device.advance(5_000);
+  expect(first()).toMatchObject({ state: 'sending', setAside: { tries: 2 } });
+});

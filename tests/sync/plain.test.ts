@@ -68,6 +68,20 @@ test('a server with the specification’s calls only is read in full passes', as
   expect(device.engine.state().lastSync).not.toBeNull();
 });
 
+test('UX-06 the first full pass tells how much of how much has been read', async () => {
+  for (const name of ['Un', 'Deux']) await makeClient({ NomClient: name });
+  const fresh = await openSyncDevice({ token: server.token, fetch: server.fetch });
+  const told: unknown[] = [];
+  fresh.engine.subscribe(() => void told.push(fresh.engine.state().firstLoad));
+  fresh.engine.start();
+  await fresh.engine.syncNow();
+  const loads = told.filter((load) => load !== null);
+  expect(loads.length).toBeGreaterThan(0);
+  for (const load of loads) expect(load).toEqual({ done: expect.any(Number), total: expect.any(Number) });
+  expect(told.at(-1)).toBeNull();
+  fresh.engine.stop();
+});
+
 test('SYNC-01 SYNC-08 offline work of every kind arrives, with its numbers', async () => {
   const { Id } = await makeClient({ NomClient: 'Ancien' });
   const gone = await makeClient({ NomClient: 'Superflu' });

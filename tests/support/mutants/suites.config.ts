@@ -27,8 +27,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
     ...inTests('session', 'unsentWork'),
     ...inTests('screens', 'runImport'),
   ],
-  'src/sync': inTests('{sync,outbox,session}', '*'),
-  'src/data': inTests('{data,app,session,view,screens,ui}', '*'),
+  'src/sync': [...inTests('{sync,outbox,session}', '*'), ...inTests('db', 'outbox')],
+  'src/data': [...inTests('{data,app,session,view,screens,ui}', '*'), ...inTests('sync', 'hub', 'plainHub')],
   server: ofServer('*'),
   'server/auth': ofServer(
     'authParts',
