@@ -4,6 +4,7 @@ import { type CollectionName, type Entity } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
+import { leftOutOf } from '#src/sync/leftOut.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** So many records are looked at themselves to learn what their list leaves out. */
@@ -24,16 +25,22 @@ export const fieldsLeftOut = async (
   const lists = missing.filter((name) => isList(entity, name));
   if (missing.length === 0 || raw.size === 0) return [];
   const left = new Set<string>();
+  let isTold = true;
   const ids = [...raw.keys()];
   const random = sampled(context, ids, lists.length > 0 ? mostSamples : 1);
   for (const id of new Set([...random, ...withMore(context, collection, ids, lists)])) {
     const answer = await context.send({ method: 'GET', path: `${entity.path}/${id}` });
-    if (!isSuccess(answer)) continue;
+    if (!isSuccess(answer)) {
+      isTold = false;
+      continue;
+    }
     const given = readPartialFields(entity.fields, dataOf(answer));
     const listed = readPartialFields(entity.fields, raw.get(id));
     for (const name of missing) if (isMore(given[name], listed[name])) left.add(name);
   }
-  return [...left];
+  // What was known of this list stands until every record that was asked for has told otherwise.
+  const known = isTold ? [] : (leftOutOf(context.store)[collection] ?? []);
+  return [...new Set([...left, ...known.filter((name) => missing.includes(name))])];
 };
 
 const isList = (entity: Entity, name: string): boolean => {

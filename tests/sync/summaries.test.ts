@@ -180,3 +180,26 @@ test('SYNC-27 without network a summary stays what it is, and says so', async ()
   expect(server.records.row('brevet', last)).toMatchObject({ titre: 'Autre titre', commentaire: 'Note' });
   device.engine.stop();
 });
+
+test('ERR-04 SYNC-27 SYNC-61 a record that something between refuses to give anew stays as it was read', async () => {
+  let isRefusing = false;
+  const refused = () => new Response('<!doctype html>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+  const day = await openPlainDevice(
+    dialectNamed('undated summaries'),
+    'ada',
+    (inner) => async (input, init) =>
+      isRefusing && /brevet\/\d+$/.test(String(input)) ? refused() : inner(input, init),
+  );
+  const { device, server } = day;
+  const { id } = server.records.create('brevet', { titre: 'Famille', commentaire: 'Note' });
+  await pass(device);
+  const shown = () => device.view.get('patent', id)?.record;
+  expect(shown()).toMatchObject({ commentaire: 'Note' });
+  isRefusing = true;
+  detailCalls(day);
+  for (let passes = 0; passes < 3; passes += 1) await pass(device);
+  const tried = device.transport.log.filter(({ request }) => request.endsWith(`/brevet/${id}`));
+  expect(tried.length).toBeGreaterThan(1);
+  expect([shown()?.commentaire, shown()?.partial]).toEqual(['Note', undefined]);
+  device.engine.stop();
+});
