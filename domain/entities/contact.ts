@@ -6,7 +6,7 @@ import type { RecordOf } from '#domain/entity.ts';
 import { derived, parts, reference, text } from '#domain/fieldKinds.ts';
 import { limits, maxLength } from '#domain/limits.ts';
 
-const type = { ...text(), accepts: shortText(maxLength.role).default('') };
+const type = { ...text(), accepts: shortText(maxLength.role).optional() };
 const emailFields = { email: { ...text(), accepts: optionalEmail(maxLength.email) }, type };
 const phoneFields = { numero: { ...text('phone'), accepts: shortText(maxLength.phone) }, type };
 const roleFields = { role: { ...text(), accepts: shortText(maxLength.role) } };

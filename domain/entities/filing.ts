@@ -12,8 +12,8 @@ export const cabinetRoles = ['premier', 'deuxieme', 'troisieme'] as const;
 /** A cabinet that pays the annuities of a filing or conducts its procedure. */
 export const cabinetLinkFields = {
   cabinetId: { ...reference('id_cabinet', 'idCabinet', 'cabinet', 'cabinetNom'), accepts: recordId },
-  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).default([]) },
-  contactIds: { ...references('contacts'), accepts: recordIds.default([]) },
+  roles: { ...words(cabinetRoles), accepts: z.array(z.enum(cabinetRoles)).max(cabinetRoles.length).optional() },
+  contactIds: { ...references('contacts'), accepts: recordIds.optional() },
 } satisfies DeclaredFields;
 export type CabinetLink = ValuesOf<typeof cabinetLinkFields>;
 

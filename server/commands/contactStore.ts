@@ -19,7 +19,8 @@ export const contactStore: Store = {
 
   create: async (context, records) => {
     await requireHome(context, records);
-    return insertRows(context, collection, records);
+    const whole = records.map((values) => carriedValues(contact.fields, {}, values));
+    return insertRows(context, collection, whole);
   },
 
   update: async (context, id, given) => {

@@ -128,6 +128,17 @@ onEveryDatabase('bodies in the spelling of other programs', {}, (server) => {
     expect({ Emails: data.Emails, Phones: data.Phones, Roles: data.Roles }).toEqual(lists);
     expect((await admin.get('/api/contact/search?q=curie')).list[0]).toMatchObject(lists);
     expect((await admin.put(`/api/contact/${id}`, lists)).data).toMatchObject(lists);
+    // What a body does not mention of an address or a number that stands, stays; a new one has no type.
+    const untyped = { emails: [{ email: 'm@c.fr' }, { email: 'n@c.fr' }], phones: [{ numero: '+33 1 23' }] };
+    expect((await admin.put(`/api/contact/${id}`, untyped)).data).toMatchObject({
+      Emails: [
+        { Email: 'm@c.fr', Type: 'principal' },
+        { Email: 'n@c.fr', Type: '' },
+      ],
+      Phones: [{ Numero: '+33 1 23', Type: 'mobile' }],
+    });
+    const made = await admin.post('/api/contact', { nom: 'Sans type', ...untyped });
+    expect(made.data).toMatchObject({ Emails: [{ Type: '' }, { Type: '' }], Phones: [{ Type: '' }] });
     const bare = await admin.post('/api/contact', { nom: 'Sans liste' });
     expect(bare.data).toMatchObject({ Emails: [], Phones: [], Roles: [] });
   });

@@ -178,6 +178,29 @@ onEveryDatabase('patents', {}, (server) => {
       expect(filingsOf(await detail(Id)).map(({ Id: id }) => id)).toEqual([second?.id, first?.id]);
     });
 
+    it('API-23 G-51 ENT-09 a cabinet of a filing keeps its roles and contacts where a body does not mention them', async () => {
+      const { cabinet: cabinetId, contact } = around;
+      const link = { cabinetId, roles: ['deuxieme'], contactIds: [contact] };
+      const body = buildPatent({ informationsDepot: [{ cabinetsAnnuites: [link], cabinetsProcedures: [link] }] });
+      const { Id, InformationsDepot } = (await api.post('/api/brevet', body)).data;
+      const [filing] = filingsOf({ InformationsDepot } as Wire);
+      const told = {
+        id: filing?.Id,
+        cabinetsAnnuites: [{ cabinetId }],
+        cabinetsProcedures: [{ cabinetId, roles: [] }],
+      };
+      expect((await api.put(`/api/brevet/${Id}`, { informationsDepot: [told] })).status).toBe(200);
+      expect(filingsOf(await detail(Id))).toMatchObject([
+        {
+          CabinetsAnnuites: [{ CabinetId: cabinetId, Roles: ['deuxieme'], ContactIds: [contact] }],
+          CabinetsProcedures: [{ CabinetId: cabinetId, Roles: [], ContactIds: [contact] }],
+        },
+      ]);
+      const bare = buildPatent({ informationsDepot: [{ cabinetsAnnuites: [{ cabinetId }] }] });
+      const made = (await api.post('/api/brevet', bare)).data;
+      expect(filingsOf(await detail(made.Id))).toMatchObject([{ CabinetsAnnuites: [{ Roles: [], ContactIds: [] }] }]);
+    });
+
     it('FIL-03 refuses a cabinet that stands twice in one category', async () => {
       const twice = [{ cabinetId: around.cabinet }, { cabinetId: around.cabinet }];
       const { status, body } = await api.post(
