@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
-import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/tables.ts';
 import { RecordCache } from '#server/records/RecordCache.ts';
 import { injectFetch } from '#tests/support/server/injectFetch.ts';
 import { noLimits } from '#tests/support/server/noLimits.ts';
+import { openTestDatabase } from '#tests/support/server/testDatabase.ts';
 
 export interface SyncServer {
   readonly app: FastifyInstance;
@@ -63,8 +63,9 @@ const addAdministrator = async (db: Database): Promise<void> => {
 
 /** The real server on PGlite in this process, with one administrator signed in. */
 export const startSyncServer = async ({ plain = false, left }: SyncServerOptions = {}): Promise<SyncServer> => {
-  const db = left ?? (await openEmbedded(null));
-  await migrate(db);
+  const db = left ?? (await openTestDatabase('PGlite', false));
+  // What another version has left is brought up to date.
+  if (left) await migrate(db);
   if (!left) await addAdministrator(db);
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 8)) };
   const cache = new RecordCache(db.queries);

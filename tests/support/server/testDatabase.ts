@@ -59,7 +59,15 @@ const forgetOldDumps = (folder: string): void => {
   }
 };
 
+let knownHash: string | null = null;
+
+/** Of what a new database is made by; read once, for the sources stay as they are while a process runs them. */
 const sourcesHash = (): string => {
+  knownHash ??= hashSources();
+  return knownHash;
+};
+
+const hashSources = (): string => {
   const hash = createHash('sha256');
   for (const folder of ['server/db', 'server/records', 'server/feed', 'server/operations/seed', 'domain']) {
     for (const file of readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort()) {
