@@ -439,7 +439,10 @@ test('SYNC-31 SYNC-61 a network that goes while changes are sent counts nothing 
 
 test('SYNC-32 a portal that says “not found” to the question what the server offers is no server', async () => {
   between = (request) => page(request.endsWith('/api/sync') ? 404 : 502);
+  device = await device.restart();
+  device.engine.start();
   await device.engine.syncNow();
+  expect(log).toContain('GET /api/sync');
   expect(device.engine.state()).toMatchObject({ connection: 'offline', mode: 'rich' });
 });
 
