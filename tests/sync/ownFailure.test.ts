@@ -32,3 +32,16 @@ test('UX-06 SYNC-61 what this device cannot keep is told, not passed over as up 
   expect([names().includes('Odd'), device.engine.state().isFailing]).toEqual([true, false]);
   device.engine.stop();
 });
+
+test('SYNC-41 UX-06 a tab that another has replaced gives way, and takes that for no failure of its own', async () => {
+  const disk = new MemoryDisk();
+  const device = await openSyncDevice({ token: server.token, fetch: server.fetch, disk });
+  device.engine.start();
+  await device.engine.syncNow();
+  await server.call('POST', '/api/client', { NomClient: 'Leur' });
+  await disk.takeLeadership();
+  void device.engine.syncNow();
+  await device.quiet();
+  expect([device.tab.reports, device.engine.state().isFailing]).toEqual([[], false]);
+  device.engine.stop();
+});

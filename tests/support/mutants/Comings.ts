@@ -56,8 +56,12 @@ export class Comings {
     return plan;
   }
 
-  filesOf(tests: Iterable<string>): readonly string[] {
+  /** The files of these tests, with the seconds that the tests took. */
+  filesOf(tests: Iterable<string>): ReadonlyMap<string, number> {
     const named = new Set(tests);
-    return [...new Set(this.#all.filter(({ test }) => named.has(test)).map(({ file }) => file))];
+    const files = new Map<string, number>();
+    for (const { test, file, seconds } of this.#all)
+      if (named.has(test)) files.set(file, (files.get(file) ?? 0) + seconds);
+    return files;
   }
 }

@@ -84,16 +84,18 @@ const ledger = Ledger.open(path) ?? Ledger.begin(path, mutants);
 /** `reach`: see who comes by what; `ask`: break it; `whole`: the files whose tests cannot be repeated. */
 const round = process.env.BREVIA_ROUND ?? 'reach';
 const { wholeFiles } = ledger;
-const planned = (): readonly string[] => {
-  const comings = Comings.open(path);
-  return comings.filesOf(comings.plan(ledger.open, Number(process.env.BREVIA_SECONDS ?? 20)).keys());
-};
+const comings = Comings.open(path);
+const planned = comings.filesOf(comings.plan(ledger.open, Number(process.env.BREVIA_SECONDS ?? 20)).keys());
 
 /** Screens and hooks are known to the tests that draw them. */
 const isDom = process.env.BREVIA_ROOM === 'dom';
 const ofRoom = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.tsx') === isDom);
 const firstRead = isDom ? ['tests/components/**/*.test.tsx'] : [...(suites[narrowest] ?? [])];
-const ofRound = { reach: () => firstRead, ask: () => ofRoom(planned()), whole: () => ofRoom([...wholeFiles.keys()]) };
+const ofRound = {
+  reach: () => firstRead,
+  ask: () => ofRoom([...planned.keys()]),
+  whole: () => ofRoom([...wholeFiles.keys()]),
+};
 
 const runners = { reach: 'ReachTests', ask: 'AskTests', whole: 'AskFiles' };
 
@@ -102,7 +104,7 @@ const nameOf = ({ moduleId }: TestSpecification): string => relative(process.cwd
 /** What the quick tests have noticed, the long ones need not be asked about. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const took = (file: TestSpecification): number => seconds[nameOf(file)] ?? 0;
+    const took = (file: TestSpecification): number => planned.get(nameOf(file)) ?? seconds[nameOf(file)] ?? 0;
     const sorted = files.sort((a, b) => took(a) - took(b));
     if (round !== 'whole') return sorted;
     return sorted.flatMap((file) => [file, ...(wholeFiles.get(nameOf(file)) ?? []).map(() => file)]);
