@@ -7,11 +7,20 @@ import { patternsIn } from '#tests/support/files/patternsIn.ts';
 process.env.RECHECK_BACKEND = 'pure';
 
 /** What a pattern costs at worst, or that it is safe. Reads patterns as automata, so it knows rather than tries. */
-const verdictOn = async (pattern: string, flags: string): Promise<string> => {
+const judge = async (pattern: string, flags: string): Promise<string> => {
   const { check } = await import('recheck');
   const found = await check(pattern, flags, { timeout: 60_000 });
   if (found.status === 'vulnerable') return `${found.complexity.type}, for instance on ${found.attack.pattern}`;
   return found.status === 'safe' ? 'safe' : `unknown: ${found.error.kind}`;
+};
+
+/** A fifth of them are written more than once. */
+const verdicts = new Map<string, Promise<string>>();
+const verdictOn = (pattern: string, flags: string): Promise<string> => {
+  const name = `/${pattern}/${flags}`;
+  const known = verdicts.get(name) ?? judge(pattern, flags);
+  verdicts.set(name, known);
+  return known;
 };
 
 const sources = ['domain', 'src', 'server'].flatMap((folder) => filesUnder(folder, /\.tsx?$/));

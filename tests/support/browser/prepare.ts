@@ -9,7 +9,7 @@ import { demoAccounts } from '#server/operations/seed/demoAccounts.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { preparedUrl } from '#tests/support/browser/preparedUrl.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
-import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { type ServerOptions, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const place = join(packageRoot, '.cache', 'prepared');
 const hour = 3_600_000;
@@ -40,14 +40,40 @@ const ageOf = (folder: string): number => Date.now() - statSync(join(place, fold
 
 const fill = async (folder: string): Promise<void> => {
   const [demo, dataFolder] = [join(folder, 'demo'), join(folder, 'data')];
-  await (await startBuiltServer({ dataFolder: demo })).stop();
+  await whileServing({ dataFolder: demo }, async () => {});
   cpSync(demo, dataFolder, { recursive: true });
-  const server = await startBuiltServer({ dataFolder, url: preparedUrl });
-  await Promise.all([
-    install(server.address, join(folder, 'nobody')),
-    ...demoAccounts.map(({ username }) => signIn(server.address, username, join(folder, username))),
-  ]);
-  await server.stop();
+  await whileServing({ dataFolder, url: preparedUrl }, (address) =>
+    Promise.all([
+      inTime('The browser of nobody', install(address, join(folder, 'nobody'))),
+      ...demoAccounts.map(({ username }) =>
+        inTime(`The browser of ${username}`, signIn(address, username, join(folder, username))),
+      ),
+    ]),
+  );
+};
+
+/** A server that nobody needs any more is not left behind, whatever has failed. */
+const whileServing = async (options: ServerOptions, work: (address: string) => Promise<unknown>): Promise<void> => {
+  const server = await startBuiltServer(options);
+  try {
+    await work(server.address);
+    await inTime('The stop of the server', server.stop());
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+};
+
+/** A step takes seconds, a minute on a busy machine; no test has begun yet that could tell of one that never ends. */
+const mostMs = 300_000;
+
+const inTime = async (step: string, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const words = `${step} was not ready after ${mostMs / 1000} s, while what browser tests begin on was made.`;
+    timer = setTimeout(() => reject(new Error(words)), mostMs);
+  });
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };
 
 const install = async (address: string, profile: string): Promise<void> => {
