@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Account, accountFromWire } from '#domain/account.ts';
 import type { Notification } from '#domain/notification.ts';
 import { useImportProgress, useRecordRows } from '#src/data/changes/useImports.ts';
@@ -19,6 +19,7 @@ import { type SavedView, useSavedViews } from '#src/data/lists/useSavedViews.ts'
 import { useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useNotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
+import type { OpenSession } from '#src/data/session/openSession.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { drawHook, restingSession } from '#tests/support/components/sessionHook.tsx';
@@ -27,8 +28,13 @@ import { clientRecord, entry } from '#tests/support/engine/entries.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const session = await restingSession();
-const { store } = session;
+let session: OpenSession;
+let store: OpenSession['store'];
+beforeEach(async () => {
+  session = await restingSession();
+  store = session.store;
+});
+
 const put = (...clients: object[]) =>
   act(() =>
     store.commit({ puts: { client: clients.map((told) => clientRecord({ ...told })) }, durability: 'relaxed' }),
