@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Account, accountFromWire } from '#domain/account.ts';
 import type { Notification } from '#domain/notification.ts';
+import { useImportArrival } from '#src/data/changes/useImportArrival.ts';
 import { useImportProgress, useRecordRows } from '#src/data/changes/useImports.ts';
 import { useManyEdits } from '#src/data/changes/useManyEdits.ts';
 import { draftName, useDrafts } from '#src/data/drafts/drafts.ts';
@@ -19,7 +20,9 @@ import { type SavedView, useSavedViews } from '#src/data/lists/useSavedViews.ts'
 import { useAccountRows } from '#src/data/server/useAccountList.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useNotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
+import { useWhoChanged } from '#src/data/server/useWhoChanged.ts';
 import type { OpenSession } from '#src/data/session/openSession.ts';
+import { rememberImport } from '#src/outbox/keptImports.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { drawHook, restingSession } from '#tests/support/components/sessionHook.tsx';
@@ -257,4 +260,29 @@ it('UX-30 one change to many families tells how many are done, and no more than 
   const change = { field: 'licence', licence: true } as const;
   await act(() => result.current({ targets, change, group: 'many', onProgress: (done) => told.push(done) }));
   expect(told).toEqual([3]);
+});
+
+it('UX-42 IMP-24 an import that this device keeps is known, any other one is asked for', async () => {
+  const counts = { ignoredDuplicates: 0, repeatedRows: 0, skippedRows: 0, faulty: 0, notReached: 0, leftRows: 0 };
+  const lists = { created: [], companions: [], failed: [] };
+  const kept = { group: 'kept', fileName: 'a.xlsx', at: '2026-01-05T08:00:00Z', undoneAt: null, ...lists, ...counts };
+  await store.commit({ ...rememberImport(store, kept, null), durability: 'relaxed' });
+  const asking = saying({ connection: 'online', keepsImports: true });
+  const asked = (group: string) => drawHook(asking, () => useImportArrival(group), null).result;
+  expect(asked('kept').current.state).toBe('known');
+  const other = asked('other');
+  await waitFor(() => expect(other.current.state).toBe('away'));
+});
+
+it('OFF-07 a conflict tells who changed the record last, and who each field of it', async () => {
+  const change = entry({ recordId: 7, state: 'conflict' });
+  const { result, queries } = drawHook(saying({ mode: 'rich' }), () => useWhoChanged(change), null);
+  const authors = [
+    { At: '2026-01-05T09:00:00Z', By: 'Ada', Fields: ['nomClient'] },
+    { At: '2026-01-05T08:00:00Z', By: '', Fields: ['statut'] },
+  ];
+  act(() => void queries.setQueriesData({ queryKey: ['authors'] }, authors));
+  await waitFor(() => expect(result.current.last).toMatchObject({ at: authors[0]?.At, who: 'Ada' }));
+  expect(result.current.of('statut')).toMatchObject({ at: authors[1]?.At, who: t('sync.somebodyOfFirm') });
+  expect(result.current.of('adresseClient')).toBeNull();
 });
