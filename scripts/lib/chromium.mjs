@@ -22,6 +22,8 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // The shell would round letters to whole pixels, which no browser that people have does: lines would break elsewhere.
+  '--font-render-hinting=slight',
 ];
 
 /** Chromium's engine without the window around its pages; in a package of its own. */
