@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import Backend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { builtIn } from '#src/i18n/builtIn.ts';
+import { countFormatter } from '#src/i18n/countFormatter.ts';
 import { browserSources, detectLanguage, storageOrNull } from '#src/i18n/detectLanguage.ts';
 import { defaultLanguage, type Language, languageChangedEvent, languageKey, languages } from '#src/i18n/languages.ts';
 
@@ -28,6 +29,7 @@ export const startI18n = async (): Promise<void> => {
   const ready = i18next
     .use(Backend)
     .use(initReactI18next)
+    .use(countFormatter)
     .init({
       lng: detectLanguage(browserSources()),
       fallbackLng: defaultLanguage,
@@ -38,7 +40,7 @@ export const startI18n = async (): Promise<void> => {
       partialBundledLanguages: true,
       resources: { fr: { builtIn: builtIn.fr }, en: { builtIn: builtIn.en } },
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       react: { useSuspense: false, bindI18nStore: 'added' },
     });

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readFamilies } from '#domain/rules/import/families.ts';
 import { detectColumns } from '#domain/rules/import/headers.ts';
+import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { renderBlock } from '#tests/support/components/renderBlock.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
+import { installWorkbookWorker } from '#tests/support/components/workbookWorker.ts';
 
 const server = demoServer();
 
@@ -46,4 +49,60 @@ it('UX-43 UX-59 of every list the chosen rows alone are handed out in its column
     await waitFor(async () => expect((await files.lastRows()).length, path).toBeGreaterThan(3));
     expect((await files.lastRows())[0], path).toEqual(rows[0]);
   }
+});
+
+const manyRows = Array.from({ length: 2_345 }, (_, at) => at);
+const columns = [{ header: 'Rang', value: (row: number) => row }];
+const ManyRows = () => {
+  const exportRows = useExportRows();
+  return (
+    <button type="button" onClick={() => exportRows('Rangs', columns, manyRows)}>
+      Sortir
+    </button>
+  );
+};
+
+/** A worker that does this with the first order, or with its start where `answers` says nothing of an order. */
+const workerThat = (fails: 'lost' | 'full') =>
+  class {
+    addEventListener(name: string, listener: (event: { readonly data: string }) => void): void {
+      if (fails === 'lost' && name === 'error') queueMicrotask(() => listener({ data: '' }));
+      if (fails === 'full' && name === 'message') this.heard.push(listener);
+      if (fails === 'full') queueMicrotask(() => this.tell('running'));
+    }
+    readonly heard: ((event: { readonly data: string }) => void)[] = [];
+    tell(data: string): void {
+      for (const listener of this.heard) listener({ data });
+    }
+    postMessage(): void {
+      queueMicrotask(() => this.tell('failed'));
+    }
+    terminate(): void {}
+  };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('UX-43 LANG-07 a long export says why it failed, each failure in its own words, and then how many rows there are, spaced', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  installWorkbookWorker();
+  const files = savedFiles();
+  const { Worker } = globalThis;
+  const { user } = renderBlock(<ManyRows />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Sortir' }));
+  Object.assign(globalThis, { Worker: workerThat('lost') });
+  await press();
+  expect(await screen.findByText(t('export.failed.notArrived'))).toBeVisible();
+  Object.assign(globalThis, { Worker: workerThat('full') });
+  await press();
+  expect(await screen.findByText(t('export.failed.notWritten'))).toBeVisible();
+  expect(screen.queryByText(t('errors.unreachable'))).not.toBeInTheDocument();
+  Object.assign(globalThis, { Worker });
+  await press();
+  expect(await screen.findByText(text('export.done_other', { count: '2 345' }))).satisfy(
+    ({ textContent }: HTMLElement) => textContent?.includes('2\u202f345'),
+  );
+  expect(await files.lastRows()).toHaveLength(manyRows.length + 1);
+  // Overcome, both are gone.
+  await waitFor(() => expect(screen.queryByText(t('export.failed.notArrived'))).not.toBeInTheDocument());
+  expect(screen.queryByText(t('export.failed.notWritten'))).not.toBeInTheDocument();
 });

@@ -58,14 +58,14 @@ describe('a change of many', () => {
     const to = await within(ask).findByRole('combobox', { name: new RegExp(`^${t('many.to')}`) });
     await pick(to, 'abandon');
     const preview = await within(ask).findByLabelText(t('many.preview'));
-    expect(preview).toHaveTextContent(text('many.changing.filings_other', { formatted: '4' }));
+    expect(preview).toHaveTextContent(text('many.changing.filings_other', { count: '4' }));
     expect(preview).toHaveTextContent(new RegExp(`3 dépôts.*${nameOf(1)}.*Abandonné`));
     const countries = within(ask).getByRole('combobox', { name: new RegExp(`^${t('many.countries')}`) });
     await pick(countries, country);
-    await waitFor(() => expect(preview).toHaveTextContent(text('many.changing.filings_other', { formatted: '2' })));
-    await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { formatted: '2' }) }));
+    await waitFor(() => expect(preview).toHaveTextContent(text('many.changing.filings_other', { count: '2' })));
+    await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { count: '2' }) }));
     await gone(ask);
-    expect(await screen.findByText(text('many.done_other', { formatted: '2' }))).toBeVisible();
+    expect(await screen.findByText(text('many.done_other', { count: '2' }))).toBeVisible();
     pageNetwork.turn(true);
     await upToDate();
     const before = await filings();
@@ -86,7 +86,7 @@ describe('a change of many', () => {
     const ask = await dialog(t('many.title'));
     await user.click(within(ask).getByRole('combobox', { name: t('many.what') }));
     await user.click(await screen.findByRole('option', { name: t('many.fields.licence') }));
-    await user.click(await within(ask).findByRole('button', { name: text('many.go.filings_one', { formatted: '1' }) }));
+    await user.click(await within(ask).findByRole('button', { name: text('many.go.filings_one', { count: '1' }) }));
     await gone(ask);
     await upToDate();
     await waitFor(async () =>
@@ -101,7 +101,7 @@ describe('a change of many', () => {
     await user.click(await screen.findByRole('option', { name: t('many.fields.client') }));
     const to = await within(again).findByRole('combobox', { name: new RegExp(`^${t('many.to')}`) });
     await pick(to, 'ondelia');
-    await user.click(within(again).getByRole('button', { name: text('many.go.families_other', { formatted: '2' }) }));
+    await user.click(within(again).getByRole('button', { name: text('many.go.families_other', { count: '2' }) }));
     await gone(again);
     await upToDate();
     await waitFor(async () => {
@@ -128,7 +128,7 @@ describe('a change of many', () => {
     expect(to).toBeDisabled();
     const preview = await within(ask).findByLabelText(t('many.preview'));
     expect(preview).toHaveTextContent(new RegExp(`3 dépôts.*${nameOf(1)}.*${t('changes.nothing')}`));
-    await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { formatted: '4' }) }));
+    await user.click(within(ask).getByRole('button', { name: text('many.go.filings_other', { count: '4' }) }));
     await gone(ask);
     // The offer stands for ten seconds, which a busy machine may need for a round to the server.
     const rows = [...document.querySelectorAll('tr[data-row]')];

@@ -47,7 +47,7 @@ describe('the notifications', () => {
     const { press } = stepsOf(app);
     await go('/notifications');
     const tab = (name: 'read' | 'unread', count: number) =>
-      screen.findByRole('tab', { name: t(`notifications.tabs.${name}`, { formatted: count }) });
+      screen.findByRole('tab', { name: t(`notifications.tabs.${name}`, { count: count }) });
     expect(await tab('unread', unread)).toHaveAttribute('aria-selected', 'true');
     const lineOf = (words: string) =>
       waitFor(() => {

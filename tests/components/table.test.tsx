@@ -66,11 +66,11 @@ describe('a list in a table', () => {
     const { user } = show();
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     const bar = within(screen.getByRole('status'));
-    expect(bar.getByText(t('table.selected_one', { formatted: 1 }))).toBeVisible();
+    expect(bar.getByText(t('table.selected_one', { count: 1 }))).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: t('table.selectPage') }));
-    expect(bar.getByText(t('table.selected_other', { formatted: 10 }))).toBeVisible();
-    await user.click(bar.getByRole('button', { name: t('table.selectAll_other', { formatted: 57 }) }));
-    expect(bar.getByText(t('table.selected_other', { formatted: 57 }))).toBeVisible();
+    expect(bar.getByText(t('table.selected_other', { count: 10 }))).toBeVisible();
+    await user.click(bar.getByRole('button', { name: t('table.selectAll_other', { count: 57 }) }));
+    expect(bar.getByText(t('table.selected_other', { count: 57 }))).toBeVisible();
     await user.click(bar.getByRole('button', { name: t('table.clearSelection') }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -81,7 +81,7 @@ describe('a list in a table', () => {
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 03' }) }));
     await user.click(screen.getByRole('button', { name: t('table.page', { page: 2 }) }));
     await user.click(screen.getByRole('checkbox', { name: t('table.selectRow', { name: 'Ville 13' }) }));
-    expect(screen.getByText(t('table.selected_other', { formatted: 2 }))).toBeVisible();
+    expect(screen.getByText(t('table.selected_other', { count: 2 }))).toBeVisible();
   });
 
   it('UX-26 hides, shows and moves columns, keeps the choice, and brings back the usual', async () => {

@@ -111,7 +111,7 @@ describe('notifications', () => {
       .getByRole('link', { name: t('notifications.all') })
       .click();
     await expect(page).toHaveURL(`${server.url}/notifications`);
-    await expect(page.getByRole('tab', { name: t('notifications.tabs.unread', { formatted: 1 }) })).toBeVisible();
+    await expect(page.getByRole('tab', { name: t('notifications.tabs.unread', { count: 1 }) })).toBeVisible();
     await page.getByRole('tab', { name: /^Lues \(\d+\)$/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Première annonce' })).toContainText(
       t('notifications.read'),

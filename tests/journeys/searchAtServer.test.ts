@@ -40,7 +40,7 @@ describe('a server whose lists are cut', () => {
     await expect(steps().row('Client 9')).toHaveCount(0);
     await steps().search(' CLIENT 9 ');
     await expect(steps().row('Client 9')).toContainText(mark);
-    await expect(note(t('atServer.found_one', { formatted: '1' }))).toBeVisible();
+    await expect(note(t('atServer.found_one', { count: '1' }))).toBeVisible();
     await browser.screenshot('search at server');
     expect(await findings(browser)).toEqual([]);
     await steps().rowAction('Client 9', t('common.view'));

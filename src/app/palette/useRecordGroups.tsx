@@ -72,7 +72,7 @@ export const useRecordGroups = (query: string) => {
           ? [
               <Spotlight.Action
                 key={`all ${collection}`}
-                label={t('palette.all', { count: total, formatted })}
+                label={t('palette.all', { count: total })}
                 leftSection={<IconListSearch size={20} stroke={1.5} />}
                 onClick={() => void navigate(all)}
               />,

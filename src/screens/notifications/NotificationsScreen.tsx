@@ -5,7 +5,6 @@ import { notificationTypes } from '#domain/notification.ts';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useInbox, useMarkRead } from '#src/data/server/useInbox.ts';
 import { useUser } from '#src/data/session/useUser.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
@@ -15,7 +14,7 @@ import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 
 /** INBOX-01 to INBOX-07: everything the user was told, unread and read. */
 export const NotificationsScreen = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [address, change] = useInboxAddress();
   const { clientId, types, tab, page } = address;
   const filter = { clientId: clientId ?? undefined, types, pageSize: inboxPageSize };
@@ -61,7 +60,7 @@ export const NotificationsScreen = () => {
           <Tabs.List px="md">
             {(['unread', 'read'] as const).map((name) => (
               <Tabs.Tab key={name} value={name}>
-                {t(`notifications.tabs.${name}`, { formatted: formatNumber(counts[name], i18n.language) })}
+                {t(`notifications.tabs.${name}`, { count: counts[name] })}
               </Tabs.Tab>
             ))}
           </Tabs.List>

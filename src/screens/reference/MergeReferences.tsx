@@ -7,7 +7,6 @@ import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { statusNames } from '#domain/rules/records/statusName.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useMergeRecords } from '#src/data/changes/useMergeRecords.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { fieldsInName, nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
@@ -90,7 +89,7 @@ const Kept = ({ list, row, count }: KeptProps) => {
   const others = 'description' in row.record ? statusNames(row.record).filter((other) => other !== name) : [];
   const fields = referenceFields[list].filter((field) => !fieldsInName[list].includes(field));
   const details = [...others, ...fields.map((field) => textOf(row, field))];
-  const uses = t('reference.patents', { count, formatted: formatNumber(count, i18n.language) });
+  const uses = t('reference.patents', { count });
   return (
     <Radio
       value={String(row.id)}

@@ -7,7 +7,7 @@ import { type ReferenceList, referencesOf } from '#domain/rules/records/referenc
 import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
+import { formatDateTime } from '#src/i18n/formats.ts';
 import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { nameOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
@@ -76,9 +76,9 @@ const Facts = ({ list, row }: { readonly list: ReferenceList; readonly row: Refe
 const mostNamed = 8;
 
 const UsedIn = ({ list, id }: { readonly list: ReferenceList; readonly id: RecordId }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const patents = useRows('patent').filter(({ record }) => referencesOf(list, record).has(id));
-  const count = { count: patents.length, formatted: formatNumber(patents.length, i18n.language) };
+  const count = { count: patents.length };
   return (
     <section aria-label={t('reference.uses')}>
       <Text component="h3" fw={600} mb="xs">

@@ -3,7 +3,6 @@ import { IconCheck, IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { ListFilterBar } from '#src/records/filters/ListFilterBar.tsx';
 import { SavedViewsMenu } from '#src/records/views/SavedViewsMenu.tsx';
 import { referenceShapes } from '#src/screens/reference/referenceColumns.tsx';
@@ -18,7 +17,7 @@ export interface ReferenceToolsProps {
 
 /** Above a list of reference data: search, filters and views, and whether only likely duplicates stand there. */
 export const ReferenceTools = ({ list, address, found }: ReferenceToolsProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { rows, filters, facets, searcher, duplicates } = found;
   const { duplicates: chosen, ...others } = address.filters;
   const isOn = chosen !== undefined;
@@ -36,7 +35,7 @@ export const ReferenceTools = ({ list, address, found }: ReferenceToolsProps) =>
           aria-pressed={isOn}
           onClick={() => address.set({ filters: isOn ? others : { ...others, duplicates: ['yes'] } })}
         >
-          {t('reference.duplicates', { count, formatted: formatNumber(count, i18n.language) })}
+          {t('reference.duplicates', { count })}
         </Button>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { type ReferenceList, referenceLists } from '#domain/rules/records/referenceLists.ts';
 import { statusNames } from '#domain/rules/records/statusName.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import { formatInstantDay, formatNumber } from '#src/i18n/formats.ts';
+import { formatInstantDay } from '#src/i18n/formats.ts';
 import { fieldsInName, nameOf, orderOf, type ReferenceRow, textOf } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceFields } from '#src/screens/reference/referenceForm.ts';
 import { Flag } from '#src/ui/facts/Flag.tsx';
@@ -153,9 +153,9 @@ interface UsesProps {
 
 /** Where a record is used: how many patents, and the way to them. */
 const Uses = ({ list, id, count }: UsesProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (count === null) return null;
-  const text = t('reference.patents', { count, formatted: formatNumber(count, i18n.language) });
+  const text = t('reference.patents', { count });
   if (count === 0)
     return (
       <Text span size="sm" c="dimmed">

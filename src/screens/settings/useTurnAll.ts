@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type NotificationType, notificationTypes } from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { NotificationSwitches } from '#src/data/server/useNotificationSwitches.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 interface Turned {
@@ -14,7 +13,7 @@ interface Turned {
 
 /** Turns a switch of many clients at once, those only that stand otherwise; with undo. */
 export const useTurnAll = (switches: NotificationSwitches) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   // The undo comes later, when more has been said than when it was offered.
   const latest = useRef(switches);
   useEffect(() => {
@@ -39,7 +38,7 @@ export const useTurnAll = (switches: NotificationSwitches) => {
     } catch {
       return void notify.error(t('settings.updateFailed'));
     }
-    const count = { count: turned.size, formatted: formatNumber(turned.size, i18n.language) };
+    const count = { count: turned.size };
     notify.withAction({
       title: t('common.savedOnDevice'),
       message: t(enabled ? 'settings.notifications.turnedOn' : 'settings.notifications.turnedOff', count),

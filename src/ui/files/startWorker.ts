@@ -1,10 +1,12 @@
+import { NotArrived } from '#src/ui/files/NotArrived.ts';
+
 /** Until its file is taken for lost, on a slow line. */
 const arrivalMs = 30_000;
 
 /**
  * Starts a worker that says `running` first, and resolves once it runs. Its file may be lost on the way like any other and
  * is asked for a second time: no browser remembers a worker's failure.
- * @throws where it does not arrive
+ * @throws NotArrived
  */
 export const startWorker = (create: () => Worker): Promise<Worker> => startOnce(create).catch(() => startOnce(create));
 
@@ -17,7 +19,7 @@ const startOnce = (create: () => Worker): Promise<Worker> => {
       clearTimeout(timer);
       if (isRunning) return resolve(worker);
       worker.terminate();
-      reject(new Error('The worker has not arrived.'));
+      reject(new NotArrived());
     };
     const timer = setTimeout(() => settle(false), arrivalMs);
     // Its first word says that it runs; what fails after that is not the network.

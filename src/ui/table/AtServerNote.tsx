@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#src/i18n/formats.ts';
 
 export interface AtServerNoteProps {
   readonly state: 'idle' | 'asking' | 'found' | 'failed' | 'offline';
@@ -11,11 +10,8 @@ export interface AtServerNoteProps {
 
 /** One quiet line below a search: whether the server was asked too, and what became of it. */
 export const AtServerNote = ({ state, count, more }: AtServerNoteProps) => {
-  const { t, i18n } = useTranslation();
-  const found = t(count === 0 ? 'atServer.none' : 'atServer.found', {
-    count,
-    formatted: formatNumber(count, i18n.language),
-  });
+  const { t } = useTranslation();
+  const found = t(count === 0 ? 'atServer.none' : 'atServer.found', { count });
   const words = state === 'found' ? `${found} ${more ? t('atServer.more') : ''}` : t(`atServer.${state}`);
   // The place is there before its words are: only then are they spoken.
   return (

@@ -1,21 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
 
 /** Takes the toolbar's place while rows are chosen; choosing all that was found is a step of its own. */
 export const SelectionBar = ({ selection, total }: { readonly selection: Selection; readonly total: number }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const count = selection.ids.size;
   return (
     <Group gap="sm" role="status" style={{ flex: 1 }}>
       <Text size="sm" fw={600}>
-        {t('table.selected', { count, formatted: formatNumber(count, i18n.language) })}
+        {t('table.selected', { count })}
       </Text>
       {count < total ? (
         <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set(selection.allIds()))}>
-          {t('table.selectAll', { count: total, formatted: formatNumber(total, i18n.language) })}
+          {t('table.selectAll', { count: total })}
         </Button>
       ) : null}
       <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>

@@ -49,7 +49,7 @@ export const FilingsList = ({ families, list, address, onEdit, opensViews }: Fil
   const many = useManyEditing(filingFields);
   const { ask } = many;
   const further = useManyAction(ask && (() => ask(byFamily(chosen()))));
-  const actions = useSelectionActions(() => void exportFilings(chosen()), null, further);
+  const actions = useSelectionActions(() => exportFilings(chosen()), null, further);
   const arrival = useListArrival('patent', families.length, list.atServer.state);
   const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
   const asked = address.search !== '' || Object.keys(address.filters).length > 0;

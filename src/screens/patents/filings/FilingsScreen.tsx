@@ -31,7 +31,7 @@ export const FilingsScreen = () => {
         title={t('filings.title')}
         description={t(canEdit ? 'filings.descriptionEdit' : 'filings.description')}
         crumbs={[{ label: t('patents.title'), to: screenPaths.patents }]}
-        secondary={useListActions(() => void exportFilings(list.found), null)}
+        secondary={useListActions(() => exportFilings(list.found), null)}
       />
       <FilingsSwitch shown="filings" paths={{ families: screenPaths.patents, filings: screenPaths.filings }} />
       <FilingsList families={families} list={list} address={address} onEdit={openWizard} opensViews />
@@ -58,7 +58,7 @@ const FilingsOfClient = () => {
       <PageHeader
         title={t('filings.ofClient', { name })}
         crumbs={[{ label: t('clients.title'), to: screenPaths.clients }]}
-        secondary={useListActions(() => void exportFilings(list.found), null)}
+        secondary={useListActions(() => exportFilings(list.found), null)}
       />
       <FilingsSwitch shown="filings" paths={clientPatentPaths(clientId)} />
       <FilingsList families={families} list={list} address={address} onEdit={openWizard} opensViews={false} />

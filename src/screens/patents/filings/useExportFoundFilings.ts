@@ -1,10 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { familyNames } from '#src/data/lists/familyNames.ts';
-import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { usePreparing } from '#src/ui/files/usePreparing.ts';
-import { notify } from '#src/ui/page/notify.ts';
+import { useExportAsFilings } from '#src/screens/patents/list/useExportAsFilings.ts';
 
 /** The filings as families that have these only: those of one family that follow each other stand together. */
 export const asFamilies = (found: readonly FilingRow[]): PatentRow[] => {
@@ -23,21 +19,6 @@ export const asFamilies = (found: readonly FilingRow[]): PatentRow[] => {
 
 /** UX-43: the filings in their order, one row each, as the import reads them back. */
 export const useExportFoundFilings = () => {
-  const { t, i18n } = useTranslation();
-  const rowsNow = useRowsNow();
-  const preparing = usePreparing();
-  return async (found: readonly FilingRow[]): Promise<void> => {
-    if (found.length === 0) return void notify.info(t('export.nothing'));
-    const isReady = preparing(found.length);
-    try {
-      const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
-      const count = await exportFilings(asFamilies(found), familyNames(rowsNow, i18n.language), t);
-      notify.solved(t('errors.unreachable'));
-      notify.success(t('export.done', { count }));
-    } catch {
-      notify.error(t('errors.unreachable'));
-    } finally {
-      isReady();
-    }
-  };
+  const exportAsFilings = useExportAsFilings();
+  return (found: readonly FilingRow[]): void => exportAsFilings(found.length, () => asFamilies(found));
 };

@@ -24,7 +24,7 @@ export const GroupProgress = ({ group, words }: GroupProgressProps) => {
       <Group justify="space-between" gap="xs">
         <Text size="sm" role="status">
           {text}
-          {bad > 0 ? ` ${t('many.bad', { count: bad, formatted: number(bad) })}` : null}
+          {bad > 0 ? ` ${t('many.bad', { count: bad })}` : null}
         </Text>
         <Anchor component={Link} to={screenPaths.sync} size="sm">
           {t('pending.see')}

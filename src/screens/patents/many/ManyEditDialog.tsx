@@ -5,7 +5,6 @@ import { type ManyChange, previewMany } from '#domain/rules/patents/manyFilings.
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useManyEdits } from '#src/data/changes/useManyEdits.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
 import { ManyFields } from '#src/screens/patents/many/ManyFields.tsx';
 import { ManyPreview } from '#src/screens/patents/many/ManyPreview.tsx';
 import { type ChosenFamily, meansFiling } from '#src/screens/patents/many/ManyTargets.ts';
@@ -44,7 +43,7 @@ export const ManyEditDialog = ({ chosen, fields, onClose, onDone }: ManyEditDial
 };
 
 const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { form, set } = useManyForm();
   const { undo } = useChanges();
   const editMany = useManyEdits();
@@ -75,7 +74,7 @@ const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
     if (made.length > 0) {
       const takeBack = () => undo(made).then(() => notify.success(t('many.undone')));
       notify.withAction({
-        title: t('many.done', { count: made.length, formatted: formatNumber(made.length, i18n.language) }),
+        title: t('many.done', { count: made.length }),
         message: t('common.savedOnDevice'),
         action: { label: t('common.undo'), run: takeBack },
       });
@@ -98,7 +97,7 @@ const Content = ({ chosen, fields, onClose, onDone }: ManyEditDialogProps) => {
           {t('common.cancel')}
         </Button>
         <Button onClick={() => void run()} disabled={places === 0} loading={done !== null}>
-          {t(`many.go.${of}`, { count: places, formatted: formatNumber(places, i18n.language) })}
+          {t(`many.go.${of}`, { count: places })}
         </Button>
       </Group>
     </Stack>

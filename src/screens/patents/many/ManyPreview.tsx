@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import type { ManyChange, OldValue, ManyPreview as Preview } from '#domain/rules/patents/manyFilings.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
-import { formatDay, formatNumber } from '#src/i18n/formats.ts';
+import { formatDay } from '#src/i18n/formats.ts';
 import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
 
 export interface ManyPreviewProps {
@@ -18,33 +18,31 @@ const mostLines = 8;
 
 /** What would change, from what to what, before anything does. */
 export const ManyPreview = ({ change, preview, left }: ManyPreviewProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const wordOf = useValueWords(change);
-  const number = (value: number): string => formatNumber(value, i18n.language);
   const of = change.field === 'client' ? 'families' : 'filings';
   const shown = preview.from.slice(0, mostLines);
   const further = preview.from.slice(mostLines).reduce((sum, { count }) => sum + count, 0);
-  const told = (key: string, count: number): string => t(key, { count, formatted: number(count) });
   const lines = shown.map(({ old, count }) => ({
-    label: told(`many.places.${of}`, count),
+    label: t(`many.places.${of}`, { count }),
     before: wordOf(old),
     after: wordOf(newValue(change, old)),
   }));
   return (
     <Stack gap={4} role="status" aria-label={t('many.preview')}>
       <ChangeLines
-        title={preview.places === 0 ? t('many.nothing') : told(`many.changing.${of}`, preview.places)}
+        title={preview.places === 0 ? t('many.nothing') : t(`many.changing.${of}`, { count: preview.places })}
         lines={lines}
       />
-      {further > 0 ? <Text size="sm">{told('many.further', further)}</Text> : null}
+      {further > 0 ? <Text size="sm">{t('many.further', { count: further })}</Text> : null}
       {preview.unchanged > 0 ? (
         <Text size="sm" c="dimmed">
-          {told('many.unchanged', preview.unchanged)}
+          {t('many.unchanged', { count: preview.unchanged })}
         </Text>
       ) : null}
       {left > 0 ? (
         <Text size="sm" c="dimmed">
-          {told('many.notWhole', left)}
+          {t('many.notWhole', { count: left })}
         </Text>
       ) : null}
     </Stack>

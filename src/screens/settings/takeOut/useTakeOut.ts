@@ -7,6 +7,7 @@ import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { writeTakeOut } from '#src/screens/settings/takeOut/writeTakeOut.ts';
+import { NotArrived } from '#src/ui/files/NotArrived.ts';
 import { openArchive } from '#src/ui/files/openArchive.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
@@ -59,10 +60,12 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
       const day = new Date().toISOString().slice(0, 10);
       saveFile(`${t('takeOut.fileName', { username, day })}.zip`, 'application/zip', archive);
       notify.solved(t('takeOut.failed'));
+      notify.solved(t('export.failed.notArrived'));
       notify.success(t('takeOut.done'));
       onDone();
-    } catch {
-      notify.error(t('takeOut.failed'));
+    } catch (error) {
+      console.error(error);
+      notify.error(t(error instanceof NotArrived ? 'export.failed.notArrived' : 'takeOut.failed'));
     } finally {
       setProgress(null);
     }
