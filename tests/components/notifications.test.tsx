@@ -25,7 +25,7 @@ describe('the notifications', () => {
     const { user, address } = await openApp(server(), server().accounts.user);
     await user.click(await bell(2));
     const panel = await screen.findByRole('dialog', { name: /^Notifications/ });
-    expect(document.title).toMatch(/^\(2\) /);
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
     expect(within(panel).getByText('Notifications récentes')).toBeVisible();
     const lines = within(panel).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.includes('annonce'))).toEqual([true, true]);
