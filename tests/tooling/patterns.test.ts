@@ -9,7 +9,7 @@ process.env.RECHECK_BACKEND = 'pure';
 /** What a pattern costs at worst, or that it is safe. Reads patterns as automata, so it knows rather than tries. */
 const judge = async (pattern: string, flags: string): Promise<string> => {
   const { check } = await import('recheck');
-  const found = await check(pattern, flags, { timeout: 60_000 });
+  const found = await check(pattern, flags, { timeout: 400_000 });
   if (found.status === 'vulnerable') return `${found.complexity.type}, for instance on ${found.attack.pattern}`;
   return found.status === 'safe' ? 'safe' : `unknown: ${found.error.kind}`;
 };
