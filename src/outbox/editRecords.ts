@@ -25,13 +25,13 @@ const before = new WeakMap<LocalStore, Promise<unknown>>();
 
 /**
  * Edits parts of records, such as one filing of a patent: what else was changed of the same list a moment before stays.
- * All of them in one commit; `gone` when none of the records is there.
+ * All of them in one commit, with `values`, which are left where nothing is wished; `gone` when none of the records is there.
  */
 export const editRecords = <C extends CollectionName>(
   store: LocalStore,
   collection: C,
   edits: readonly RecordEdit<C>[],
-  options: Omit<ChangeOptions, 'values' | 'seen'> = {},
+  options: Omit<ChangeOptions, 'seen'> = {},
 ): Promise<ChangeResult> => {
   const made = (before.get(store) ?? Promise.resolve()).then(() => editInTurn(store, collection, edits, options));
   before.set(
@@ -56,6 +56,6 @@ const editInTurn = async <C extends CollectionName>(
       if (!wished) return [];
       return planUpdate(store, collection, id, editOf(collection, wished.seen, wished.changes), options) ?? [];
     });
-    return { commit: commits.length > 0 ? joinCommits(commits) : null, needed: [] };
+    return { commit: commits.length > 0 ? { ...joinCommits(commits), values: options.values } : null, needed: [] };
   });
 };

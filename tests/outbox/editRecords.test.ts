@@ -115,3 +115,22 @@ test('UX-05 UX-29 what was begun before a lock is done to its end, an undo of ma
   devices.push(again);
   for (const id of ids) expect(filingOf(again, id)).toMatchObject({ numeroDepot: 'FR1', commentaire: 'après' });
 });
+
+test('UX-05 what is stored beside an edit changes in the same moment, and stays where there is nothing to edit', async () => {
+  const [device, id] = [await open(), await family()];
+  await device.engine.syncNow();
+  await goOffline(device);
+  const draft = 'draft:quick';
+  await device.store.commit({ values: { [draft]: 'typed' } });
+  const stored = { ...device.options, values: { [draft]: undefined } };
+  await editRecords(device.store, 'patent', [{ id, wish: () => null }], stored);
+  expect(device.store.value(draft)).toBe('typed');
+  const seen: string[] = [];
+  const stop = device.store.subscribe(() => {
+    seen.push(`${device.store.entriesOf('patent', id).length} ${device.store.value(draft) ?? 'none'}`);
+  });
+  const wish = (now: { readonly titre: string }) => ({ seen: { ...now }, changes: { titre: 'Autre titre' } });
+  await editRecords(device.store, 'patent', [{ id, wish }], stored);
+  stop();
+  expect(seen).toEqual(['1 none']);
+});

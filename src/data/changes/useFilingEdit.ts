@@ -3,7 +3,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { withFilingValues } from '#domain/rules/patents/filings.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
-import type { ChangeResult } from '#src/outbox/Change.ts';
+import type { ChangeOptions, ChangeResult } from '#src/outbox/Change.ts';
 import { editRecords } from '#src/outbox/editRecords.ts';
 
 export interface FilingEdit {
@@ -13,6 +13,8 @@ export interface FilingEdit {
   readonly seen: Partial<Filing>;
   /** What is to stand there. */
   readonly values: Partial<Filing>;
+  /** Small stored things that change in the same moment, such as the draft that is now done with. */
+  readonly stored?: ChangeOptions['values'];
 }
 
 /**
@@ -22,21 +24,26 @@ export interface FilingEdit {
 export const useFilingEdit = (): ((edit: FilingEdit) => Promise<ChangeResult>) => {
   const { store } = useOpenSession();
   return useCallback(
-    async ({ patentId, filingId, seen, values }) => {
+    async ({ patentId, filingId, seen, values, stored }) => {
       const id = filingId === null ? null : store.knownId(filingId);
       let isThere = false;
-      const result = await editRecords(store, 'patent', [
-        {
-          id: patentId,
-          wish: (now) => {
-            const { informationsDepot: filings } = now;
-            isThere = filings.some((filing) => filing.id === id);
-            if (!isThere) return null;
-            const listWith = (own: Partial<Filing>) => ({ informationsDepot: withFilingValues(filings, id, own) });
-            return { seen: { ...now, ...listWith(seen) }, changes: listWith(values) };
+      const result = await editRecords(
+        store,
+        'patent',
+        [
+          {
+            id: patentId,
+            wish: (now) => {
+              const { informationsDepot: filings } = now;
+              isThere = filings.some((filing) => filing.id === id);
+              if (!isThere) return null;
+              const listWith = (own: Partial<Filing>) => ({ informationsDepot: withFilingValues(filings, id, own) });
+              return { seen: { ...now, ...listWith(seen) }, changes: listWith(values) };
+            },
           },
-        },
-      ]);
+        ],
+        { values: stored },
+      );
       return result.ok && !isThere ? { ok: false, code: 'gone', by: [] } : result;
     },
     [store],

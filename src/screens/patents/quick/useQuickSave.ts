@@ -52,12 +52,18 @@ export const useQuickSave = (target: QuickTarget, onClose: (isBack: boolean) => 
   const keep = (wanted: QuickValue): Promise<boolean> => {
     const given = filingFields[field].accepts.parse(wanted) as QuickValue;
     const asked = { patentId, filingId: filing.id, seen: { [field]: seen }, values: { [field]: given } };
-    return edit(asked).then((result) => {
+    const stored = draft.release();
+    const edited = edit({ ...asked, stored }).catch((error: unknown) => {
+      // Not stored, it is a draft again.
+      draft.keep(wanted, seen);
+      throw error;
+    });
+    return edited.then((result) => {
       if (!result.ok) {
+        draft.keep(wanted, seen);
         notify.warning(t('removal.goneWhileEditing'));
         return false;
       }
-      draft.discard();
       const takeBack = () => undo(result.undo).then(() => notify.success(t('quick.undone', { label })));
       notify.withAction({
         title: t('quick.saved', { label }),
