@@ -1,4 +1,4 @@
-import { PartError } from '#src/app/PartError.ts';
+import { PartError } from '#src/ui/page/PartError.ts';
 
 /**
  * Files that have arrived in the life of this page, or are on their way. What has failed is not among them, and is asked

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartError } from '#src/app/PartError.ts';
+import { PartError } from '#src/ui/page/PartError.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#src/ui/page/notify.ts';
+import { PartError } from '#src/ui/page/PartError.ts';
 
 /** Fetched when the first screen stands, so that it is there without network too. */
 const fetchAfterMs = 2_000;
@@ -29,8 +30,9 @@ export const useLatePart = <Props extends object>(
       flushSync(() => setPart(() => arrived));
       notify.solved(t('errors.unreachable'));
       return true;
-    } catch {
-      notify.error(t('errors.unreachable'));
+    } catch (error) {
+      const isStuck = error instanceof PartError && error.kind === 'stuck';
+      notify.error(t(isStuck ? 'app.stuckPart' : 'errors.unreachable'));
       return false;
     }
   }, [isThere, load, t]);
