@@ -91,11 +91,11 @@ it('UX-43 LANG-07 a long export says why it failed, each failure in its own word
   const press = () => user.click(screen.getByRole('button', { name: 'Sortir' }));
   Object.assign(globalThis, { Worker: workerThat('lost') });
   await press();
-  expect(await screen.findByText(t('export.failed.notArrived'))).toBeVisible();
+  expect(await screen.findByText(text('export.failed.notArrived'))).toBeVisible();
   Object.assign(globalThis, { Worker: workerThat('full') });
   await press();
-  expect(await screen.findByText(t('export.failed.notWritten'))).toBeVisible();
-  expect(screen.queryByText(t('errors.unreachable'))).not.toBeInTheDocument();
+  expect(await screen.findByText(text('export.failed.notWritten'))).toBeVisible();
+  expect(screen.queryByText(text('errors.unreachable'))).not.toBeInTheDocument();
   Object.assign(globalThis, { Worker });
   await press();
   expect(await screen.findByText(text('export.done_other', { count: '2 345' }))).satisfy(
@@ -103,6 +103,6 @@ it('UX-43 LANG-07 a long export says why it failed, each failure in its own word
   );
   expect(await files.lastRows()).toHaveLength(manyRows.length + 1);
   // Overcome, both are gone.
-  await waitFor(() => expect(screen.queryByText(t('export.failed.notArrived'))).not.toBeInTheDocument());
-  expect(screen.queryByText(t('export.failed.notWritten'))).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(text('export.failed.notArrived'))).not.toBeInTheDocument());
+  expect(screen.queryByText(text('export.failed.notWritten'))).not.toBeInTheDocument();
 });
