@@ -246,7 +246,7 @@ describe('the filings', () => {
     expect(await screen.findByText(text('table.noMatch'))).toBeVisible();
   });
 
-  it('PAT-09 UX-54 UX-03 stand on cards where the window is narrow, and are changed there, too; a client without any has none', async () => {
+  it('PAT-09 LAY-09 UX-54 UX-03 stand on cards where the window is narrow, and are changed there, too; what alone can be done there is no menu of one; a client without any has none', async () => {
     const { api } = await makeFamily('QX-6');
     const without = Number((await api.post('/api/client', { NomClient: 'Sans dépôt' })).data.Id);
     page.width = 390;
@@ -260,6 +260,8 @@ describe('the filings', () => {
         if (!found) throw new Error('No card.');
         return found;
       });
+      expect(screen.getByRole('button', { name: t('export.button') })).toBeVisible();
+      expect(screen.queryByRole('button', { name: t('common.moreActions') })).toBeNull();
       await user.click(quick(card, 'numeroDepot'));
       await user.type(await screen.findByRole('textbox', { name: t('patents.fields.numeroDepot') }), ' B1{Enter}');
       await waitFor(() => expect(quick(card, 'numeroDepot')).toHaveTextContent('FR QX-6 B1'));

@@ -23,7 +23,7 @@ export interface PageHeaderProps {
   readonly crumbs?: readonly Crumb[];
   /** The main thing that can be done here. */
   readonly actions?: ReactNode;
-  /** What else can be done; folded into a menu on narrow screens. */
+  /** What else can be done; several are folded into a menu on narrow screens. */
   readonly secondary?: readonly RowAction[];
 }
 

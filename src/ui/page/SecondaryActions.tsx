@@ -5,11 +5,12 @@ import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 
-/** What can be done beside a page's main action: buttons where there is room, one menu on narrow screens. */
+/** What can be done beside a page's main action: buttons where there is room, one menu for several on narrow screens. */
 export const SecondaryActions = ({ actions }: { readonly actions: readonly RowAction[] }) => {
   const { t } = useTranslation();
   const narrow = useIsNarrow();
-  if (!narrow)
+  // A menu of one thing is a step for nothing.
+  if (!narrow || actions.length === 1)
     return actions.map((action) => (
       <Button
         key={action.key}

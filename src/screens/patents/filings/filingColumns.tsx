@@ -104,7 +104,7 @@ export const filingColumns: readonly Column[] = [
     title: 'patents.columns.reference',
     sort: ({ family }) => numbered(family.record.referenceFamille) || null,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 106 : 124),
+    width: ({ isTight }) => (isTight ? 110 : 124),
     cell: ({ family }) =>
       family.record.referenceFamille ? (
         <Text span size="sm" style={{ overflowWrap: 'break-word' }}>

@@ -39,7 +39,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     title: 'patents.columns.reference',
     sort: ({ record }) => record.referenceFamille,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 106 : 120),
+    width: ({ isTight }) => (isTight ? 110 : 120),
     cell: ({ record }) =>
       record.referenceFamille ? (
         <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
