@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { page } from '#tests/support/components/layOut.ts';
+import { makeOneFiling } from '#tests/support/components/makeOneFiling.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
-import { openSessions } from '#tests/support/components/openSessions.ts';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
+import { quickButton } from '#tests/support/components/quickButton.ts';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
@@ -18,24 +19,7 @@ const open = async (path = '/brevets/depots', account: TestAccount = server().ac
   return { ...app, ...stepsOf(app) };
 };
 
-/** A family with one filing that no other has, made by a colleague. */
-const makeFamily = async (reference: string, filing: Wire = {}) => {
-  const api = await server().api(server().accounts.admin);
-  const InformationsDepot = [{ IdPays: 1, NumeroDepot: `FR ${reference}`, IdStatuts: 1, ...filing }];
-  const made = await api.post('/api/brevet', {
-    Titre: `Famille ${reference}`,
-    ReferenceFamille: reference,
-    InformationsDepot,
-  });
-  const id = Number(made.data.Id);
-  const read = async () => (await api.get(`/api/brevet/${id}`)).data;
-  const filingNow = async () => ((await read()).InformationsDepot as Wire[])[0] as Wire;
-  return { id, api, read, filingNow };
-};
-const quick = (place: HTMLElement, field: string) =>
-  within(place).getByRole('button', {
-    name: (name) => name.startsWith(t('quick.edit', { label: t(`patents.fields.${field}`) })),
-  });
+const makeFamily = (reference: string, filing?: Wire) => makeOneFiling(server(), reference, filing);
 const total = () =>
   Number(
     /sur ([\d\s]+) élément/
@@ -98,7 +82,7 @@ describe('the filings', () => {
     const { filingNow } = await makeFamily('QX-2');
     const { user, go, row, goOffline, upToDate } = await open();
     await go('/brevets/depots?q=QX-2');
-    const status = quick(await row('QX-2'), 'idStatuts');
+    const status = quickButton(await row('QX-2'), 'idStatuts');
     await goOffline();
     status.focus();
     await user.keyboard('{F2}');
@@ -108,8 +92,8 @@ describe('the filings', () => {
     const [first] = await screen.findAllByRole('option');
     const chosen = first?.textContent ?? '';
     await user.keyboard('{Enter}');
-    await waitFor(async () => expect(quick(await row('QX-2'), 'idStatuts')).toHaveTextContent(chosen));
-    await waitFor(async () => expect(quick(await row('QX-2'), 'idStatuts')).toHaveFocus());
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'idStatuts')).toHaveTextContent(chosen));
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'idStatuts')).toHaveFocus());
     expect(await screen.findByText(text('quick.saved', { label: t('patents.fields.idStatuts') }))).toBeVisible();
 
     await user.keyboard('{ArrowRight}{Enter}');
@@ -117,27 +101,27 @@ describe('the filings', () => {
     await user.clear(number);
     await user.type(number, 'FR 22 00001');
     await user.tab();
-    await waitFor(async () => expect(quick(await row('QX-2'), 'numeroDepot')).toHaveTextContent('FR 22 00001'));
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'numeroDepot')).toHaveTextContent('FR 22 00001'));
 
-    await user.click(quick(await row('QX-2'), 'dateDepot'));
+    await user.click(quickButton(await row('QX-2'), 'dateDepot'));
     const day = await screen.findByRole('textbox', { name: t('patents.fields.dateDepot') });
     await user.type(day, '31/02/2022{Enter}');
     expect(await screen.findByText(text('validation.date'))).toBeVisible();
     expect(day).toHaveValue('31/02/2022');
     await user.clear(day);
     await user.type(day, '3/2/22{Enter}');
-    await waitFor(async () => expect(quick(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022'));
-    await user.click(quick(await row('QX-2'), 'dateDepot'));
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022'));
+    await user.click(quickButton(await row('QX-2'), 'dateDepot'));
     await user.clear(await screen.findByRole('textbox', { name: t('patents.fields.dateDepot') }));
     await user.keyboard('{Escape}');
-    await waitFor(async () => expect(quick(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022'));
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022'));
 
     // The number alone goes back to what it was.
     const toasts = await screen.findAllByRole('alert');
     const ofNumber = toasts.find(({ textContent }) => textContent?.includes(t('patents.fields.numeroDepot')));
     await user.click(within(ofNumber as HTMLElement).getByRole('button', { name: t('common.undo') }));
-    await waitFor(async () => expect(quick(await row('QX-2'), 'numeroDepot')).toHaveTextContent('FR QX-2'));
-    expect(quick(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022');
+    await waitFor(async () => expect(quickButton(await row('QX-2'), 'numeroDepot')).toHaveTextContent('FR QX-2'));
+    expect(quickButton(await row('QX-2'), 'dateDepot')).toHaveTextContent('03/02/2022');
 
     pageNetwork.turn(true);
     await upToDate();
@@ -159,11 +143,11 @@ describe('the filings', () => {
     const { Version } = await read();
     const InformationsDepot = [{ ...(await filingNow()), Commentaire: 'Du collègue' }];
     await api.put(`/api/brevet/${id}`, { Version, InformationsDepot });
-    await user.click(quick(await row('QX-3'), 'numeroDepot'));
+    await user.click(quickButton(await row('QX-3'), 'numeroDepot'));
     const number = await screen.findByRole('textbox', { name: t('patents.fields.numeroDepot') });
     await user.clear(number);
     await user.type(number, 'FR 23 00003{Enter}');
-    await waitFor(async () => expect(quick(await row('QX-3'), 'numeroDepot')).toHaveTextContent('FR 23 00003'));
+    await waitFor(async () => expect(quickButton(await row('QX-3'), 'numeroDepot')).toHaveTextContent('FR 23 00003'));
     pageNetwork.turn(true);
     await upToDate();
     await waitFor(async () =>
@@ -175,7 +159,7 @@ describe('the filings', () => {
     const { filingNow } = await makeFamily('QX-4');
     const { user, go, row, dialog, press } = await open();
     await go('/brevets/depots?q=QX-4');
-    await user.click(quick(await row('QX-4'), 'datePublication'));
+    await user.click(quickButton(await row('QX-4'), 'datePublication'));
     await user.type(await screen.findByRole('textbox', { name: t('patents.fields.datePublication') }), 'demain');
     await go('/contacts');
     const ask = await dialog(t('form.leaveTitle'));
@@ -187,50 +171,6 @@ describe('the filings', () => {
     await go('/contacts');
     expect(await screen.findByRole('heading', { level: 1, name: t('contacts.title') })).toBeVisible();
     await waitFor(async () => expect(String((await filingNow()).DatePublication)).toMatch(/^2021-03-02/));
-  });
-
-  it('UX-05 UX-57 what is being typed when the session locks is there again when the same value is opened, until it is saved or given up', async () => {
-    const { filingNow } = await makeFamily('QX-7');
-    const { accounts } = server();
-    const { user, go, row, press } = await open();
-    const field = (name: string) => screen.findByRole('textbox', { name: t(`patents.fields.${name}`) });
-    const lockAndUnlock = async () => {
-      await act(async () => Promise.all([...openSessions].map((session) => session.lock())));
-      await user.type(await screen.findByLabelText(t('login.password')), accounts.user.password);
-      await press('unlock.submit');
-    };
-    await go('/brevets/depots?q=QX-7');
-    await user.click(quick(await row('QX-7'), 'numeroDepot'));
-    await user.clear(await field('numeroDepot'));
-    await user.type(await field('numeroDepot'), 'FR 24 7777');
-    await lockAndUnlock();
-    await user.click(quick(await row('QX-7'), 'datePublication'));
-    await user.type(await field('datePublication'), 'demain');
-    await lockAndUnlock();
-
-    // Neither was saved on the way, and both are told of where families are listed.
-    expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR QX-7', DatePublication: null });
-    await go('/brevets');
-    const offers = await screen.findByRole('region', { name: t('draft.offers') });
-    expect(offers).toHaveTextContent(`${t('patents.fields.numeroDepot')}`);
-    expect(offers).toHaveTextContent('FR 24 7777');
-    expect(offers).toHaveTextContent('demain');
-    await go('/brevets/depots?q=QX-7');
-    await user.click(quick(await row('QX-7'), 'datePublication'));
-    expect(await field('datePublication')).toHaveValue('demain');
-    expect(screen.getByText((words) => words.startsWith(t('quick.resumed').split('(')[0] as string))).toBeVisible();
-    await press('draft.startOver');
-    expect(await field('datePublication')).toHaveValue('');
-    await user.click(await field('datePublication'));
-    await user.keyboard('{Escape}');
-    await user.click(quick(await row('QX-7'), 'numeroDepot'));
-    expect(await field('numeroDepot')).toHaveValue('FR 24 7777');
-    await user.type(await field('numeroDepot'), '8{Enter}');
-    await waitFor(async () => expect(await filingNow()).toMatchObject({ NumeroDepot: 'FR 24 77778' }));
-    await user.click(quick(await row('QX-7'), 'datePublication'));
-    expect(await field('datePublication')).toHaveValue('');
-    await go('/brevets');
-    expect(screen.queryByRole('region', { name: t('draft.offers') })).toBeNull();
   });
 
   it('UX-59 UX-54 are shown and not changed where one may not, and say so where nothing is found', async () => {
@@ -262,9 +202,9 @@ describe('the filings', () => {
       });
       expect(screen.getByRole('button', { name: t('export.button') })).toBeVisible();
       expect(screen.queryByRole('button', { name: t('common.moreActions') })).toBeNull();
-      await user.click(quick(card, 'numeroDepot'));
+      await user.click(quickButton(card, 'numeroDepot'));
       await user.type(await screen.findByRole('textbox', { name: t('patents.fields.numeroDepot') }), ' B1{Enter}');
-      await waitFor(() => expect(quick(card, 'numeroDepot')).toHaveTextContent('FR QX-6 B1'));
+      await waitFor(() => expect(quickButton(card, 'numeroDepot')).toHaveTextContent('FR QX-6 B1'));
       await go(`/clients/${without}/brevets/depots`);
       expect(await screen.findByText(text('filings.none'))).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sans dépôt');

@@ -7,7 +7,10 @@ export interface OfferedDraft {
   readonly key: string;
   readonly text: string;
   readonly at: string;
-  readonly onResume: () => void;
+  /** Null where there is nothing any more that it could be gone on with. */
+  readonly onResume: (() => void) | null;
+  /** What going on is called, where it is not to take up the draft. */
+  readonly resumeLabel?: string | undefined;
   readonly onDiscard: () => void;
 }
 

@@ -9,7 +9,10 @@ export interface DraftOffer {
   readonly text: string;
   /** When it was last changed, as an instant. */
   readonly at: string;
-  readonly onResume: () => void;
+  /** Null where there is nothing any more that it could be gone on with. */
+  readonly onResume: (() => void) | null;
+  /** What going on is called, where it is not to take up the draft. */
+  readonly resumeLabel?: string | undefined;
   readonly onDiscard: () => void;
 }
 
@@ -19,7 +22,7 @@ export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[]
   if (offers.length === 0) return null;
   return (
     <Stack gap="xs" mb="md" component="section" aria-label={t('draft.offers')}>
-      {offers.map(({ key, text, at, onResume, onDiscard }) => (
+      {offers.map(({ key, text, at, onResume, resumeLabel, onDiscard }) => (
         <Paper key={key} withBorder px="md" py={8}>
           <Group justify="space-between" gap="xs">
             <Group gap="sm" wrap="nowrap" miw={0}>
@@ -32,9 +35,11 @@ export const DraftOffers = ({ offers }: { readonly offers: readonly DraftOffer[]
               <Button size="compact-sm" variant="subtle" color="red" onClick={onDiscard}>
                 {t('draft.discard')}
               </Button>
-              <Button size="compact-sm" variant="default" onClick={onResume}>
-                {t('draft.resume', { when: formatDateTime(at) })}
-              </Button>
+              {onResume ? (
+                <Button size="compact-sm" variant="default" onClick={onResume}>
+                  {resumeLabel ?? t('draft.resume', { when: formatDateTime(at) })}
+                </Button>
+              ) : null}
             </Group>
           </Group>
         </Paper>

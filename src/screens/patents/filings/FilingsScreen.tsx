@@ -11,8 +11,10 @@ import { useExportFoundFilings } from '#src/screens/patents/filings/useExportFou
 import { useFilingList } from '#src/screens/patents/filings/useFilingList.ts';
 import { clientPatentPaths } from '#src/screens/patents/list/clientPatentPaths.ts';
 import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
+import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
 import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
+import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
 
@@ -23,6 +25,7 @@ export const FilingsScreen = () => {
   const families = useRows('patent');
   const list = useFilingList(families, address);
   const [target, openWizard] = useFormAddress();
+  const offers = usePatentDrafts(openWizard, null, (open) => address.set({ open }));
   const exportFilings = useExportFoundFilings();
   const canEdit = useCan('patent', 'edit');
   return (
@@ -34,6 +37,7 @@ export const FilingsScreen = () => {
         secondary={useListActions(() => exportFilings(list.found), null)}
       />
       <FilingsSwitch shown="filings" paths={{ families: screenPaths.patents, filings: screenPaths.filings }} />
+      <DraftOffers offers={target === null ? offers : []} />
       <FilingsList families={families} list={list} address={address} onEdit={openWizard} opensViews />
       {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
     </>

@@ -6,10 +6,14 @@ import { useQuickOffers } from '#src/screens/patents/quick/useQuickOffers.ts';
 import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 
-/** Patents, single values of their filings and imports that were left unfinished, to be gone on with from the list; only where the user still may. */
+/**
+ * Patents, single values of their filings and imports that were left unfinished, to be gone on with from the list; only
+ * where the user still may.
+ * @param openImport null where no import is opened: then none is offered
+ */
 export const usePatentDrafts = (
   openWizard: (id: RecordId | 'new') => void,
-  openImport: () => void,
+  openImport: (() => void) | null,
   openFamily: (id: RecordId) => void,
 ): readonly OfferedDraft[] => {
   const onDiscarded = useDraftDiscarded();
@@ -23,9 +27,9 @@ export const usePatentDrafts = (
   const imports = useDraftOffers<ImportChoices>({
     kind: 'import',
     nameOf: ({ fileName }) => fileName,
-    onResume: openImport,
+    onResume: () => openImport?.(),
     onDiscarded,
   });
   const values = useQuickOffers(openFamily);
-  return may ? [...imports, ...patents, ...values] : [];
+  return may ? [...(openImport ? imports : []), ...patents, ...values] : [];
 };

@@ -1,0 +1,23 @@
+let count = 0;
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** How many values are just being changed where they stand. What lies above their list moves nothing meanwhile. */
+export const openQuickEditors = {
+  count: (): number => count,
+  /** Counts one; gives what ends it. */
+  add: (): (() => void) => {
+    count += 1;
+    return () => {
+      count -= 1;
+      tell();
+    };
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
