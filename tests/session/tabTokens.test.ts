@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anne, bruno } from '#tests/support/session/accounts.ts';
 import { authOf } from '#tests/support/session/authOf.ts';
 import { readClients } from '#tests/support/session/readClients.ts';
@@ -69,6 +69,8 @@ test('API-02 a request carries the token of the tab’s own session storage firs
   });
   (await signInTab(shared, anne)).hide();
   const ofBruno = await signInTab(shared, { ...bruno, remember: false });
+  // The worker is handed both keys, the vault's and the tab's, a moment after the sign-ins.
+  await vi.waitFor(() => expect([shared.workerKeys.size, ofBruno.storage.items.size]).toEqual([2, 3]), 60_000);
   ofBruno.hide();
   for (const [storage, whose] of [
     [ofBruno.storage, bruno],
