@@ -62,10 +62,21 @@ export const useList = <T>({
     const { shown, ...list } = pageOf(found, page, pageSize);
     return {
       ...list,
-      shown: shown.map((row) => (isFound(row) || others.has(row.id) ? { ...row, atServer: true as const } : row)),
+      shown: shown.map((row) => (isFound(row) || others.has(row.id) ? atServerRow(row) : row)),
       atServer: { state: atServer.state, more: atServer.more, count: others.size },
     };
   }, [found, others, page, pageSize, atServer.state, atServer.more]);
+};
+
+const marked = new WeakMap<object, object>();
+
+/** The row with the mark of the server's find; the same object for the same row, so that it is drawn once. */
+const atServerRow = <T>(row: ViewRow<T>): ViewRow<T> => {
+  const known = marked.get(row) as ViewRow<T> | undefined;
+  if (known) return known;
+  const made = { ...row, atServer: true as const };
+  marked.set(row, made);
+  return made;
 };
 
 const notAsked: AtServer = { state: 'idle', ids: new Set(), more: false };

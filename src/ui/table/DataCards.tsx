@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
+import type { Column } from '#src/ui/table/Column.ts';
 import classes from '#src/ui/table/DataCards.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
 import { useRowKey } from '#src/ui/table/RowKeys.ts';
@@ -39,29 +41,31 @@ export const DataCards = <R extends { readonly id: RecordId }>({
             {onOpen ? (
               <button type="button" className={classes.title} onClick={() => onOpen(row)}>
                 {titles.map((column) => (
-                  <span key={column.key}>{column.render(row)}</span>
+                  <span key={column.key}>
+                    <CardValue column={column} row={row} />
+                  </span>
                 ))}
               </button>
             ) : (
-              <div className={classes.title}>{titles.map((column) => column.render(row))}</div>
+              <div className={classes.title}>
+                {titles.map((column) => (
+                  <CardValue key={column.key} column={column} row={row} />
+                ))}
+              </div>
             )}
             {asides.length > 0 ? (
               <div className={classes.asides}>
                 {asides.map((column) => (
-                  <span key={column.key}>{column.render(row)}</span>
+                  <span key={column.key}>
+                    <CardValue column={column} row={row} />
+                  </span>
                 ))}
               </div>
             ) : null}
             <dl className={classes.lines}>
-              {lines.map((column) => {
-                const value = column.render(row);
-                return value === null || value === '' ? null : (
-                  <div key={column.key} className={classes.line}>
-                    <dt>{column.title}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                );
-              })}
+              {lines.map((column) => (
+                <CardLine key={column.key} column={column} row={row} />
+              ))}
             </dl>
           </div>
           {actions ? <RowMenu label={rowLabel(row)} actions={actions(row)} /> : null}
@@ -70,6 +74,27 @@ export const DataCards = <R extends { readonly id: RecordId }>({
     </ul>
   );
 };
+
+interface CardValueProps<R> {
+  readonly column: Column<R>;
+  readonly row: R;
+}
+
+const Value = <R,>({ column, row }: CardValueProps<R>) => column.render(row);
+
+const Line = <R,>({ column, row }: CardValueProps<R>) => {
+  const value = column.render(row);
+  return value === null || value === '' ? null : (
+    <div className={classes.line}>
+      <dt>{column.title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+};
+
+/** UX-16: drawn anew when the row or the column is another, not when another card is chosen. */
+const CardValue = memo(Value) as typeof Value;
+const CardLine = memo(Line) as typeof Line;
 
 const toggled = (selection: Selection, id: RecordId): ReadonlySet<RecordId> => {
   const ids = new Set(selection.ids);

@@ -1,5 +1,5 @@
 import { type DataTableColumn, DataTable as Table } from 'mantine-datatable';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useDelayed } from '#src/ui/page/useDelayed.ts';
@@ -11,13 +11,13 @@ import { ColumnChooser } from '#src/ui/table/ColumnChooser.tsx';
 import { DataCards } from '#src/ui/table/DataCards.tsx';
 import classes from '#src/ui/table/DataTable.module.css';
 import type { DataTableProps, Selection } from '#src/ui/table/DataTableProps.ts';
-import { EmptyCell } from '#src/ui/table/EmptyCell.tsx';
 import { keepFocusInSight } from '#src/ui/table/keepFocusInSight.ts';
 import { ResizeHandle } from '#src/ui/table/ResizeHandle.tsx';
 import { useRowKey } from '#src/ui/table/RowKeys.ts';
 import { RowMenu } from '#src/ui/table/RowMenu.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
+import { TableCell } from '#src/ui/table/TableCell.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { arrangeColumns, useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
 import { type ColumnWidths, useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
@@ -100,10 +100,7 @@ const Grid = <R extends { readonly id: RecordId }>(props: GridProps<R>) => {
       ),
       ...widthStyles(chosen ?? column.width),
       textAlign: column.align ?? 'left',
-      render: (row: R) => {
-        const cell = cellOf(column, column.render(row));
-        return chosen === undefined ? cell : <div className={classes.sized}>{cell}</div>;
-      },
+      render: (row: R) => <TableCell column={column} row={row} isSized={chosen !== undefined} />,
       cellsClassName: column.align === 'right' ? classes.number : undefined,
     };
   });
@@ -149,10 +146,6 @@ const widthStyles = (width: number | string | undefined) => {
   const style = { width, minWidth: width, maxWidth: width };
   return { titleStyle: style, cellsStyle: () => style };
 };
-
-/** An empty cell would leave open whether there is nothing, or nothing yet. */
-const cellOf = ({ mayBeBlank }: { readonly mayBeBlank?: boolean }, value: ReactNode): ReactNode =>
-  !mayBeBlank && (value === null || value === '') ? <EmptyCell /> : value;
 
 const sortOf = (column: string, sort: SortState, onSort: (sort: SortState) => void) => {
   const isOrder = column === sort.column;

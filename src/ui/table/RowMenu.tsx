@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
@@ -13,11 +14,13 @@ export interface RowMenuProps {
 /** What can be done with one row. Always visible: nothing needs hover (UX-49). */
 export const RowMenu = ({ label, actions }: RowMenuProps) => {
   const { t } = useTranslation();
-  return (
-    <ActionMenu actions={actions}>
+  const button = useMemo(
+    () => (
       <ActionIcon variant="subtle" color="gray" aria-label={t('table.rowActions', { name: label })}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
-    </ActionMenu>
+    ),
+    [t, label],
   );
+  return <ActionMenu actions={actions}>{button}</ActionMenu>;
 };
