@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { keptClasses } from '#domain/logEntry.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { Choice } from '#domain/rules/records/choices.ts';
+import { LogFilterBar } from '#src/screens/logs/LogFilterBar.tsx';
+import { noFilters } from '#src/screens/logs/logView.ts';
 import { CountryText } from '#src/ui/facts/CountryText.tsx';
 import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
@@ -125,6 +128,36 @@ describe('a picker for several records', () => {
     expect(await offered()).toEqual([expect.stringContaining('Élise')]);
     await user.keyboard('{Backspace}');
     expect(screen.getByRole('status')).toHaveTextContent(/^3$/);
+  });
+
+  it('UX-38 Delete clears where nothing is typed, in a select of a few words too, and is told only where there is something to clear', async () => {
+    const Log = () => {
+      const [filters, change] = useState({ ...noFilters, classes: keptClasses.slice(0, 2) });
+      return (
+        <LogFilterBar filters={filters} onChange={(wanted) => change({ ...filters, ...wanted } as typeof filters)} />
+      );
+    };
+    const { user } = renderBlock(
+      <>
+        <Many first={[1, 3]} />
+        <Log />
+      </>,
+    );
+    const many = box('Inventeurs');
+    expect(many).toHaveAccessibleDescription(t('form.deleteClears'));
+    await user.type(many, 'pau{Delete}');
+    expect(screen.getByRole('status')).toHaveTextContent('1 3');
+    await user.clear(many);
+    await user.keyboard('{Delete}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(many).not.toHaveAccessibleDescription();
+
+    const actions = screen.getByLabelText(t('logs.filters.actions'), { selector: 'input, button' });
+    expect(actions).toHaveAccessibleDescription(t('form.deleteClearsShort'));
+    actions.focus();
+    await user.keyboard('{Delete}');
+    expect(actions).not.toHaveAccessibleDescription();
+    expect(actions).toHaveAttribute('placeholder', t('logs.filters.allActions'));
   });
 });
 

@@ -6,6 +6,7 @@ import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import type { ListFilter } from '#src/records/filters/ListFilter.ts';
 import { useCountedChoices } from '#src/records/filters/useCountedChoices.ts';
+import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
@@ -74,6 +75,7 @@ const OneField = ({ filter, counts, chosen, onChange }: FieldProps) => {
       value={chosen[0] ?? null}
       clearable
       onChange={(value) => onChange(value ? [value] : [])}
+      {...deleteClears(chosen.length > 0, () => onChange([]))}
       {...filterPicker}
     />
   );

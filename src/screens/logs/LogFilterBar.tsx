@@ -6,6 +6,7 @@ import { keptClasses } from '#domain/logEntry.ts';
 import classNames from '#src/screens/logs/LogFilterBar.module.css';
 import { type LogFilters, noFilters } from '#src/screens/logs/logView.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
+import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 
 export interface LogFilterBarProps {
   readonly filters: LogFilters;
@@ -24,6 +25,7 @@ export const LogFilterBar = ({ filters, onChange }: LogFilterBarProps) => {
         data={keptClasses.map((value) => ({ value, label: t(`logs.classes.${value}`) }))}
         value={[...filters.classes]}
         onChange={(names) => onChange({ classes: keptClasses.filter((name) => names.includes(name)) })}
+        {...deleteClears(filters.classes.length > 0, () => onChange({ classes: [] }))}
         clearable
         className={classNames.actions}
       />

@@ -8,6 +8,7 @@ import { useUser } from '#src/data/session/useUser.ts';
 import { InboxList } from '#src/screens/notifications/InboxList.tsx';
 import classes from '#src/screens/notifications/NotificationsScreen.module.css';
 import { type InboxAddress, inboxPageSize, useInboxAddress } from '#src/screens/notifications/useInboxAddress.ts';
+import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
@@ -112,6 +113,7 @@ const InboxFilters = ({ address, onChange }: InboxFiltersProps) => {
         data={notificationTypes.map((type) => ({ value: type, label: t(`notifications.types.${type}`) }))}
         value={[...address.types]}
         onChange={(types) => onChange({ types: notificationTypes.filter((type) => types.includes(type)), page: 1 })}
+        {...deleteClears(address.types.length > 0, () => onChange({ types: [], page: 1 }))}
       />
     </div>
   );

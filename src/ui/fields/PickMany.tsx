@@ -31,12 +31,19 @@ export const PickMany = ({ options, value = none, onChange, onSearchChange, ...p
     if (first) onChange([...value, first.value]);
     setSearch('');
   });
+  const mayClear = value.length > 0 && props.clearable !== false && !props.disabled && !props.readOnly;
   return (
     <MultiSelect<RecordId>
       searchable
       clearable
       hidePickedOptions
       {...firstMatch}
+      onKeyDown={(event) => {
+        firstMatch.onKeyDown(event);
+        // As in the picker for one: Delete, where nothing is typed, does what the button that clears does.
+        if (event.key === 'Delete' && !event.repeat && search === '' && mayClear) onChange([]);
+      }}
+      aria-description={mayClear ? t('form.deleteClears') : undefined}
       clearButtonProps={clearButton(props.label)}
       nothingFoundMessage={t('common.nothingFound')}
       {...pickerList}

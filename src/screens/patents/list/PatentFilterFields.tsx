@@ -13,6 +13,7 @@ import { FilterDay } from '#src/screens/patents/list/FilterDay.tsx';
 import { duties, ranks } from '#src/screens/patents/list/filingConditions.ts';
 import { dateKindOf, dateKinds, filingDateKinds } from '#src/screens/patents/list/patentFilters.ts';
 import { dateWords } from '#src/screens/patents/list/useFilterChips.ts';
+import { deleteClears } from '#src/ui/fields/deleteClears.ts';
 import { filterPicker } from '#src/ui/fields/filterPicker.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
@@ -190,6 +191,7 @@ const WordFilter = ({ name, words, counts, filters, onChange }: WordFilterProps)
       value={filters[name]?.[0] ?? null}
       clearable
       onChange={(value) => onChange({ ...filters, [name]: value ? [value] : [] })}
+      {...deleteClears((filters[name]?.length ?? 0) > 0, () => onChange({ ...filters, [name]: [] }))}
       {...filterPicker}
     />
   );
