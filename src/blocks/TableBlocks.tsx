@@ -26,6 +26,7 @@ import { RowName } from '#src/ui/table/RowName.tsx';
 import { SearchBox } from '#src/ui/table/SearchBox.tsx';
 import { SelectionBar } from '#src/ui/table/SelectionBar.tsx';
 import { SortHeader } from '#src/ui/table/SortHeader.tsx';
+import { TableCell } from '#src/ui/table/TableCell.tsx';
 import { TablePager } from '#src/ui/table/TablePager.tsx';
 import { useColumnChoice } from '#src/ui/table/useColumnChoice.ts';
 import { useColumnWidths } from '#src/ui/table/useColumnWidths.ts';
@@ -46,10 +47,12 @@ const rows: readonly Row[] = [
   { id: 3, name: <RowName name="Weiß & Söhne" mark={null} atServer />, filings: 1_234, note: longName },
 ];
 
+const noteColumn: Column<Row> = { key: 'note', title: 'Notes', render: (row) => row.note };
+
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: 'Nom', sortable: true, hideable: false, card: 'title', render: (row) => row.name },
   { key: 'filings', title: 'Dépôts', sortable: true, align: 'right', card: 'aside', render: (row) => row.filings },
-  { key: 'note', title: 'Notes', render: (row) => row.note },
+  noteColumn,
 ];
 
 const actions = (): RowAction[] => [
@@ -113,6 +116,11 @@ export const TableBlocks = () => (
     </Sample>
     <Sample name="SelectionBar">
       <Chosen />
+    </Sample>
+    <Sample name="TableCell: nothing in it, narrower than what is in it">
+      {rows.slice(0, 2).map((row) => (
+        <TableCell key={row.id} column={noteColumn} row={row} isSized />
+      ))}
     </Sample>
     <Sample name="SortHeader: not by this, up, down" inline>
       <SortHeader title="Titre" order={null} onSort={ignore} />
