@@ -22,7 +22,7 @@ export interface KeptQuick {
   /** When it was last changed, as an instant. */
   readonly at: string;
   /** Gives it up; resolves with what brings it back. */
-  discard(): Promise<() => void>;
+  discard(): Promise<() => Promise<unknown>>;
 }
 
 type Session = Pick<OpenSession, 'store' | 'view'>;
@@ -69,9 +69,9 @@ const keptOf = ({ store, view }: Session, place: QuickDraft, isKnown: boolean): 
   const patentId = store.knownId(place.patentId);
   const filingId = place.filingId === null ? null : store.knownId(place.filingId);
   const row = view.get('patent', patentId);
-  const discard = async (): Promise<() => void> => {
+  const discard = async (): Promise<() => Promise<unknown>> => {
     await store.commit({ values: draftValues(store, name, undefined) });
-    return () => void store.commit({ values: draftValues(store, name, draft) });
+    return () => store.commit({ values: draftValues(store, name, draft) });
   };
   return [
     {

@@ -1,21 +1,21 @@
 import { relative } from 'node:path';
-import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest';
+import type { RunnerTestCase } from 'vitest';
 import { Comings } from '#tests/support/mutants/Comings.ts';
-import { Ledger } from '#tests/support/mutants/Ledger.ts';
+import type { Ledger } from '#tests/support/mutants/Ledger.ts';
+import { LedgerRunner } from '#tests/support/mutants/LedgerRunner.ts';
 import { switches } from '#tests/support/mutants/switches.ts';
 
 /** So many breaks in a row may make a test red before it has to show that it is green without one. */
 const mostInARow = 4;
 
 /**
- * Runs each test once as it is, then repeats it with each mutant that is planned for it, in the same process and on the same modules: loading them anew for each mutant takes a hundred times as long as most tests do. A test that
- * goes red has noticed a mutant only if it is green again afterwards.
+ * Runs each test once as it is, then repeats it with each mutant that is planned for it, in the same process and on the
+ * same modules: loading them anew for each mutant takes a hundred times as long as most tests do. A test that goes red has
+ * noticed a mutant only if it is green again afterwards.
  */
-export default class AskTests extends TestRunner {
-  readonly #ledger = Ledger.open(process.env.BREVIA_LEDGER ?? '');
-
+export default class AskTests extends LedgerRunner {
   readonly #plan = Comings.open(process.env.BREVIA_LEDGER ?? '').plan(
-    this.#ledger?.open ?? [],
+    this.ledger?.open ?? [],
     Number(process.env.BREVIA_SECONDS ?? 20),
   );
 
@@ -25,7 +25,7 @@ export default class AskTests extends TestRunner {
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     const planned = this.#plan.get(test.id) ?? [];
-    const open = new Set(this.#ledger?.open.map(({ id }) => id));
+    const open = new Set(this.ledger?.open.map(({ id }) => id));
     // Whatever it was meant for has been noticed by others.
     if (!planned.some((id) => open.has(id))) test.mode = 'skip';
     await super.onBeforeRunTask(test);
@@ -44,7 +44,7 @@ export default class AskTests extends TestRunner {
   }
 
   onAfterRetryTask(test: RunnerTestCase, { repeats }: { readonly repeats: number }): void {
-    const ledger = this.#ledger;
+    const ledger = this.ledger;
     if (ledger === undefined || test.fails === true) return;
     const asked = switches.activeMutant;
     const isGreen = test.result?.state === 'pass';
@@ -67,17 +67,6 @@ export default class AskTests extends TestRunner {
       if (/Hit count limit|timed out in/.test(said)) ledger.markEndless(asked);
     }
     this.#goOn(test, ledger);
-  }
-
-  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
-    await super.onBeforeRunSuite(suite);
-    if ('filepath' in suite) this.#ledger?.beginFile(relative(process.cwd(), suite.file.filepath));
-  }
-
-  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
-    await super.onAfterRunSuite(suite);
-    if (!('filepath' in suite) || this.#ledger === undefined) return;
-    this.#ledger.finishFile(relative(process.cwd(), suite.file.filepath));
   }
 
   #seeWhatIsReached(test: RunnerTestCase, ledger: Ledger): void {
