@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { savedFiles } from '#tests/support/components/savedFiles.ts';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const server = demoServer();
 
-it('UX-09 UX-14 the workbook of what is unsent tells of a switch that waits, too', async () => {
+it('UX-09 UX-14 UX-55 the workbook of what is unsent tells of a switch that waits, too, and neither copy fails without a word', async () => {
   const { user, go, goOffline } = await openApp(server(), server().accounts.user);
   await go('/settings?tab=notifications');
   await user.type(await screen.findByRole('searchbox'), 'Héliotrope');
@@ -24,7 +24,19 @@ it('UX-09 UX-14 the workbook of what is unsent tells of a switch that waits, too
   const card = await screen.findByRole('article');
 
   const files = savedFiles();
-  await user.click(screen.getByRole('button', { name: t('sync.export') }));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const copy of ['sync.exportCopy', 'sync.export'] as const) {
+    files.setFull(true);
+    await user.click(screen.getByRole('button', { name: t(copy) }));
+    expect(await screen.findByText(text('export.failed.file'))).toBeVisible();
+    expect(screen.queryByText(text('sync.exported_one', { count: '1' }))).not.toBeInTheDocument();
+    files.setFull(false);
+    await user.click(screen.getByRole('button', { name: t(copy) }));
+    await waitFor(() => expect(screen.queryByText(text('export.failed.file'))).not.toBeInTheDocument());
+    const done = await screen.findByText(text('sync.exported_one', { count: '1' }));
+    await user.click(within(done.closest('[role=alert]') as HTMLElement).getByRole('button'));
+    await waitFor(() => expect(done).not.toBeInTheDocument());
+  }
   const rows = await files.lastRows();
   expect(rows.flat()).toEqual(expect.arrayContaining([card.getAttribute('aria-label')]));
 });

@@ -57,7 +57,7 @@ const open = async () => {
 };
 
 describe('an import', () => {
-  it('ERR-22 ERR-23 IMP-02 IMP-03 IMP-04 IMP-25 G-63 UX-40 UX-41 says what is wrong with a file, takes the next one, and makes nothing before it is told to', async () => {
+  it('ERR-22 ERR-23 IMP-02 IMP-03 IMP-04 IMP-25 G-63 UX-40 UX-41 UX-55 says what is wrong with a file, takes the next one, and makes nothing before it is told to', async () => {
     const { user, go, address, press, gone, expectTotal, openImport } = await open();
     await go('/brevets/import/result');
     expect(await screen.findByText(text('import.result.unknown'))).toBeVisible();
@@ -68,6 +68,15 @@ describe('an import', () => {
     expect([...files].map(({ multiple }) => multiple)).toEqual([false]);
     const endings = files[0]?.accept.split(',').filter((kind) => kind.startsWith('.'));
     expect(endings).toEqual(['.xlsx', '.xls']);
+    const saved = savedFiles();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    saved.setFull(true);
+    await press('import.template.button', dialog);
+    expect(await screen.findByText(text('export.failed.file'))).toBeVisible();
+    saved.setFull(false);
+    await press('import.template.button', dialog);
+    await waitFor(() => expect(screen.queryByText(text('export.failed.file'))).not.toBeInTheDocument());
+    expect((await saved.lastRows())[0]).toContain('Titre');
     await press('import.read', dialog);
     expect(await form.findByText(text('import.refusal.noFile'))).toBeVisible();
     const two = ['un.xlsx', 'deux.xlsx'].map((name) => new File([firmBook], name));

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
 import { pageNetwork } from '#tests/support/components/pageNetwork.ts';
@@ -38,11 +38,16 @@ const open = async (address: string, title: string) => {
 };
 
 describe('an import of a list', () => {
-  it('IMP-04 IMP-22 UX-29 UX-40 UX-60 OFF-02 of clients is looked at, decided, made without network, told and taken back', async () => {
+  it('IMP-04 IMP-22 UX-29 UX-40 UX-55 UX-60 OFF-02 of clients is looked at, decided, made without network, told and taken back', async () => {
     const app = await open('/clients', 'importRecords.title.client');
     const { dialog, form, user, press } = app;
     const api = await server().api(server().accounts.admin);
     const files = savedFiles();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    files.setFull(true);
+    await press('import.template.button', dialog);
+    expect(await screen.findByText(text('export.failed.file'))).toBeVisible();
+    files.setFull(false);
     await press('import.template.button', dialog);
     expect((await files.lastRows())[0]).toContain(t('clients.fields.nomClient'));
     const { list } = await api.get('/api/client?pageSize=1000');

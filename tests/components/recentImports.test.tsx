@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importPaths } from '#domain/firmImport.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
@@ -38,7 +38,7 @@ const open = async () => {
 };
 
 describe('recent imports', () => {
-  it('IMP-23 IMP-24 UX-29 an import of another device stands in the sync centre, hands out its rows and is taken back', async () => {
+  it('IMP-23 IMP-24 UX-29 UX-55 an import of another device stands in the sync centre, hands out its rows and is taken back', async () => {
     const { undoneAt } = await importElsewhere('ailleurs.xlsx', ['R-1', 'R-2']);
     const { go, user, list, press, row, dialog, address } = await open();
     await go(screenPaths.sync);
@@ -48,6 +48,11 @@ describe('recent imports', () => {
     await waitFor(() => expect(address()).toBe(screenPaths.importResult));
     for (const reference of ['R-1', 'R-2']) expect(await row(reference)).toBeVisible();
     const files = savedFiles();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    files.setFull(true);
+    await user.click(screen.getByRole('button', { name: t('import.left.download_one') }));
+    expect(await screen.findByText(text('export.failed.file'))).toBeVisible();
+    files.setFull(false);
     await user.click(screen.getByRole('button', { name: t('import.left.download_one') }));
     expect((await files.lastRows()).map(([, at, reference]) => [at, reference])).toEqual([
       [t('import.left.row'), 'Réf. famille'],

@@ -10,7 +10,7 @@ import { RecentImports } from '#src/records/RecentImports.tsx';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';
-import { exportRows } from '#src/ui/files/exportRows.ts';
+import { useHandOut } from '#src/ui/files/useHandOut.ts';
 
 export interface RecordStepProps {
   readonly collection: ImportedCollection;
@@ -22,6 +22,7 @@ export interface RecordStepProps {
 /** The file or the pasted table with records of a list, and the template to fill in. */
 export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordStepProps) => {
   const { t } = useTranslation();
+  const handOut = useHandOut();
   const isComplete = usePortfolioComplete();
   return (
     <Stack gap="md">
@@ -41,7 +42,7 @@ export const RecordFileStep = ({ collection, state, actions, onCancel }: RecordS
           variant="subtle"
           size="compact-sm"
           leftSection={<IconFileDownload size={16} aria-hidden />}
-          onClick={() => exportRows(recordTemplate(t, collection))}
+          onClick={() => handOut(() => recordTemplate(t, collection))}
         >
           {t('import.template.button')}
         </Button>

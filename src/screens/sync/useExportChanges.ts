@@ -14,7 +14,7 @@ import { useCallWords } from '#src/screens/sync/useCallWords.ts';
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { exportRows } from '#src/ui/files/exportRows.ts';
-import { notify } from '#src/ui/page/notify.ts';
+import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 
 interface Row extends ChangeLine {
   readonly work: PendingWork;
@@ -35,6 +35,7 @@ export const useExportChanges = () => {
   const nameOf = useEntryName();
   const linesOf = useChangeLines();
   const callWords = useCallWords();
+  const writeFile = useWriteFile();
   const rowsOf = (entry: PendingChange): Row[] => {
     const lines = linesOf(entry);
     const kind = t(`sync.kinds.${entry.kind}`);
@@ -56,7 +57,7 @@ export const useExportChanges = () => {
     if (!isBlocked(work)) return '';
     return t('sync.reasons.blocked', { seen: seenText(work.setAside?.seen ?? null, reader) });
   };
-  return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void => {
+  const save = (entries: readonly PendingChange[], calls: readonly PendingCall[]): string => {
     exportRows({
       fileName: t('sync.exportName'),
       sheet: t('sync.exportName'),
@@ -77,6 +78,8 @@ export const useExportChanges = () => {
         { header: t('sync.columns.reason'), width: 40, value: ({ work }) => whyOf(work) },
       ],
     });
-    notify.success(t('sync.exported', { count: entries.length + calls.length }));
+    return t('sync.exported', { count: entries.length + calls.length });
   };
+  return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void =>
+    void writeFile(() => save(entries, calls));
 };

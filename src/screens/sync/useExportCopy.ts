@@ -6,8 +6,8 @@ import type { PendingCall, PendingChange } from '#src/data/state/useSyncState.ts
 import { useChangeLines } from '#src/screens/sync/useChangeLines.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
+import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
-import { notify } from '#src/ui/page/notify.ts';
 
 /**
  * A whole copy of unsent changes in a file: in words for people, and as they are for a program that reads them later.
@@ -20,7 +20,8 @@ export const useExportCopy = () => {
   const linesOf = useChangeLines();
   const damage = useDamage();
   const { lost } = useLostRecords();
-  return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void => {
+  const writeFile = useWriteFile();
+  const save = (entries: readonly PendingChange[], calls: readonly PendingCall[]): string => {
     const copy = {
       kind: 'brevia-unsent-changes',
       format: 1,
@@ -39,6 +40,8 @@ export const useExportCopy = () => {
       lostOnServer: lost,
     };
     saveFile(`${t('sync.exportName')}.json`, 'application/json', JSON.stringify(copy, null, 2));
-    notify.success(t('sync.exported', { count: entries.length + calls.length }));
+    return t('sync.exported', { count: entries.length + calls.length });
   };
+  return (entries: readonly PendingChange[], calls: readonly PendingCall[]): void =>
+    void writeFile(() => save(entries, calls));
 };

@@ -50,7 +50,7 @@ const startWriter = async () => {
   };
 };
 
-/** @throws NotArrived where the worker does not come */
+/** @throws PartError where the worker does not come */
 export const openArchive = async (): Promise<Archive> => {
   const { send, end, drop } = await startWriter();
   return {
@@ -63,7 +63,7 @@ export const openArchive = async (): Promise<Archive> => {
   };
 };
 
-/** A workbook that is being written in a worker, in the same way. @throws NotArrived where the worker does not come */
+/** A workbook that is being written in a worker, in the same way. @throws PartError where the worker does not come */
 export const openWorkbook = async (head: SheetHead) => {
   const { send, end, drop } = await startWriter();
   await send({ do: 'openWorkbook', head });

@@ -1,4 +1,4 @@
-import { NotArrived } from '#src/ui/files/NotArrived.ts';
+import { PartError } from '#src/ui/page/PartError.ts';
 
 /** Until its file is taken for lost, on a slow line. */
 const arrivalMs = 30_000;
@@ -6,7 +6,7 @@ const arrivalMs = 30_000;
 /**
  * Starts a worker that says `running` first, and resolves once it runs. Its file may be lost on the way like any other and
  * is asked for a second time: no browser remembers a worker's failure.
- * @throws NotArrived
+ * @throws PartError
  */
 export const startWorker = (create: () => Worker): Promise<Worker> => startOnce(create).catch(() => startOnce(create));
 
@@ -19,7 +19,7 @@ const startOnce = (create: () => Worker): Promise<Worker> => {
       clearTimeout(timer);
       if (isRunning) return resolve(worker);
       worker.terminate();
-      reject(new NotArrived());
+      reject(new PartError('missing'));
     };
     const timer = setTimeout(() => settle(false), arrivalMs);
     // Its first word says that it runs; what fails after that is not the network.

@@ -1,5 +1,4 @@
 import { type ExportColumn, exportRows, fewRows } from '#src/ui/files/exportRows.ts';
-import { arrive } from '#src/ui/files/NotArrived.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
 
 /** Hands the rows of a list to the user as a workbook with one sheet, and says so; or that there is nothing to export. */
@@ -10,7 +9,7 @@ export const useExportRows = () => {
       const request = { fileName: title, sheet: title, columns, rows };
       if (rows.length <= fewRows) exportRows(request);
       else {
-        const { exportManyRows } = await arrive(import('#src/ui/files/exportManyRows.ts'));
+        const { exportManyRows } = await import('#src/ui/files/exportManyRows.ts');
         await exportManyRows(request);
       }
       return rows.length;

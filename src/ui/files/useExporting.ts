@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fewRows } from '#src/ui/files/exportRows.ts';
-import { NotArrived } from '#src/ui/files/NotArrived.ts';
+import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 import { notify } from '#src/ui/page/notify.ts';
-
-const failures = ['notArrived', 'notWritten'] as const;
 
 /**
  * Hands rows to the user as a file and says how that went; or that there is nothing to export.
@@ -11,19 +9,12 @@ const failures = ['notArrived', 'notWritten'] as const;
  */
 export const useExporting = () => {
   const { t } = useTranslation();
+  const writeFile = useWriteFile('export.failed.notWritten');
   return async (count: number, write: () => Promise<number>): Promise<void> => {
     if (count === 0) return void notify.info(t('export.nothing'));
     // So that nobody asks for a long one twice.
     const preparing = count > fewRows ? notify.info(t('export.preparing', { count })) : null;
-    try {
-      const written = await write();
-      for (const failure of failures) notify.solved(t(`export.failed.${failure}`));
-      notify.success(t('export.done', { count: written }));
-    } catch (error) {
-      console.error(error);
-      notify.error(t(`export.failed.${error instanceof NotArrived ? 'notArrived' : 'notWritten'}`));
-    } finally {
-      if (preparing !== null) notify.withdraw(preparing);
-    }
+    await writeFile(async () => t('export.done', { count: await write() }));
+    if (preparing !== null) notify.withdraw(preparing);
   };
 };

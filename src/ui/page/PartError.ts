@@ -1,6 +1,7 @@
 /**
- * Why a part of the app is not there. `missing`: a file could not be fetched. `stuck`: all files are here, and the browser
- * does not take them, because it remembers an earlier failure; only a new page helps.
+ * A part of the app that lies in a file of its own is not there: a screen, what writes or reads files, or a worker.
+ * `missing`: a file could not be fetched. `stuck`: all files are here, and the browser does not take them, because it
+ * remembers an earlier failure; only a new page helps.
  */
 export class PartError extends Error {
   readonly kind: 'missing' | 'stuck';

@@ -7,15 +7,24 @@ export interface SavedFiles {
   lastRows(): Promise<readonly (readonly unknown[])[]>;
   /** The files in the last archive that the page handed out, by their paths; null while there is none. */
   lastArchive(): Promise<Readonly<Record<string, Uint8Array>> | null>;
+  /** Whether the device has no memory left for a file. */
+  setFull(isFull: boolean): void;
 }
 
 /** What the page hands out as files from now on; a DOM has nowhere to save them. */
 export const savedFiles = (): SavedFiles => {
   const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  let noMemory = false;
+  URL.createObjectURL = (file) => {
+    if (noMemory) throw new RangeError('Array buffer allocation failed');
+    return `blob:${files.push(file as Blob)}`;
+  };
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return {
+    setFull: (isFull) => {
+      noMemory = isFull;
+    },
     lastArchive: async () => {
       const file = files.at(-1);
       return file ? unzipSync(new Uint8Array(await file.arrayBuffer())) : null;

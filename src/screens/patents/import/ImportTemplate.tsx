@@ -3,18 +3,19 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/records/workbook/Import.module.css';
 import { templateWorkbook } from '#src/screens/patents/import/templateWorkbook.ts';
-import { exportRows } from '#src/ui/files/exportRows.ts';
+import { useHandOut } from '#src/ui/files/useHandOut.ts';
 
 /** Hands out the workbook to fill in; needs no network. */
 export const ImportTemplate = () => {
   const { t } = useTranslation();
+  const handOut = useHandOut();
   return (
     <Button
       className={classes.template}
       variant="subtle"
       size="compact-sm"
       leftSection={<IconFileDownload size={16} aria-hidden />}
-      onClick={() => exportRows(templateWorkbook(t))}
+      onClick={() => handOut(() => templateWorkbook(t))}
     >
       {t('import.template.button')}
     </Button>

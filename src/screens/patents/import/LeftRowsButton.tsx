@@ -5,7 +5,7 @@ import type { ImportResult } from '#domain/ImportResult.ts';
 import { useImports } from '#src/data/changes/useImports.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
 import { leftWorkbook } from '#src/screens/patents/import/leftWorkbook.ts';
-import { exportRows } from '#src/ui/files/exportRows.ts';
+import { useHandOut } from '#src/ui/files/useHandOut.ts';
 import { fieldLabel } from '#src/ui/form/fieldLabel.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -13,12 +13,13 @@ import { notify } from '#src/ui/page/notify.ts';
 export const LeftRowsButton = ({ result }: { readonly result: ImportResult }) => {
   const { t, i18n } = useTranslation();
   const { leftOf } = useImports();
+  const handOut = useHandOut();
   const count = result.leftRows;
   const download = (): void => {
     const left = leftOf(result.group);
     const { collection } = result;
     const labelOf = collection && ((field: string) => fieldLabel(t, collection, field));
-    if (left) exportRows(leftWorkbook(t, result, left, labelOf));
+    if (left) handOut(() => leftWorkbook(t, result, left, labelOf));
     else notify.warning(t('import.left.gone'));
   };
   return (

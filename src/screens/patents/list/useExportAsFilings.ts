@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
-import { arrive } from '#src/ui/files/NotArrived.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
 
 /** Hands families out with one row per filing, as the import reads them back. `count`: how many rows the list shows. */
@@ -12,7 +11,7 @@ export const useExportAsFilings = () => {
   const exporting = useExporting();
   return (count: number, families: () => readonly PatentRow[]): void =>
     void exporting(count, async () => {
-      const { exportFilings } = await arrive(import('#src/screens/patents/list/exportFilings.ts'));
+      const { exportFilings } = await import('#src/screens/patents/list/exportFilings.ts');
       return exportFilings(families(), familyNames(rowsNow, i18n.language), t);
     });
 };

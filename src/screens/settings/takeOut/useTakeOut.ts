@@ -7,9 +7,9 @@ import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import { useUser } from '#src/data/session/useUser.ts';
 import { formatDateTime } from '#src/i18n/formats.ts';
 import { writeTakeOut } from '#src/screens/settings/takeOut/writeTakeOut.ts';
-import { NotArrived } from '#src/ui/files/NotArrived.ts';
 import { openArchive } from '#src/ui/files/openArchive.ts';
 import { saveFile } from '#src/ui/files/saveFile.ts';
+import { useWriteFile } from '#src/ui/files/useWriteFile.ts';
 import { fieldWords } from '#src/ui/form/fieldWords.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
@@ -22,6 +22,7 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
   const { username } = useUser();
   const rowsNow = useRowsNow();
   const nameNow = useNameNow();
+  const writeFile = useWriteFile('takeOut.failed');
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const stopped = useRef(false);
   useEffect(
@@ -54,21 +55,18 @@ export const useTakeOut = (notes: readonly string[], onDone: () => void) => {
   const start = async (): Promise<void> => {
     stopped.current = false;
     setProgress({ done: 0, total: 0 });
-    try {
+    await writeFile(async () => {
       const archive = await make();
-      if (!archive) return void notify.info(t('takeOut.stopped'));
+      if (!archive) {
+        notify.info(t('takeOut.stopped'));
+        return null;
+      }
       const day = new Date().toISOString().slice(0, 10);
       saveFile(`${t('takeOut.fileName', { username, day })}.zip`, 'application/zip', archive);
-      notify.solved(t('takeOut.failed'));
-      notify.solved(t('export.failed.notArrived'));
-      notify.success(t('takeOut.done'));
       onDone();
-    } catch (error) {
-      console.error(error);
-      notify.error(t(error instanceof NotArrived ? 'export.failed.notArrived' : 'takeOut.failed'));
-    } finally {
-      setProgress(null);
-    }
+      return t('takeOut.done');
+    });
+    setProgress(null);
   };
 
   return {
