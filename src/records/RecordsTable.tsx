@@ -5,8 +5,9 @@ import type { RecordRights } from '#src/records/useRecordRights.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
-import { hiddenLast, type ListColumn, type ListContext, tableColumns } from '#src/ui/table/ListColumn.ts';
+import { hiddenLast, type ListColumn, type ListContext } from '#src/ui/table/ListColumn.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
 type Given<R extends { readonly id: Row<CollectionName>['id'] }> = Omit<
   DataTableProps<R>,
@@ -35,7 +36,8 @@ export const RecordsTable = <C extends CollectionName, X extends ListContext>({
   onDelete,
   ...table
 }: RecordsTableProps<C, X>) => {
-  const shown = useMemo(() => hiddenLast(tableColumns(columns, context)), [columns, context]);
+  const made = useTableColumns(columns, context);
+  const shown = useMemo(() => hiddenLast(made), [made]);
   const { view, edit, remove } = useRowActions();
   const actions = (row: Row<C>): RowAction[] => [
     view(() => onView(row)),

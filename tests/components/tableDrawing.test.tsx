@@ -1,14 +1,25 @@
 import { MantineProvider } from '@mantine/core';
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountFromWire } from '#domain/account.ts';
+import { patent } from '#domain/entities/patent.ts';
+import { fromWire } from '#domain/wire.ts';
 import { type ListQuery, useList } from '#src/data/lists/useList.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
+import type { AccountRow } from '#src/data/server/useAccountList.ts';
+import { useLogColumns } from '#src/screens/logs/useLogColumns.tsx';
+import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';
+import { UsersTable } from '#src/screens/users/UsersTable.tsx';
+import { useUserActions } from '#src/screens/users/useUserActions.ts';
 import type { ViewRow } from '#src/view/View.ts';
 import { page } from '#tests/support/components/layOut.ts';
+import { belowSession, drawHook, restingSession } from '#tests/support/components/sessionHook.tsx';
 import { type Town, TownTable, type TownTableProps } from '#tests/support/components/TownTable.tsx';
-import { t } from '#tests/support/components/words.ts';
+import { t, text } from '#tests/support/components/words.ts';
 
 const towns: readonly Town[] = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
@@ -18,9 +29,27 @@ const towns: readonly Town[] = Array.from({ length: 12 }, (_, index) => ({
 const rows = () => screen.getAllByRole('row').slice(1);
 
 /** A table whose screen draws it again. */
-const show = (first: ReactElement) => ({
+const show = (first: ReactElement, Below: ComponentType<{ readonly children: ReactNode }> = Fragment) => ({
   user: userEvent.setup(),
-  ...render(first, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> }),
+  ...render(first, {
+    wrapper: ({ children }) => (
+      <MantineProvider env="test">
+        <Below>{children}</Below>
+      </MantineProvider>
+    ),
+  }),
+});
+
+/** What a table asks for beside its rows, made anew for each drawing as screens make it. */
+const around = (count: number) => ({
+  total: count,
+  page: 1,
+  pageSize: 20,
+  sort: { column: 'name', descending: false },
+  onSort: () => undefined,
+  onPage: () => undefined,
+  onPageSize: () => undefined,
+  empty: null,
 });
 
 describe('what a list draws anew', () => {
@@ -86,6 +115,126 @@ describe('what a list draws anew', () => {
     await user.click(box);
     expect(box).toBeChecked();
     expect(drawn).toEqual([]);
+  });
+
+  it('UX-16 PAT-02 a search for a number draws of all cells the titles beside which it tells of another', async () => {
+    const drawn = new Set<string>();
+    const familyOf = (id: number): PatentRow => {
+      const read = fromWire(patent, {
+        Id: id,
+        Titre: `Pince ${id}`,
+        ReferenceFamille: `R-${id}`,
+        InformationsDepot: [{ Id: id, IdPays: 1, NumeroDepot: `FR910000${id}` }],
+      });
+      if (!read) throw new Error('no family');
+      const { referenceFamille } = read;
+      const record = {
+        ...read,
+        get referenceFamille() {
+          drawn.add(`reference ${id}`);
+          return referenceFamille;
+        },
+      };
+      return {
+        id,
+        record,
+        get mark() {
+          drawn.add(`title ${id}`);
+          return null;
+        },
+        removed: false,
+        entries: [],
+      };
+    };
+    const families = [familyOf(1), familyOf(2), familyOf(3)];
+    const table = (search: string) => (
+      <PatentsTable
+        {...around(3)}
+        rows={families}
+        search={search}
+        onView={() => undefined}
+        onEdit={() => undefined}
+        onDelete={() => undefined}
+      />
+    );
+    const { rerender } = show(table(''), belowSession(await restingSession()));
+    expect([...drawn].toSorted()).toEqual(
+      [1, 2, 3].flatMap((id) => `reference ${id}`).concat('title 1', 'title 2', 'title 3'),
+    );
+    drawn.clear();
+    rerender(table('9100002'));
+    const told = text('numbers.matched', { field: t('patents.fields.numeroDepot'), number: 'FR9100002' });
+    expect(rows()[1]).toHaveTextContent(told);
+    expect([...drawn]).toEqual(['title 2']);
+    drawn.clear();
+    rerender(table('910000'));
+    rerender(table('91000'));
+    for (const row of rows()) expect(row).toHaveTextContent('FR910000');
+    expect([...drawn].toSorted()).toEqual(['title 1', 'title 3']);
+  });
+
+  it('UX-16 draws no cell of accounts, logs and imported records anew while their screens are', async () => {
+    const session = await restingSession();
+    const drawn: string[] = [];
+    const accounts = ['ada', 'bea'].map((username, at) => {
+      const account = accountFromWire({ Id: at + 1, Username: username, Email: `${username}@x.fr`, Role: 'User' });
+      if (!account) throw new Error('no account');
+      const { email } = account;
+      return {
+        ...account,
+        get email() {
+          drawn.push(username);
+          return email;
+        },
+      };
+    });
+    const lines = accounts.map(
+      (record): AccountRow => ({ id: record.id, record, mark: null, removed: false, entries: [] }),
+    );
+    const Users = ({ told }: { readonly told: string }) => {
+      const { setCanWrite } = useUserActions();
+      const ask = (): void => void told;
+      return (
+        <UsersTable
+          {...around(2)}
+          rows={lines}
+          ownId={1}
+          accounts={accounts}
+          reason={null}
+          note={told}
+          onEdit={ask}
+          onPassword={ask}
+          onActive={ask}
+          onCanWrite={setCanWrite}
+          onDelete={ask}
+          onLog={ask}
+        />
+      );
+    };
+    const { rerender, unmount } = show(<Users told="un" />, belowSession(session));
+    expect(drawn).toEqual(['ada', 'bea']);
+    rerender(<Users told="deux" />);
+    expect(screen.getByText('deux')).toBeVisible();
+    expect(drawn).toEqual(['ada', 'bea']);
+    unmount();
+
+    const log = drawHook(session, useLogColumns, true);
+    const columns = log.result.current;
+    log.rerender(true);
+    expect(log.result.current).toBe(columns);
+
+    const made = ['P-1', 'P-2'].map((name, at) => ({
+      id: at + 1,
+      get familyRef() {
+        drawn.push(name);
+        return name;
+      },
+    }));
+    drawn.length = 0;
+    const imported = show(<ImportedRecords list="patent" created={made} />, belowSession(session));
+    expect(rows()[1]).toHaveTextContent('P-2');
+    imported.rerender(<ImportedRecords list="patent" created={made} />);
+    expect(drawn).toEqual(['P-1', 'P-2']);
   });
 
   it('UX-16 keeps a row that the server found the same while the search goes on, and a changed one is another', () => {

@@ -11,9 +11,10 @@ import { useListFilters } from '#src/records/filters/useListFilters.ts';
 import { logUserColumns } from '#src/screens/logs/logUserColumns.tsx';
 import { NotLoaded } from '#src/ui/state/NotLoaded.tsx';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
-import { listSorts, tableColumns } from '#src/ui/table/ListColumn.ts';
+import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { useListContext } from '#src/ui/table/useListContext.ts';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
 /** LOG-01: whose log there is to read; a click opens it. */
 export const LogUsers = ({ address }: { readonly address: ListAddressState }) => {
@@ -29,7 +30,7 @@ export const LogUsers = ({ address }: { readonly address: ListAddressState }) =>
       {...listProps(list, address)}
       name="logUsers"
       label={t('logs.users')}
-      columns={tableColumns(logUserColumns, context)}
+      columns={useTableColumns(logUserColumns, context)}
       rowLabel={({ record }) => accountName(record)}
       loading={!users.data && users.busy}
       onOpen={({ id }) => address.set({ open: id })}

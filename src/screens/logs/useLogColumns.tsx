@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classOfEntry, type LogEntry } from '#domain/logEntry.ts';
@@ -14,60 +15,67 @@ import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { Column } from '#src/ui/table/Column.ts';
 
-/** When, what, about what, and what changed; whose it was where the entries of all are shown. */
+/** When, what, about what, and what changed; whose it was where the entries of all are shown. The same until words change. */
 export const useLogColumns = (ofAll: boolean): Column<LogEntry>[] => {
   const { t } = useTranslation();
   const linesOf = useLogLines();
   const isTight = useIsTight();
-  const who: Column<LogEntry> = {
-    key: 'who',
-    title: t('logs.columns.who'),
-    width: isTight ? 126 : 170,
-    render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
-  };
-  return [
-    {
-      key: 'when',
-      title: t('logs.columns.when'),
-      width: isTight ? 164 : 178,
-      hideable: false,
-      card: 'title',
-      render: (entry) => (
-        <Text span size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {entry.isLastLogin ? formatDateTimeSeconds(entry.timestamp) : formatDateTime(entry.timestamp)}
-        </Text>
-      ),
-    },
-    ...(ofAll ? [who] : []),
-    {
-      key: 'action',
-      title: t('logs.columns.action'),
-      width: isTight ? 154 : 170,
-      card: 'aside',
-      render: (entry) => <LogAction entry={entry} />,
-    },
-    {
-      key: 'about',
-      title: t('logs.columns.about'),
-      width: isTight ? 150 : 220,
-      render: (entry) => <LogSubject entry={entry} />,
-    },
-    {
-      key: 'changes',
-      title: t('logs.columns.changes'),
-      mayBeBlank: true,
-      render: (entry) => {
-        const lines = linesOf(entry);
-        if (lines.length > 0) return <LogChanges lines={lines} />;
-        return entry.details === '' ? null : (
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {entry.details}
+  return useMemo(() => {
+    const who: Column<LogEntry> = {
+      key: 'who',
+      title: t('logs.columns.who'),
+      width: isTight ? 126 : 170,
+      render: (entry) => entry.userFullName || entry.userName || t('logs.nobody'),
+    };
+    return [
+      {
+        key: 'when',
+        title: t('logs.columns.when'),
+        width: isTight ? 164 : 178,
+        hideable: false,
+        card: 'title',
+        render: (entry) => (
+          <Text span size="sm" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {entry.isLastLogin ? formatDateTimeSeconds(entry.timestamp) : formatDateTime(entry.timestamp)}
           </Text>
-        );
+        ),
       },
-    },
-    { key: 'ipAddress', title: t('logs.columns.ipAddress'), hiddenAtFirst: true, render: ({ ipAddress }) => ipAddress },
-  ];
+      ...(ofAll ? [who] : []),
+      {
+        key: 'action',
+        title: t('logs.columns.action'),
+        width: isTight ? 154 : 170,
+        card: 'aside',
+        render: (entry) => <LogAction entry={entry} />,
+      },
+      {
+        key: 'about',
+        title: t('logs.columns.about'),
+        width: isTight ? 150 : 220,
+        render: (entry) => <LogSubject entry={entry} />,
+      },
+      {
+        key: 'changes',
+        title: t('logs.columns.changes'),
+        mayBeBlank: true,
+        render: (entry) => {
+          const lines = linesOf(entry);
+          if (lines.length > 0) return <LogChanges lines={lines} />;
+          return entry.details === '' ? null : (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {entry.details}
+            </Text>
+          );
+        },
+      },
+      {
+        key: 'ipAddress',
+        title: t('logs.columns.ipAddress'),
+        hiddenAtFirst: true,
+        render: ({ ipAddress }) => ipAddress,
+      },
+    ];
+  }, [ofAll, t, linesOf, isTight]);
 };
 
 /** The class in its colour; below it what exactly was done, where that says more. */

@@ -7,14 +7,12 @@ import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.t
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
-import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
-import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 import { useRowActions } from '#src/ui/table/useRowActions.tsx';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
-type Given = Omit<DataTableProps<ReferenceRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
-
-export interface ReferenceTableProps extends Given {
+export interface ReferenceTableProps extends GivenTable<ReferenceRow> {
   readonly list: ReferenceList;
   readonly uses: ReadonlyMap<RecordId, number> | null;
   readonly onView: (row: ReferenceRow) => void;
@@ -27,10 +25,11 @@ export const ReferenceTable = ({ list, uses, onView, onEdit, onDelete, ...table 
   const { t, i18n } = useTranslation();
   const context = useListContext();
   const isPlain = useSyncWord(({ mode }) => mode === 'plain');
-  const columns = useMemo(() => {
-    const offered = referenceColumns[list].filter(({ key }) => !(isPlain && key === 'otherName'));
-    return tableColumns(offered, { ...context, uses });
-  }, [list, context, uses, isPlain]);
+  const offered = useMemo(
+    () => referenceColumns[list].filter(({ key }) => !(isPlain && key === 'otherName')),
+    [list, isPlain],
+  );
+  const columns = useTableColumns(offered, { ...context, uses });
   const { view, edit, remove } = useRowActions();
   const actions = (row: ReferenceRow): RowAction[] => [
     view(() => onView(row)),

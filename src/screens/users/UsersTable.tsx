@@ -5,13 +5,11 @@ import type { AccountRow } from '#src/data/server/useAccountList.ts';
 import { userColumns } from '#src/screens/users/userColumns.tsx';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
-import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
-import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
-type Given = Omit<DataTableProps<AccountRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
-
-export interface UsersTableProps extends Given {
+export interface UsersTableProps extends GivenTable<AccountRow> {
   readonly ownId: number;
   readonly accounts: readonly Account[];
   /** Why nothing can be sent now; null when it can. */
@@ -29,7 +27,7 @@ export const UsersTable = (props: UsersTableProps) => {
   const { ownId, accounts, reason, onEdit, onPassword, onActive, onCanWrite, onDelete, onLog, ...table } = props;
   const { t } = useTranslation();
   const context = useListContext();
-  const columns = tableColumns(userColumns, { ...context, ownId, reason, onCanWrite });
+  const columns = useTableColumns(userColumns, { ...context, ownId, reason, onCanWrite });
   const actions = ({ record }: AccountRow): RowAction[] => {
     const offline = reason === null ? {} : { disabled: true, reason: t('users.needsNetwork') };
     const last = isLastAdmin(record, accounts) ? { disabled: true, reason: t('users.lastAdmin') } : offline;

@@ -42,3 +42,9 @@ export interface DataTableProps<R extends { readonly id: RecordId }> extends Tab
   /** Why they never came: the server does not give them. */
   readonly isNotGiven?: boolean;
 }
+
+/** What the table of one kind of record is given; the rest it knows itself. */
+export type GivenTable<R extends { readonly id: RecordId }> = Omit<
+  DataTableProps<R>,
+  'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'
+>;

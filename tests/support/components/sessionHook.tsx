@@ -26,10 +26,9 @@ export const restingSession = async (role: SessionUser['role'] = 'Admin', send =
   return { user, store, view: new View(store), engine, send };
 };
 
-/** What a hook gives below a session, live, and what the server answered last. */
-export const drawHook = <T, P>(session: OpenSession, use: (props: P) => T, initialProps: P) => {
-  const queries = createQueryClient();
-  const Below = ({ children }: { readonly children: ReactNode }) => {
+/** What stands below a session, on a page of its own. */
+export const belowSession = (session: OpenSession, queries = createQueryClient()) =>
+  function Below({ children }: { readonly children: ReactNode }) {
     const [client] = useState(queries);
     return (
       <BrowserRouter>
@@ -39,5 +38,9 @@ export const drawHook = <T, P>(session: OpenSession, use: (props: P) => T, initi
       </BrowserRouter>
     );
   };
-  return { queries, ...renderHook(use, { wrapper: Below, initialProps }) };
+
+/** What a hook gives below a session, live, and what the server answered last. */
+export const drawHook = <T, P>(session: OpenSession, use: (props: P) => T, initialProps: P) => {
+  const queries = createQueryClient();
+  return { queries, ...renderHook(use, { wrapper: belowSession(session, queries), initialProps }) };
 };

@@ -1,5 +1,3 @@
-import { IconEye, IconPencil } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
@@ -11,13 +9,12 @@ import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
-import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
-import { tableColumns } from '#src/ui/table/ListColumn.ts';
+import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
+import { useRowActions } from '#src/ui/table/useRowActions.tsx';
+import { useTableColumns } from '#src/ui/table/useTableColumns.ts';
 
-type Given = Omit<DataTableProps<FilingRow>, 'name' | 'label' | 'columns' | 'rowLabel' | 'actions' | 'onOpen'>;
-
-export interface FilingsTableProps extends Given {
+export interface FilingsTableProps extends GivenTable<FilingRow> {
   readonly onView: (row: FilingRow) => void;
   readonly onEdit: (row: FilingRow) => void;
 }
@@ -32,15 +29,11 @@ export const FilingsTable = ({ onView, onEdit, ...table }: FilingsTableProps) =>
   const isTight = useIsTight();
   const quickOf = useQuickPatent();
   const canEdit = useCan('patent', 'edit');
-  const columns = useMemo(
-    () => tableColumns(filingColumns, { ...context, names, people, narrow, isTight, quickOf }),
-    [context, names, people, narrow, isTight, quickOf],
-  );
+  const columns = useTableColumns(filingColumns, { ...context, names, people, narrow, isTight, quickOf });
+  const { view, edit } = useRowActions();
   const actions = (row: FilingRow): RowAction[] => [
-    { key: 'view', label: t('common.view'), icon: <IconEye size={16} />, onClick: () => onView(row) },
-    ...(canEdit
-      ? [{ key: 'edit', label: t('common.edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }]
-      : []),
+    view(() => onView(row)),
+    ...(canEdit ? [edit(() => onEdit(row))] : []),
   ];
   const rowLabel = ({ family, filing }: FilingRow): string =>
     [patentLabel(family), filing.idPays === null ? '' : names.country(filing.idPays).name].filter(Boolean).join(', ');

@@ -1,16 +1,14 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/patents/filings.ts';
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
-import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
 import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
 import { Flags } from '#src/screens/patents/details/Flags.tsx';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
 import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { PatentTitle } from '#src/screens/patents/list/PatentTitle.tsx';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
-import { Mark } from '#src/ui/state/Mark.tsx';
-import { FoundMark } from '#src/ui/table/FoundMark.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 /** Names, another object whenever one of them may have changed. */
@@ -22,8 +20,6 @@ export interface NamesContext extends ListContext {
 export interface TableContext extends NamesContext {
   readonly narrow: boolean;
   readonly isTight: boolean;
-  /** Which number of a family the search found. */
-  readonly findMatched: FindMatched;
 }
 
 export interface SheetContext extends NamesContext {
@@ -55,7 +51,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     width: '30%',
     hideable: false,
     card: 'title',
-    cell: (row, context) => <PatentTitle row={row} context={context} />,
+    cell: (row, { narrow, isTight }) => <PatentTitle row={row} narrow={narrow} isTight={isTight} />,
     sheet: { width: 60, value: ({ record }) => record.titre },
   },
   {
@@ -175,34 +171,4 @@ export const patentListShape: ListAddressShape = {
   defaultSort: { column: 'updatedAt', descending: true },
   sortColumns: sortColumnsOf(patentColumns),
   filters: patentFilterNames,
-};
-
-interface PatentTitleProps {
-  readonly row: PatentRow;
-  readonly context: TableContext;
-}
-
-const PatentTitle = ({ row, context: { t, narrow, isTight, findMatched } }: PatentTitleProps) => {
-  const matched = findMatched(row.record);
-  return (
-    <Group
-      gap="xs"
-      // Beside the mark a narrow column would leave a syllable of the title.
-      wrap={row.atServer || matched || isTight ? 'wrap' : 'nowrap'}
-      miw={narrow ? 0 : isTight ? 108 : 190}
-      maw={narrow ? undefined : '18vw'}
-      style={matched ? { rowGap: 2 } : undefined}
-    >
-      <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
-        {row.record.titre || t('patents.untitled')}
-      </Text>
-      <Mark kind={row.mark} />
-      <FoundMark atServer={row.atServer} />
-      {matched ? (
-        <Text span size="xs" c="dimmed" w="100%" style={{ overflowWrap: 'anywhere' }}>
-          {matched.told}
-        </Text>
-      ) : null}
-    </Group>
-  );
 };

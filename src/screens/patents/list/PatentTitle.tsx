@@ -1,0 +1,47 @@
+import { Group, Text } from '@mantine/core';
+import { createContext, memo, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FindMatched } from '#src/data/lists/useMatchedNumber.ts';
+import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import { Mark } from '#src/ui/state/Mark.tsx';
+import { FoundMark } from '#src/ui/table/FoundMark.tsx';
+
+/** Which number of a family the search found; beside the columns, so that a search draws no other cell anew (UX-16). */
+export const FindMatchedContext = createContext<FindMatched>(() => null);
+
+interface PatentTitleProps {
+  readonly row: PatentRow;
+  readonly narrow: boolean;
+  readonly isTight: boolean;
+}
+
+/** The title of a family with its marks, and the number that the search found. */
+export const PatentTitle = (props: PatentTitleProps) => {
+  const findMatched = useContext(FindMatchedContext);
+  return <Title {...props} matched={findMatched(props.row.record)?.told ?? null} />;
+};
+
+const Title = memo(({ row, narrow, isTight, matched }: PatentTitleProps & { readonly matched: string | null }) => {
+  const { t } = useTranslation();
+  return (
+    <Group
+      gap="xs"
+      // Beside the mark a narrow column would leave a syllable of the title.
+      wrap={row.atServer || matched !== null || isTight ? 'wrap' : 'nowrap'}
+      miw={narrow ? 0 : isTight ? 108 : 190}
+      maw={narrow ? undefined : '18vw'}
+      style={matched === null ? undefined : { rowGap: 2 }}
+    >
+      <Text span size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'break-word' }}>
+        {row.record.titre || t('patents.untitled')}
+      </Text>
+      <Mark kind={row.mark} />
+      <FoundMark atServer={row.atServer} />
+      {matched === null ? null : (
+        <Text span size="xs" c="dimmed" w="100%" style={{ overflowWrap: 'anywhere' }}>
+          {matched}
+        </Text>
+      )}
+    </Group>
+  );
+});
