@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { draftName, quickField } from '#src/data/drafts/drafts.ts';
 import { isDraft } from '#src/db/ownWork.ts';
 import { demoServer } from '#tests/support/components/demoServer.ts';
 import { makeOneFiling } from '#tests/support/components/makeOneFiling.ts';
@@ -33,7 +34,7 @@ const offer = (words: string) =>
   waitFor(() => {
     const region = screen.getByRole('region', { name: t('draft.offers') });
     const found = [...region.children].find(({ textContent }) => textContent?.includes(words));
-    if (!found) throw new Error(`No draft says ${words}.`);
+    if (!found) throw new Error(`No draft says ${words}, but ${region.textContent}.`);
     return found as HTMLElement;
   });
 
@@ -44,6 +45,17 @@ const draftsKept = (): number => {
     return now.phase === 'open' ? now.store.names() : [];
   });
   return names.filter(isDraft).length;
+};
+
+/** A status that was chosen, and could not be stored as a change. */
+const keepStatus = async (patentId: number, filingId: number, status: number): Promise<void> => {
+  for (const session of openSessions) {
+    const now = session.getSnapshot();
+    if (now.phase !== 'open') continue;
+    const name = draftName(quickField('idStatuts', filingId), patentId);
+    const draft = { values: { value: status }, tab: '', seen: { value: null }, at: new Date().toISOString() };
+    await now.store.commit({ values: { [name]: draft } });
+  }
 };
 
 describe('a value of a filing that was typed and not saved', () => {
@@ -129,5 +141,43 @@ describe('a value of a filing that was typed and not saved', () => {
     await waitFor(() => expect(address()).toContain(`open=${other.id}`));
     const [first] = await within(await screen.findByRole('dialog')).findAllByText('DE QX-9');
     expect(first).toBeVisible();
+  });
+
+  it('UX-05 UX-57 names the status that was chosen, and stands above the lists of the client whose it is, and of no other', async () => {
+    const own = await makeOneFiling(server(), 'QX-11');
+    const [client, other] = (await own.api.get('/api/client?pageSize=2')).list.map(({ Id }) => Number(Id));
+    await own.api.put(`/api/brevet/${own.id}`, { Version: (await own.read()).Version, ClientIds: [client] });
+    const theirs = await makeOneFiling(server(), 'QX-12');
+    const { user, go, row, address, lock, unlock } = await open();
+    for (const reference of ['QX-11', 'QX-12']) {
+      await go(`/brevets/depots?q=${reference}`);
+      await user.click(quickButton(await row(reference), 'numeroDepot'));
+      await user.type(await field('numeroDepot'), ' C3');
+      await lock();
+      await unlock();
+    }
+    // A status is chosen and stored at once: it stays a draft where its filing went in the same moment.
+    const { Id: filing } = await theirs.filingNow();
+    const [status] = (await own.api.get('/api/statuts')).list;
+    await waitFor(() => expect(draftsKept()).toBe(2));
+    await act(async () => keepStatus(theirs.id, Number(filing), Number(status?.Id)));
+    await go('/brevets');
+    expect(await offer(String(status?.Description))).toHaveTextContent(
+      text('quick.draft', { label: t('patents.fields.idStatuts'), value: String(status?.Description) }),
+    );
+    expect((await offers()).children).toHaveLength(3);
+
+    for (const path of [`/clients/${client}/brevets/depots`, `/clients/${client}/brevets`]) {
+      await go(path);
+      expect(await offer('FR QX-11 C3')).toBeVisible();
+      expect((await offers()).children).toHaveLength(1);
+    }
+    await user.click(within(await offer('FR QX-11 C3')).getAllByRole('button')[1] as HTMLElement);
+    await waitFor(() => expect(address()).toContain(`open=${own.id}`));
+    for (const path of [`/clients/${other}/brevets/depots`, `/clients/${other}/brevets`]) {
+      await go(path);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('region', { name: t('draft.offers') })).toBeNull();
+    }
   });
 });

@@ -18,13 +18,16 @@ export interface DraftOfferOptions<V> {
   readonly kind: DraftKind;
   /** What the form is of, by its values. */
   readonly nameOf: (values: V) => string;
+  /** Which of them; all where it is left out. */
+  readonly isOffered?: (draft: KeptDraft<V>) => boolean;
   readonly onResume: (id: RecordId | 'new') => void;
   /** Called after one was given up, with what brings it back. */
   readonly onDiscarded: (restore: () => unknown) => void;
 }
 
 /** The unfinished forms of one kind, ready to be offered on their list. */
-export const useDraftOffers = <V>({ kind, nameOf, onResume, onDiscarded }: DraftOfferOptions<V>): OfferedDraft[] => {
+export const useDraftOffers = <V>(options: DraftOfferOptions<V>): OfferedDraft[] => {
+  const { kind, nameOf, isOffered = () => true, onResume, onDiscarded } = options;
   const { t } = useTranslation();
   const { store } = useOpenSession();
   const discard = async (draft: KeptDraft<V>): Promise<void> => {
@@ -33,7 +36,8 @@ export const useDraftOffers = <V>({ kind, nameOf, onResume, onDiscarded }: Draft
     const kept = { values, tab, seen, at };
     onDiscarded(() => store.commit({ values: draftValues(store, name, kept) }));
   };
-  return useDrafts<V>(kind).map((draft) => ({
+  const drafts = useDrafts<V>(kind).filter(isOffered);
+  return drafts.map((draft) => ({
     key: draft.name,
     text: [t(`draft.of.${kind}.${draft.id === 'new' ? 'new' : 'edit'}`), nameOf(draft.values).trim()]
       .filter(Boolean)

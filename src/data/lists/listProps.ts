@@ -1,8 +1,14 @@
-import type { ListResult } from '#src/data/lists/useList.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 
+export interface ShownRows<R> {
+  /** The rows of the page. */
+  readonly shown: readonly R[];
+  readonly total: number;
+  readonly page: number;
+}
+
 /** What a table is told of a list and its address, and how it changes the address. */
-export const listProps = <T>({ shown, total, page }: ListResult<T>, address: ListAddressState) => ({
+export const listProps = <R>({ shown, total, page }: ShownRows<R>, address: ListAddressState) => ({
   rows: shown,
   total,
   page,

@@ -1,9 +1,5 @@
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
-import { listProps } from '#src/data/lists/listProps.ts';
-import { useListArrival } from '#src/data/lists/useArrival.ts';
 import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
 import { useNearNumbers } from '#src/data/lists/useNearNumbers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
@@ -13,12 +9,9 @@ import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentsTable } from '#src/screens/patents/list/PatentsTable.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import type { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
+import { usePatentTable } from '#src/screens/patents/list/usePatentTable.tsx';
 import { useManyAction } from '#src/screens/patents/many/useManyEditing.tsx';
-import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
-import { AtServerNote } from '#src/ui/table/AtServerNote.tsx';
 import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
-import { ListSearch } from '#src/ui/table/ListSearch.tsx';
-import { NothingFound } from '#src/ui/table/NothingFound.tsx';
 import { chosenRows } from '#src/ui/table/useListSelection.tsx';
 
 export interface FoundPatentsProps {
@@ -44,7 +37,6 @@ export interface PatentSelection {
 }
 
 const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tools, none }: FoundPatentsProps) => {
-  const { t } = useTranslation();
   const canDelete = useCan('patent', 'delete');
   const exportPatents = useExportPatents();
   const chosen = (): readonly PatentRow[] => chosenRows(selection.ids, list.found, rows);
@@ -53,53 +45,37 @@ const Found = ({ rows, list, address, selection, onEdit, onEditMany, tools: Tool
     canDelete ? () => selection.onDelete(chosen()) : null,
     useManyAction(onEditMany && (() => onEditMany(chosen()))),
   );
-  const arrival = useListArrival('patent', rows.length, list.atServer.state);
   const near = useNearNumbers(rows, address.search, list.total === 0);
-  const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
-  const asked = address.search !== '' || Object.keys(address.filters).length > 0;
+  const table = usePatentTable({
+    texts: 'patents',
+    families: rows.length,
+    list,
+    address,
+    selection: { ids: selection.ids, onChange: selection.onChange, actions },
+    tools: (
+      <>
+        <PatentFilterBar
+          rows={rows}
+          search={address.search}
+          filters={address.filters}
+          onChange={(filters) => address.set({ filters })}
+        />
+        {Tools ? <Tools address={address} /> : null}
+      </>
+    ),
+    near:
+      near.length > 0 ? (
+        <NearNumbers numbers={near} onSearch={(search) => address.set({ search, filters: {} })} />
+      ) : null,
+    none,
+  });
   return (
     <PatentsTable
-      {...listProps(list, address)}
-      {...arrival}
+      {...table}
       search={address.search}
       onView={(row) => address.set({ open: row.id })}
       onEdit={(row) => onEdit(row.id)}
       onDelete={(row) => selection.onDelete([row])}
-      selection={{
-        ids: selection.ids,
-        onChange: selection.onChange,
-        allIds: () => list.found.map(({ id }) => id),
-        actions,
-      }}
-      toolbar={
-        <>
-          <ListSearch label={t('patents.search')} placeholder={t('patents.searchHint')} address={address} />
-          <PatentFilterBar
-            rows={rows}
-            search={address.search}
-            filters={address.filters}
-            onChange={(filters) => address.set({ filters })}
-          />
-          {Tools ? <Tools address={address} /> : null}
-        </>
-      }
-      note={
-        <>
-          <AtServerNote {...list.atServer} />
-          <CheckDigitNote doubt={doubt} />
-        </>
-      }
-      empty={
-        asked ? (
-          <NothingFound onClear={() => address.set({ search: '', filters: {} })}>
-            {near.length > 0 ? (
-              <NearNumbers numbers={near} onSearch={(search) => address.set({ search, filters: {} })} />
-            ) : null}
-          </NothingFound>
-        ) : (
-          none
-        )
-      }
     />
   );
 };

@@ -2,24 +2,19 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenPaths } from '#domain/screenPaths.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useListAddress } from '#src/data/lists/useListAddress.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { FirstSteps } from '#src/records/firstSteps/FirstSteps.tsx';
-import { FilingsSwitch } from '#src/screens/patents/list/FilingsSwitch.tsx';
 import { PatentsList, usePatentSelection } from '#src/screens/patents/list/PatentsList.tsx';
 import { PatentViews } from '#src/screens/patents/list/PatentViews.tsx';
+import { PortfolioPage } from '#src/screens/patents/list/PortfolioPage.tsx';
 import { patentListShape } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts';
 import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
-import { usePatentDrafts } from '#src/screens/patents/list/usePatentDrafts.ts';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
-import { RoutedWizard } from '#src/screens/patents/wizard/RoutedWizard.tsx';
-import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';
-import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -35,16 +30,12 @@ export const PatentsScreen = () => {
   const rows = useRows('patent');
   const list = usePatentList(rows, address);
   const selection = usePatentSelection();
-  const [target, openWizard] = useFormAddress();
+  const wizard = useFormAddress();
+  const [, openWizard] = wizard;
   const [importing, setImporting] = useState<'anew' | 'resumed' | null>(null);
   const [ImportDialog, bringImport] = useLatePart(loadImport);
   const openImport = (how: 'anew' | 'resumed') => bringImport().then((isThere) => isThere && setImporting(how));
   useOpenByAddress('importing', () => void openImport('anew'));
-  const offers = usePatentDrafts(
-    openWizard,
-    () => void openImport('resumed'),
-    (open) => address.set({ open }),
-  );
   const exportPatents = useExportPatents();
   const can = { create: useCan('patent', 'create'), delete: useCan('patent', 'delete') };
 
@@ -73,15 +64,17 @@ export const PatentsScreen = () => {
   ) : null;
 
   return (
-    <>
-      <PageHeader
-        title={t('patents.title')}
-        description={t('patents.description')}
-        secondary={[...actions, ...(can.create ? [importAction] : [])]}
-        actions={newButton}
-      />
-      <FilingsSwitch shown="families" paths={{ families: screenPaths.patents, filings: screenPaths.filings }} />
-      <DraftOffers offers={target === null && importing === null ? offers : []} />
+    <PortfolioPage
+      shown="families"
+      client={null}
+      address={address}
+      wizard={wizard}
+      onImport={() => void openImport('resumed')}
+      isCovered={importing !== null}
+      description={t('patents.description')}
+      secondary={[...actions, ...(can.create ? [importAction] : [])]}
+      actions={newButton}
+    >
       <PatentsList
         rows={rows}
         list={list}
@@ -98,7 +91,6 @@ export const PatentsScreen = () => {
           </>
         }
       />
-      {target !== null ? <RoutedWizard key={target} target={target} onClose={() => openWizard(null)} /> : null}
       {ImportDialog ? (
         <ImportDialog
           opened={importing !== null}
@@ -106,6 +98,6 @@ export const PatentsScreen = () => {
           onClose={() => setImporting(null)}
         />
       ) : null}
-    </>
+    </PortfolioPage>
   );
 };

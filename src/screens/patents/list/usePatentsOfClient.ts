@@ -23,3 +23,5 @@ export const usePatentsOfClient = () => {
     families,
   };
 };
+
+export type PatentsOfClient = ReturnType<typeof usePatentsOfClient>;

@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordId } from '#domain/recordId.ts';
+import { askedNumber } from '#domain/rules/numbers/keys/askedNumber.ts';
+import { listProps, type ShownRows } from '#src/data/lists/listProps.ts';
+import { useListArrival } from '#src/data/lists/useArrival.ts';
+import type { ListAddressState } from '#src/data/lists/useListAddress.ts';
+import { CheckDigitNote } from '#src/ui/facts/CheckDigitNote.tsx';
+import { AtServerNote, type AtServerNoteProps } from '#src/ui/table/AtServerNote.tsx';
+import type { Selection } from '#src/ui/table/DataTableProps.ts';
+import { ListSearch } from '#src/ui/table/ListSearch.tsx';
+import { NothingFound } from '#src/ui/table/NothingFound.tsx';
+
+export interface PatentTableOptions<R> {
+  readonly texts: 'patents' | 'filings';
+  /** How many families the list is about, before search and filters. */
+  readonly families: number;
+  readonly list: ShownRows<R> & { readonly found: readonly R[]; readonly atServer: AtServerNoteProps };
+  readonly address: ListAddressState;
+  readonly selection: Omit<Selection, 'allIds'>;
+  /** What stands beside the search. */
+  readonly tools: ReactNode;
+  /** What may be meant where nothing was found. */
+  readonly near?: ReactNode;
+  /** What stands there when there are no patents at all. */
+  readonly none: ReactNode;
+}
+
+/** What the lists of families and of filings tell their table alike. */
+export const usePatentTable = <R extends { readonly id: RecordId }>(options: PatentTableOptions<R>) => {
+  const { texts, families, list, address, selection, tools, near, none } = options;
+  const { t } = useTranslation();
+  const arrival = useListArrival('patent', families, list.atServer.state);
+  const doubt = useMemo(() => askedNumber(address.search)?.doubt ?? null, [address.search]);
+  const isAsked = address.search !== '' || Object.keys(address.filters).length > 0;
+  return {
+    ...listProps(list, address),
+    ...arrival,
+    selection: { ...selection, allIds: () => list.found.map(({ id }) => id) },
+    toolbar: (
+      <>
+        <ListSearch label={t(`${texts}.search`)} placeholder={t(`${texts}.searchHint`)} address={address} />
+        {tools}
+      </>
+    ),
+    note: (
+      <>
+        <AtServerNote {...list.atServer} />
+        <CheckDigitNote doubt={doubt} />
+      </>
+    ),
+    empty: isAsked ? (
+      <NothingFound onClear={() => address.set({ search: '', filters: {} })}>{near}</NothingFound>
+    ) : (
+      none
+    ),
+  };
+};
