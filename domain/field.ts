@@ -32,6 +32,8 @@ export interface Field<T = unknown> {
   readonly accepts?: z.ZodType;
   /** The server works it out by itself: read and shown, never sent. */
   readonly isDerived?: true;
+  /** Only our server has it: a server of the specification alone leaves nothing out that is without it. */
+  readonly isBeyond?: true;
   /** No record is made without it. */
   readonly isRequired?: true;
   readonly isSearched?: true;

@@ -16,7 +16,12 @@ export const status = defineEntity({
       isSearched: true,
     },
     /** What the firm calls it in English, where it says so; only our server keeps it (G-46). */
-    descriptionEn: { ...text('description_en'), accepts: shortText(maxLength.status), isSearched: true },
+    descriptionEn: {
+      ...text('description_en'),
+      accepts: shortText(maxLength.status),
+      isSearched: true,
+      isBeyond: true,
+    },
   },
 });
 export type Status = RecordOf<typeof status>;

@@ -62,9 +62,11 @@ export const passCollection = async (
   }
   const { rows, consistent, unreadable, withheld } = reading;
   const leftOut = await fieldsLeftOut(context, collection, reading.raw);
-  if (!sameValue(leftOutOf(context.store)[collection] ?? [], leftOut))
+  const known = leftOutOf(context.store)[collection] ?? [];
+  const news = leftOut.filter((name) => !known.includes(name));
+  if (!sameValue(known, leftOut))
     await context.commit({ values: leftOutValues(context.store, collection, leftOut), durability: 'relaxed' });
-  const read = await withMatchesWhole(context, collection, reading, leftOut);
+  const read = await withMatchesWhole(context, collection, reading, { leftOut, news });
   await commitPlanned(context, () => planUpserts(context, collection, read));
   const passed: Passed = { ...nothing, consistent, unreadable, withheld };
   if (!consistent || unreadable > 0) return passed;
@@ -84,7 +86,7 @@ const withMatchesWhole = async (
   context: SyncContext,
   collection: CollectionName,
   { rows, raw }: Reading,
-  leftOut: readonly string[],
+  { leftOut, news }: { readonly leftOut: readonly string[]; readonly news: readonly string[] },
 ): Promise<ReadonlyMap<number, AnyRecord>> => {
   const held = context.store.records(collection);
   const isSought = context.store
@@ -98,7 +100,9 @@ const withMatchesWhole = async (
     const whole = isNew ? await describingResource(context, entityOf(collection)).get(id) : null;
     read.set(
       id,
-      whole?.ok ? (whole.record as AnyRecord) : overSummary(entity, row, held.get(id), { leftOut, raw: raw.get(id) }),
+      whole?.ok
+        ? (whole.record as AnyRecord)
+        : overSummary(entity, row, held.get(id), { leftOut, news, raw: raw.get(id) }),
     );
   }
   return read;

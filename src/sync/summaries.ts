@@ -2,18 +2,25 @@ import { baseFields } from '#domain/baseFields.ts';
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { type CollectionName, type Entity } from '#domain/entity.ts';
 import { readPartialFields } from '#domain/field.ts';
+import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
+import { haltOf } from '#src/sync/answers.ts';
+import { Halted } from '#src/sync/Halt.ts';
+import { isServerThere } from '#src/sync/isServerThere.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
-/** So many records are looked at themselves to learn what their list leaves out. */
+/** So many records are to tell what their list leaves out. */
 const mostSamples = 3;
+/** So many more are asked in place of those that the server does not give. */
+const mostInstead = 6;
 
 /**
  * The fields that a list does not tell and the records have: some servers list summaries, with filings and people
  * behind the record's own address, or lists that are empty until then. Learnt from a few records, different ones each
- * time, and from those that had more when they were last read; what is told of any row is not left out.
+ * time, and from those that had more when they were last read; what is told of any row is not left out. Where the
+ * server does not give these records nobody knows what else they hold: then all that no row tells is left out.
  */
 export const fieldsLeftOut = async (
   context: SyncContext,
@@ -24,24 +31,43 @@ export const fieldsLeftOut = async (
   const missing = missingFields(entity, [...raw.values()]);
   const lists = missing.filter((name) => isList(entity, name));
   if (missing.length === 0 || raw.size === 0) return [];
-  const left = new Set<string>();
-  let isTold = true;
   const ids = [...raw.keys()];
-  const random = sampled(context, ids, lists.length > 0 ? mostSamples : 1);
-  for (const id of new Set([...random, ...withMore(context, collection, ids, lists)])) {
-    const answer = await context.send({ method: 'GET', path: `${entity.path}/${id}` });
-    if (!isSuccess(answer)) {
-      isTold = false;
-      continue;
-    }
-    const given = readPartialFields(entity.fields, dataOf(answer));
-    const listed = readPartialFields(entity.fields, raw.get(id));
+  const left = new Set<string>();
+  /** What the record itself tells beyond its row; false where it cannot be read. */
+  const learn = async (id: number): Promise<boolean> => {
+    const record = await readSample(context, entity, id);
+    if (record === null) return false;
+    const [given, listed] = [readPartialFields(entity.fields, record), readPartialFields(entity.fields, raw.get(id))];
     for (const name of missing) if (isMore(given[name], listed[name])) left.add(name);
-  }
+    return true;
+  };
+  const samples = sampled(context, ids, lists.length > 0 ? mostSamples : 1);
+  let untold = 0;
+  for (const id of samples) if (!(await learn(id))) untold += 1;
+  if (untold > 0)
+    for (const id of sampled(context, ids, mostInstead))
+      if (untold > 0 && !samples.includes(id) && (await learn(id))) untold -= 1;
+  for (const id of withMore(context, collection, ids, lists))
+    if (!samples.includes(id) && !(await learn(id))) untold += 1;
+  if (untold === 0) return [...left];
   // What was known of this list stands until every record that was asked for has told otherwise.
-  const known = isTold ? [] : (leftOutOf(context.store)[collection] ?? []);
-  return [...new Set([...left, ...known.filter((name) => missing.includes(name))])];
+  const known = leftOutOf(context.store)[collection] ?? [];
+  const unknown = missing.filter((name) => known.includes(name) || isExpected(entity, name));
+  return [...new Set([...left, ...unknown])];
 };
+
+/** A record as its own address tells it; null where the server does not give it. */
+const readSample = async (context: SyncContext, { path }: Entity, id: number): Promise<unknown> => {
+  const answer = await context.send({ method: 'GET', path: `${path}/${id}` });
+  if (isSuccess(answer)) return dataOf(answer);
+  // Nothing is learnt of a server that has gone away meanwhile.
+  if (answer.kind === 'unreachable' && !(await isServerThere(context))) throw new Halted(haltOf(context, answer));
+  return null;
+};
+
+/** A server of the specification would tell it of a record that has it, and nothing else on the device makes it out. */
+const isExpected = ({ fields, derived }: Entity, name: string): boolean =>
+  !derived.includes(name) && !fields[name]?.isBeyond;
 
 const isList = (entity: Entity, name: string): boolean => {
   const merge = entity.fields[name]?.merge;
@@ -84,18 +110,27 @@ const withMore = (
 
 /**
  * A summary over what is held of the record. What it does not tell stays; where what it tells is news, the record is
- * partial until it was asked for itself.
+ * partial until it was asked for itself. So is one that holds nothing of what its list is known to leave out by now.
+ * @param news what was not known to be left out before
  */
 export const overSummary = (
   entity: Entity,
   row: AnyRecord,
   held: AnyRecord | undefined,
-  { leftOut, raw }: { readonly leftOut: readonly string[]; readonly raw: unknown },
+  {
+    leftOut,
+    news,
+    raw,
+  }: { readonly leftOut: readonly string[]; readonly news: readonly string[]; readonly raw: unknown },
 ): AnyRecord => {
   if (!held) return { ...row, partial: 'waiting' };
   const names = Object.keys(entity.fields).filter((name) => !leftOut.includes(name));
   const given = pickFields(row, [...names, ...Object.keys(readPartialFields(baseFields, raw))]);
   const { found: _, ...known } = held;
   const merged = { ...known, ...given };
-  return JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
+  const isDoubted = held.partial === undefined && news.some((name) => isBlank(entity, held, name));
+  return !isDoubted && JSON.stringify(merged) === JSON.stringify(held) ? held : { ...merged, partial: 'waiting' };
 };
+
+const isBlank = ({ fields }: Entity, record: AnyRecord, name: string): boolean =>
+  sameValue((record as unknown as Readonly<Record<string, unknown>>)[name], fields[name]?.read(undefined));

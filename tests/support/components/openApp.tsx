@@ -30,7 +30,7 @@ export interface OpenOptions {
 
 /** The whole app on a new device, at its first screen: signed in with this account, or before it. */
 export const openApp = async (
-  server: TestServer,
+  server: Pick<TestServer, 'url' | 'clock'>,
   account?: TestAccount,
   { remember = true, delivered }: OpenOptions = {},
 ): Promise<OpenApp> => {

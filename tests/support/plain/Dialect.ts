@@ -22,6 +22,8 @@ export interface Dialect {
   readonly put: 'members' | 'whole';
   /** `summaries`: without what hangs on the record. `empty lists`: the lists are there, and empty. */
   readonly rows: 'whole' | 'summaries' | 'empty lists';
+  /** `refused`: no record may be asked for by its number, whoever asks. */
+  readonly details: 'given' | 'refused';
   /** Whether CreatedAt and UpdatedAt are told: `behind lists` by the record itself only. */
   readonly moments: 'told' | 'behind lists' | 'none';
   /** `capped`: at most 7 rows, and says so. `silent`: the same without any count. `first only`: never more than 7. */

@@ -117,6 +117,7 @@ export class PlainServer {
     if ((at === 'client' || at === 'cabinet') && last) return this.#of(user, kind, at, Number(last), query);
     const row = this.#visible(user, kind).find(({ id }) => String(id) === at);
     if (!row) return /^\d+$/.test(at ?? '') ? failed(this.dialect, 404) : this.#unknown(method);
+    if (method === 'GET' && this.dialect.details === 'refused') return failed(this.dialect, 403);
     if (method === 'GET') return succeeded(this.dialect, writeRow(this.records, kind, row, this.dialect));
     if (method === 'PUT') return this.#written(kind, this.records.update(kind, row.id, told) ?? row);
     if (method !== 'DELETE') return failed(this.dialect, 405);

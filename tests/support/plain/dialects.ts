@@ -12,6 +12,7 @@ const letter: Omit<Dialect, 'name' | 'imitates'> = {
   written: 'record',
   put: 'members',
   rows: 'whole',
+  details: 'given',
   moments: 'told',
   pages: 'as asked',
   refuses: [],

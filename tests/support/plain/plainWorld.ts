@@ -6,6 +6,8 @@ export interface PlainWorld {
   readonly otherClient: number;
   readonly patent: number;
   readonly inventor: number;
+  readonly country: number;
+  readonly status: number;
 }
 
 /** A small portfolio in which every kind of record is there, and one patent uses all of them. */
@@ -68,5 +70,5 @@ export const plainWorld = (records: PlainRecords): PlainWorld => {
   });
   made('brevet', { referenceFamille: 'VER-1', titre: 'Four à verre', clientIds: [otherClient], informationsDepot: [] });
   for (let n = 1; n <= 9; n += 1) made('client', { nomClient: `Client ${n}` });
-  return { client, otherClient, patent, inventor };
+  return { client, otherClient, patent, inventor, country: france, status: filed };
 };
