@@ -13,7 +13,7 @@ import {
   searchedText,
   text,
 } from '#server/openApi/Operation.ts';
-import { recordSchema, writtenPatentSchema } from '#server/openApi/wireSchema.ts';
+import { recordSchema } from '#server/openApi/wireSchema.ts';
 
 const nouns: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
   client: ['client', 'clients'],
@@ -47,7 +47,7 @@ const ofCollection = (collection: CollectionName): Operations => {
   const record = recordReference(collection);
   const list = { data: listOf(record), paged: true };
   const write = { tag: many, repeatable: true } as const;
-  const written = { ...write, fields, answer: { data: collection === 'patent' ? writtenPatentSchema() : record } };
+  const written = { ...write, fields, answer: { data: record } };
   return {
     [`GET ${path}`]: {
       tag: many,

@@ -75,10 +75,3 @@ const stored: Members = {
 /** A record as the plain calls answer it. */
 export const recordSchema = (collection: CollectionName): JsonSchema =>
   object({ ...stored, ...membersOf(entityOf(collection).fields), ...embedded[collection] });
-
-/** A family as a write answers it: by its own members, without the names of what it refers to. */
-export const writtenPatentSchema = (): JsonSchema => {
-  const { fields, derived } = entityOf('patent');
-  const own = Object.entries(fields).filter(([name]) => !derived.includes(name));
-  return object({ ...stored, ...membersOf(Object.fromEntries(own)) });
-};

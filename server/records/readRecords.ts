@@ -167,40 +167,58 @@ const recordIn = async (
   return record ?? null;
 };
 
+export interface Written {
+  readonly collection: CollectionName;
+  readonly id: number;
+  /** For a device, which holds the names around a patent: its lean form, a third of the rest, is kept with the key. */
+  readonly isLean?: boolean;
+}
+
 /**
- * What a command answers: the record it wrote. A patent comes in its lean form, with its number and those of its
- * filings; the names around it, which cost more than the rest together, the caller has or reads. Who may not read
- * (ROLE-06) is told no more than which record it is, as a change of one field would else show all the others.
+ * What a command answers: the record it wrote, as a list shows it. Who may not read (ROLE-06) is told no more than which
+ * record it is, as a change of one field would else show all the others.
  */
 export const writtenRecord = async (
-  reader: Reader,
+  { queries, versions }: Reader,
   asker: Actor,
-  { collection, id }: { collection: CollectionName; id: number },
+  { collection, id, isLean = false }: Written,
 ): Promise<string> => {
-  const record = (await writtenRecords(reader, asker, collection, [id])).get(id);
+  const form = writtenForm(collection, asker, { versions, isLean });
+  const record = (await writtenIn(queries, collection, form, [id])).get(id);
   if (record === undefined) throw new Error(`What a command wrote is not there: ${collection} ${id}`);
   return record;
 };
 
-/** Several of one collection, by their numbers. */
-export const writtenRecords = async (
+/** Several of one collection that a device has made, by their numbers. */
+export const writtenRecords = (
   { queries, versions }: Reader,
   asker: Actor,
   collection: CollectionName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> =>
+  writtenIn(queries, collection, writtenForm(collection, asker, { versions, isLean: true }), ids);
+
+const writtenIn = async (
+  queries: Queries,
+  collection: CollectionName,
+  form: SQL,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const table = collectionTables[collection];
   const rows = await queryRows<Text>(
     queries,
-    sql`select ${table.id} as id, ${writtenForm(collection, versions, asker)}::text as record
-      from ${table} where ${table.id} = any(${intArray(ids)})`,
+    sql`select ${table.id} as id, ${form}::text as record from ${table} where ${table.id} = any(${intArray(ids)})`,
   );
   return new Map(rows.map(({ id, record }) => [id, record]));
 };
 
-const writtenForm = (collection: CollectionName, versions: boolean, asker: Actor): SQL => {
+const writtenForm = (
+  collection: CollectionName,
+  asker: Actor,
+  { versions, isLean }: { readonly versions: boolean; readonly isLean: boolean },
+): SQL => {
   if (!can(asker, collection, 'read')) return identityForm(collection, versions);
-  return collection === 'patent' ? leanForm(collection, versions) : fullForm(collection, versions);
+  return collection === 'patent' && isLean ? leanForm(collection, versions) : fullForm(collection, versions);
 };
 
 const inView = async (

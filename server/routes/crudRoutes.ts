@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { limits } from '#domain/limits.ts';
@@ -24,7 +24,7 @@ import {
 } from '#server/records/readRecords.ts';
 import type { Scope } from '#server/records/scope.ts';
 import { matches } from '#server/records/searchText.ts';
-import { runCommand } from '#server/routes/runCommand.ts';
+import { hasKey, runCommand } from '#server/routes/runCommand.ts';
 
 export interface CrudOptions {
   /** The list is answered whole unless a page of it is asked for (API-59, API-64; API-36 for such a query). */
@@ -109,26 +109,29 @@ const readRoutes = (app: FastifyInstance, backend: Backend, collection: Collecti
 const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void => {
   const { collection } = store;
   const entity = entityOf(collection);
-  const answer = async (context: CommandContext, id: number, status: number, message: string): Promise<Answer> => {
-    const record = await writtenRecord(readerWithin(backend, context.tx), context.caller, { collection, id });
-    return { status, body: envelopeText(message, record) };
-  };
+  const answer =
+    (request: FastifyRequest, status: number, message: string) =>
+    async (context: CommandContext, id: number): Promise<Answer> => {
+      const written = { collection, id, isLean: hasKey(backend, request) };
+      const record = await writtenRecord(readerWithin(backend, context.tx), context.caller, written);
+      return { status, body: envelopeText(message, record) };
+    };
 
   app.post(entity.path, accessTo(collection, 'create'), async (request, reply) => {
     const values = readRecordBody(entity, entity.create, request.body);
-    const message = backend.translate(languageOf(request), `server.created.${collection}`);
+    const told = answer(request, 201, backend.translate(languageOf(request), `server.created.${collection}`));
     return runCommand(backend, request, reply, async (context) =>
-      answer(context, await createOne(store, context, values), 201, message),
+      told(context, await createOne(store, context, values)),
     );
   });
 
   app.put(`${entity.path}/:id`, accessTo(collection, 'edit'), async (request, reply) => {
     const id = readId(request.params);
     const patch = readRecordBody(entity, entity.edit, request.body);
-    const message = backend.translate(languageOf(request), `server.updated.${collection}`);
+    const told = answer(request, 200, backend.translate(languageOf(request), `server.updated.${collection}`));
     return runCommand(backend, request, reply, async (context) => {
       await store.update(context, id, patch);
-      return answer(context, id, 200, message);
+      return told(context, id);
     });
   });
 

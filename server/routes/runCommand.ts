@@ -20,7 +20,7 @@ export const runCommand = async (
   reply: FastifyReply,
   command: (context: CommandContext) => Promise<Answer>,
 ): Promise<FastifyReply> => {
-  const key = backend.config.plain ? null : keyOf(backend, request);
+  const key = hasKey(backend, request) ? keyOf(backend, request) : null;
   const release = key ? takeTurn(backend, key) : () => undefined;
   const done = retried(() => transact(backend, request, key, command)).finally(release);
   const { answer, replayed, settled } = await done;
@@ -52,6 +52,10 @@ const transact = (
     if (key) await keepAnswers(tx, key.userId, new Map([[key.key, answer]]));
     return { answer, replayed: false, settled: await settleCommand(backend, context, request) };
   });
+
+/** Only a device of ours sends a key; the plain calls know none. */
+export const hasKey = ({ config }: Backend, { headers }: FastifyRequest): boolean =>
+  !config.plain && headers[syncHeaders.key.toLowerCase()] !== undefined;
 
 const keyOf = ({ mint }: Backend, request: FastifyRequest): RequestKey | null => {
   const key = request.headers[syncHeaders.key.toLowerCase()];

@@ -6,6 +6,7 @@ import {
   buildCabinet,
   buildClient,
   buildContact,
+  buildFiling,
   buildPatent,
   buildPerson,
   buildStatus,
@@ -107,6 +108,9 @@ onEveryDatabase('the nine collections', {}, (server) => {
       expect(made.body).toMatchObject({ Success: true, Message: given.created });
       const { Id: id } = made.data;
       expect(made.data).toMatchObject({ Version: 1, CreatedAt: server().clock.now().toISOString() });
+      // What was written is answered whole, also what the body did not say (docs/protocol.md).
+      const { Brevets: _none, ...first } = (await api.get(`${path}/${id}`)).data;
+      expect(made.data).toEqual(first);
 
       const [sent, shown] = given.change;
       const changed = await api.put(`${path}/${id}`, sent);
@@ -118,6 +122,7 @@ onEveryDatabase('the nine collections', {}, (server) => {
       // A client's patents come with the client alone: they would weigh too much in a list.
       const { Brevets: _patents, ...inLists } = read.data;
       expect(listed.list).toContainEqual(inLists);
+      expect(changed.data).toEqual(inLists);
       if (!given.isWhole)
         expect(listed.body).toMatchObject({ Page: 1, HasPreviousPage: false, TotalCount: listed.list.length });
 
@@ -129,6 +134,40 @@ onEveryDatabase('the nine collections', {}, (server) => {
       expect((await api.put(`${path}/${id}`, sent)).status).toBe(404);
     },
   );
+
+  it('API-22 API-23 ENT-04 ENT-08 ENT-09 a family that is written is answered whole, and to a device by ids alone', async () => {
+    const api = await admin();
+    const made = async (path: string, body: Wire) => (await api.post(path, body)).data.Id;
+    const cabinetId = await made('/api/cabinet', buildCabinet());
+    const family = buildPatent({
+      clientIds: [await made('/api/client', buildClient())],
+      inventeurIds: [await made('/api/inventeur', buildPerson())],
+      informationsDepot: [
+        buildFiling({
+          idStatuts: await made('/api/statuts', buildStatus()),
+          cabinetsAnnuites: [{ cabinetId, roles: ['premier'], contactIds: [] }],
+        }),
+        buildFiling(),
+      ],
+    });
+    const created = await api.post('/api/brevet', family);
+    const read = () => api.get(`/api/brevet/${created.data.Id}`);
+    expect(created.data).toEqual((await read()).data);
+    const [full] = created.data.InformationsDepot as readonly Wire[];
+    expect(full).toMatchObject({ Licence: false, Commentaire: '', Statuts: {}, CabinetsProcedures: [] });
+    expect((full?.CabinetsAnnuites as readonly Wire[] | undefined)?.[0]).toHaveProperty('CabinetNom');
+    const changed = await api.put(`/api/brevet/${created.data.Id}`, { titre: 'Autre titre' });
+    expect(changed.data).toEqual((await read()).data);
+
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const toDevice = await api.put(`/api/brevet/${created.data.Id}`, { titre: 'Encore un titre' }, key);
+    expect(toDevice.data).toMatchObject({ Titre: 'Encore un titre', InventeurIds: created.data.InventeurIds });
+    for (const member of ['Clients', 'Inventeurs', 'Cabinets', 'ClassesBrevet'])
+      expect(toDevice.data).not.toHaveProperty(member);
+    expect((await api.put(`/api/brevet/${created.data.Id}`, { titre: 'Encore un titre' }, key)).data).toEqual(
+      toDevice.data,
+    );
+  });
 
   it('API-06 pages by ten when nothing is said, with the true total', async () => {
     const api = await admin();
