@@ -1,48 +1,31 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Language } from '#src/i18n/languages.ts';
 import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { focusLook } from '#tests/support/browser/focusLook.ts';
 import { narrowTargets } from '#tests/support/browser/narrowTargets.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
+import { routesOf } from '#tests/support/browser/routes.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { letTimePass, stopTime } from '#tests/support/browser/stopTime.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
-const routes = [
-  '/dashboard',
-  '/brevets',
-  '/brevets/depots',
-  '/clients',
-  '/clients/1/brevets',
-  '/contacts',
-  '/cabinets',
-  '/notifications',
-  '/number-converter',
-  '/synchronisation',
-  '/profile',
-  '/settings',
-  '/settings?tab=device',
-  '/settings?tab=notifications',
-  '/settings/reference?list=inventor',
-  '/admin/users',
-  '/logs',
-];
-/** Addresses that open a dialog over their list; no list twice in a row, so that one comes from screen to screen. */
-const dialogs = [
-  '/brevets?open=1',
-  '/clients?open=1',
-  '/contacts?open=1',
-  '/cabinets?open=1',
-  '/brevets?edit=1',
-  '/clients?edit=1',
-  '/contacts?edit=1',
-  '/cabinets?edit=1',
-  '/admin/users?edit=new',
-];
+/** Every screen and dialog that an Admin opens; no list twice in a row, so that one comes from screen to screen. */
+const routes = [...routesOf.Admin, '/brevets/depots'];
+const opensDialog = (path: string): boolean => /[?&](open|edit)=/.test(path);
+
+/** One for each screen, another for the next, so that all are seen; tests/journeys/everyLook.test.ts shows each in all. */
+const languages: readonly Language[] = ['en', 'fr'];
+const looks = (['fr', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [1440, 820, 390].map((width) => ({ language, colorScheme, width })),
+  ),
+);
+type Look = (typeof looks)[number];
 
 /** How wide a dialog is where there is room for it. */
 const widths: Readonly<Record<string, number>> = {
@@ -60,8 +43,8 @@ describe('eyes and hands', () => {
   let pointed: TestBrowser;
   beforeAll(async () => {
     server = await startPrepared();
-    touched = await openPrepared(server, 'admin', { touch: true });
-    pointed = await openPrepared(server, 'user');
+    touched = await openPrepared(server, 'user', { touch: true });
+    pointed = await openPrepared(server, 'admin');
   });
   afterAll(async () => {
     await touched?.close({ erase: true });
@@ -84,7 +67,7 @@ describe('eyes and hands', () => {
     await screensIn(browser).open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Loader-root')).toHaveCount(0);
-    if (/[?&](open|edit)=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+    if (opensDialog(path)) await expect(page.getByRole('dialog')).toBeVisible();
   };
   const openFirstPatent = async (page: Page): Promise<void> => {
     await page
@@ -107,8 +90,7 @@ describe('eyes and hands', () => {
   const phone = { width: 390, height: 844 };
 
   /** Reports what a finger would miss, once so much can be pressed: what a screen shows grows in. */
-  const narrowIn = async (place: string, least: number): Promise<string[]> => {
-    const { page } = touched;
+  const narrowIn = async ({ page }: TestBrowser, place: string, least: number): Promise<string[]> => {
     let narrow: readonly string[] = [];
     const measure = async (): Promise<number> => {
       const targets = await narrowTargets(page);
@@ -119,38 +101,6 @@ describe('eyes and hands', () => {
     return narrow.map((target) => `${place}, ${page.viewportSize()?.width} px: ${target}`);
   };
 
-  it('UX-49 UX-50 UX-52 LAY-14 on touch every target is large enough for a finger, and a dialog as wide as agreed; at twice the size nothing scrolls sideways, nothing moves', async () => {
-    const page = await windowOf(touched, tablet);
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
-    const faults: string[] = [];
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
-          .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
-      );
-    for (const path of [...routes, ...dialogs]) {
-      await visit(touched, path);
-      for (const size of process.env.BREVIA_PROOF ? [tablet, phone] : [phone]) {
-        await page.setViewportSize(size);
-        faults.push(...(await narrowIn(path, routes.includes(path) ? 8 : 3)));
-      }
-      if (path in widths) {
-        await page.setViewportSize(desk);
-        expect([path, (await page.getByRole('dialog').boundingBox())?.width]).toEqual([path, widths[path]]);
-      }
-      // A window of 1280 by 900 at 200 %.
-      await page.setViewportSize({ width: 640, height: 450 });
-      await expect.poll(beyond, { message: path }).toBe(0);
-      expect([path, await moving()]).toEqual([path, []]);
-      await page.setViewportSize(tablet);
-    }
-    expect(faults).toEqual([]);
-  });
-
   it.each(process.env.BREVIA_PROOF ? [tablet, phone] : [phone])(
     'UX-49 on touch what a list and its rows can do needs no hover, $width px wide',
     async ({ width, height }) => {
@@ -159,12 +109,12 @@ describe('eyes and hands', () => {
       const display = page.getByRole('button', { name: t(width > 768 ? 'table.columns' : 'table.display') });
       await display.tap();
       await expect(page.getByRole('button', { name: t('table.reset') })).toBeVisible();
-      const narrow = await narrowIn('columns', 10);
+      const narrow = await narrowIn(touched, 'columns', 10);
       await display.tap();
       await page.getByRole('button', { name: t('patents.filters.button') }).tap();
       const country = page.getByRole('combobox', { name: t('patents.filters.country') });
       await expect(country).toBeVisible();
-      narrow.push(...(await narrowIn('filters', 3)));
+      narrow.push(...(await narrowIn(touched, 'filters', 3)));
       // Measuring scrolls; what is open stays there and keeps the focus, so that one key closes it.
       await expect(country).toBeVisible();
       await page.keyboard.press('Escape');
@@ -174,7 +124,7 @@ describe('eyes and hands', () => {
       const { x = width, width: wide = 0 } = (await menu.boundingBox()) ?? {};
       expect(x + wide).toBeLessThanOrEqual(width);
       await expect(page.getByRole('menuitem', { name: t('common.view') })).toBeVisible();
-      narrow.push(...(await narrowIn('menu', 3)));
+      narrow.push(...(await narrowIn(touched, 'menu', 3)));
       expect(narrow).toEqual([]);
     },
   );
@@ -204,7 +154,7 @@ describe('eyes and hands', () => {
     }
   };
 
-  it('LAY-10 UX-29 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is', async () => {
+  it('LAY-10 UX-29 UX-46 UX-49 an undo that is offered covers nothing that can be pressed, however wide the window is', async () => {
     const page = await windowOf(touched, desk);
     // Toasts of what was done before are gone.
     await screensIn(touched).load('/clients');
@@ -226,6 +176,7 @@ describe('eyes and hands', () => {
     await expect(page.getByRole('button', { name: t('sync.now') })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expectNothingCovered();
+    expect(await findings(touched)).toEqual([]);
     // What the page finds after a reload is offered again, in the same place.
     await page.reload();
     await expect(page.getByText(t('removal.held_one', { count: 1 }))).toBeVisible();
@@ -304,29 +255,6 @@ describe('eyes and hands', () => {
     await screensIn(pointed).expectUpToDate();
   });
 
-  it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
-    const other = await openPrepared(server, 'client', { colorScheme: 'dark' });
-    const { page } = other;
-    expect(await scheme(page)).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => scheme(page)).toBe('light');
-    expect(await groundOf(page)).toBeGreaterThan(200);
-    await page.getByRole('button', { name: t('nav.toDark') }).click();
-    await expect.poll(() => scheme(page)).toBe('dark');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
-    // Without any script of the app: what would flash would be white here.
-    await other.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    });
-    await page.goto(`${server.url}/brevets`, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('.shell-loading')).toBeVisible();
-    expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
-    await other.close({ erase: true });
-  });
-
   it('UX-53 the focus is always to be seen, and never under the top bar', async () => {
     const page = await windowOf(pointed, { width: 1024, height: 600 });
     // A screen that a link leads to has the focus itself; this walk begins at the top.
@@ -356,11 +284,18 @@ describe('eyes and hands', () => {
     expect(seen.size).toBeGreaterThan(25);
   });
 
-  it('UX-44 a patent goes to paper light, without menus, with every filing, flag, day and page number', async () => {
+  it('UX-44 PAT-07 a patent grows below its buttons, and goes to paper light, without menus, with every filing, flag, day and page number', async () => {
     const page = await windowOf(pointed, desk, 'dark');
-    await visit(pointed, '/brevets?open=1');
+    // One of several filings.
+    await visit(pointed, '/brevets?open=239');
     const sheet = page.getByRole('dialog');
     expect(await scheme(page)).toBe('dark');
+    // What can be done with it stays where it is while it grows.
+    const edit = sheet.getByRole('button', { name: t('common.edit'), exact: true });
+    const place = await edit.boundingBox();
+    await sheet.getByRole('button', { name: t('patents.unfoldAll') }).click();
+    await expect(sheet.getByRole('button', { name: t('patents.foldAll') })).toBeVisible();
+    expect(await edit.boundingBox()).toEqual(place);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await scheme(page)).toBe('light');
@@ -420,5 +355,84 @@ describe('eyes and hands', () => {
           new Set(all.map((tag) => `${tag.getAttribute('data-colour')} ${tag.querySelector('svg')?.innerHTML}`)).size,
       );
     expect(signs).toBeGreaterThan(2);
+  });
+
+  const beyond = () =>
+    pointed.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const moving = () =>
+    pointed.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className ?? ''),
+    );
+  const speak = async (language: Language): Promise<void> => {
+    const { page } = pointed;
+    if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+    await page.evaluate((chosen) => localStorage.setItem('sb_lang', chosen), language);
+    await page.reload();
+  };
+  const isFull = Boolean(process.env.BREVIA_PROOF);
+
+  it('UX-46 UX-49 UX-50 UX-52 LAY-14 of every screen and dialog axe finds nothing; on touch every target is large enough for a finger, and a dialog as wide as agreed; at twice the size nothing scrolls sideways, nothing moves', async () => {
+    const { page } = pointed;
+    const devtools = await pointed.context.newCDPSession(page);
+    const setTouch = async (enabled: boolean): Promise<void> => {
+      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(enabled);
+    };
+    const faults: string[] = [];
+    const seeAs = async (path: string, { colorScheme, width }: Look): Promise<void> => {
+      await windowOf(pointed, { width, height: 900 }, colorScheme);
+      await visit(pointed, path);
+      // Measuring has scrolled the screen before, and this one comes where that stood.
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const fault of await findings(pointed)) faults.push(`${path}, ${colorScheme}, ${width}: ${fault}`);
+      await expect.poll(beyond, { message: `${path}, ${width} px` }).toBe(0);
+    };
+    for (const language of languages)
+      for (const [at, path] of routes.entries()) {
+        const look = looks[(at * 5) % looks.length];
+        if (look?.language !== language) continue;
+        await speak(language);
+        await seeAs(path, look);
+        await setTouch(true);
+        for (const size of isFull ? [tablet, phone] : [phone]) {
+          await page.setViewportSize(size);
+          faults.push(...(await narrowIn(pointed, path, opensDialog(path) ? 3 : 8)));
+        }
+        if (path in widths) {
+          await page.setViewportSize(desk);
+          expect([path, (await page.getByRole('dialog').boundingBox())?.width]).toEqual([path, widths[path]]);
+        }
+        // A window of 1280 by 900 at 200 %.
+        await page.setViewportSize({ width: 640, height: 450 });
+        await expect.poll(beyond, { message: path }).toBe(0);
+        expect([path, await moving()]).toEqual([path, []]);
+        await setTouch(false);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it('UX-51 dark follows the system, can be forced, is remembered, and stands before the first paint', async () => {
+    const page = await windowOf(pointed, desk, 'dark');
+    await visit(pointed, '/dashboard');
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await scheme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scheme(page)).toBe('light');
+    expect(await groundOf(page)).toBeGreaterThan(200);
+    await page.getByRole('button', { name: t('nav.toDark') }).click();
+    await expect.poll(() => scheme(page)).toBe('dark');
+    // Without any script of the app: what would flash would be white here.
+    await pointed.context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+    await page.goto(`${server.url}/brevets`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.shell-loading')).toBeVisible();
+    expect([await scheme(page), (await groundOf(page)) < 80]).toEqual(['dark', true]);
   });
 });

@@ -4,9 +4,12 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
+import { inFull } from '#tests/support/files/inFull.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
+const phone = { width: 390, height: 844 };
+const upright = { width: 820, height: 1180 };
 
 /** What people do every day, in as few steps as promised; a step is a click, a key or a word that is typed. */
 describe('the daily jobs', () => {
@@ -16,8 +19,8 @@ describe('the daily jobs', () => {
   });
   afterAll(() => server?.stop({ erase: true }));
 
-  it('UX-03 UX-06 UX-08 UX-18 an attorney on a tablet without network changes a status in three steps, a date in three, from anywhere', async () => {
-    const tablet = await openPrepared(server, 'user', { viewport: { width: 820, height: 1180 } });
+  it('UX-03 UX-06 UX-08 UX-18 UX-59 an attorney on a tablet without network sees a filing at once, on a phone too, and changes a status in three steps, a date in three, from anywhere', async () => {
+    const tablet = await openPrepared(server, 'user', { viewport: upright });
     const { page } = tablet;
     const chip = page.getByRole('banner').getByRole('link').getByRole('status');
     const dialog = page.getByRole('dialog');
@@ -29,6 +32,10 @@ describe('the daily jobs', () => {
     await expect(page.getByRole('button', { name: /SEM-0239/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('SEM-0239').first()).toBeVisible();
+    for (const size of [phone, upright]) {
+      await page.setViewportSize(size);
+      await expect(dialog.locator('[aria-expanded]').first()).toBeInViewport();
+    }
     // 2 the status, 3 another one.
     const quick = (field: string) =>
       dialog.getByRole('button', { name: t('quick.edit', { label: t(`patents.fields.${field}`) }) }).first();
@@ -53,7 +60,7 @@ describe('the daily jobs', () => {
     await tablet.close({ erase: true });
   });
 
-  it('UX-31 UX-37 a country is added in five steps, and a form says on which tab it is wrong', async () => {
+  inFull('UX-31 UX-37 a country is added in five steps, and a form says on which tab it is wrong', async () => {
     const desk = await openPrepared(server, 'admin', { path: '/brevets' });
     const { page } = desk;
     const steps = screensOf(page, server.url);
@@ -83,22 +90,25 @@ describe('the daily jobs', () => {
     await desk.close({ erase: true });
   });
 
-  it('UX-49 UX-59 a client on a phone sees its filing and who handles it at once, and no button that is not its own', async () => {
-    const phone: TestBrowser = await openPrepared(server, 'client', {
-      path: '/brevets',
-      viewport: { width: 390, height: 844 },
-      touch: true,
-    });
-    const { page } = phone;
-    await expect(page.getByRole('button', { name: t('patents.new') })).toHaveCount(0);
-    await page
-      .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
-      .first()
-      .tap();
-    await expect(page.getByRole('menuitem', { name: t('common.delete') })).toHaveCount(0);
-    await page.getByRole('menuitem', { name: t('common.view') }).tap();
-    const first = page.getByRole('dialog').locator('[aria-expanded]').first();
-    await expect(first).toBeInViewport();
-    await phone.close({ erase: true });
-  });
+  inFull(
+    'UX-49 UX-59 a client on a phone sees its filing and who handles it at once, and no button that is not its own',
+    async () => {
+      const hand: TestBrowser = await openPrepared(server, 'client', {
+        path: '/brevets',
+        viewport: phone,
+        touch: true,
+      });
+      const { page } = hand;
+      await expect(page.getByRole('button', { name: t('patents.new') })).toHaveCount(0);
+      await page
+        .getByRole('button', { name: t('table.rowActions', { name: '' }).trim() })
+        .first()
+        .tap();
+      await expect(page.getByRole('menuitem', { name: t('common.delete') })).toHaveCount(0);
+      await page.getByRole('menuitem', { name: t('common.view') }).tap();
+      const first = page.getByRole('dialog').locator('[aria-expanded]').first();
+      await expect(first).toBeInViewport();
+      await hand.close({ erase: true });
+    },
+  );
 });

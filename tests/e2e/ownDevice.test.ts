@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { readFamilies } from '#domain/rules/import/families.ts';
+import { detectColumns } from '#domain/rules/import/headers.ts';
 import { syncPaths } from '#domain/sync.ts';
+import { openWorkbook, readSheet } from '#src/records/workbook/readWorkbook.ts';
+import { findings } from '#tests/support/browser/accessibility.ts';
 import type { TestBrowser } from '#tests/support/browser/browser.ts';
 import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
@@ -31,7 +37,7 @@ describe('on one’s own device', () => {
   afterEach(() => browser.goOnline());
   afterAll(() => browser?.close({ erase: true }));
 
-  it('UX-16 a search in any list answers without network', async () => {
+  inFull('UX-16 a search in any list answers without network', async () => {
     const { page } = browser;
     await steps().load('/dashboard');
     await browser.goOffline();
@@ -131,6 +137,56 @@ describe('on one’s own device', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(page.getByRole('menuitem', { name: t('nav.install') })).toHaveCount(0);
     await expect(button).toHaveCount(0);
+  });
+
+  it('NUM-01 NUM-20 NUM-21 NAV-10 UX-45 the converter answers without network, copies, and keeps what was typed and a history over a reload', async () => {
+    const { context, page } = browser;
+    const numbers = () => page.getByLabel(t('converter.numbers'));
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await steps().open('/dashboard');
+    await browser.goOffline();
+    await page.getByRole('link', { name: t('nav.converter'), exact: true }).click();
+    await expect(page).toHaveURL(`${server.url}/number-converter`);
+    await numbers().fill('FR 98 12345\nEP 03 123456.7\nFR 1998 12345');
+    await numbers().press('Control+Enter');
+    await expect(page.getByText('FR19980012345').first()).toBeVisible();
+    await expect(page.getByText(t('numbers.checkDigit', { office: 'EP', given: 7, expected: 0 }))).toBeVisible();
+    await browser.screenshot('converter');
+    await page.getByRole('button', { name: t('converter.copy_other'), exact: true }).click();
+    await expect(page.getByText(t('converter.copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FR19980012345\nEP200301234567');
+    await expect(page.getByRole('heading', { name: t('converter.history') })).toBeVisible();
+    await page.reload();
+    await expect(numbers()).toHaveValue('FR 98 12345\nEP 03 123456.7\nFR 1998 12345');
+    await expect(page.getByRole('heading', { name: t('converter.history') })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'EP200301234567' })).toBeVisible();
+    await page.getByRole('button', { name: t('converter.reset') }).click();
+    await expect(numbers()).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('status').getByText(t('converter.nothing'))).toBeVisible();
+    await page.getByRole('button', { name: t('converter.forget') }).click();
+    await expect(page.getByRole('heading', { name: t('converter.history') })).toBeHidden();
+  });
+
+  it('UX-57 OFF-01 UX-50 what is taken out of the app is one archive with everything, made in a worker without network', async () => {
+    const { page } = browser;
+    const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+    await steps().open('/settings?tab=device');
+    await expect(button('takeOut.open')).toBeVisible();
+    await steps().expectUpToDate();
+    await browser.whenWholeAppKept();
+    await browser.goOffline();
+    await button('takeOut.open').click();
+    await expect(page.getByRole('dialog')).toContainText(t('takeOut.warning'));
+    expect(await findings(browser)).toEqual([]);
+    await browser.screenshot('takeOut');
+    const [download] = await Promise.all([page.waitForEvent('download'), button('takeOut.make').click()]);
+    expect(download.suggestedFilename()).toMatch(/^Brevia .+ \d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    const patents = JSON.parse(strFromU8(files['json/patent.json'] ?? new Uint8Array())) as unknown[];
+    expect(patents).toHaveLength(300);
+    const { rows } = readSheet(openWorkbook(files[`${t('patents.byFiling.fileName')}.xlsx`] ?? new Uint8Array()));
+    const { headerRow, mapping } = detectColumns(rows);
+    expect(readFamilies({ rows, headerRow, mapping, today: '2026-06-15' }).families).toHaveLength(300);
   });
 
   inFull('UX-56 the shortcuts of the installed app lead to a new patent and to the search', async () => {

@@ -17,13 +17,15 @@ const t = wordsOf('fr');
 const script = 'text/javascript';
 const calls = /\/api\//;
 
-/** Builds the release that calls a bad one back into a folder of its own. */
+/** Builds the release that calls a bad one back into a folder of its own, as users get it. */
 const buildRecall = async (outDir: string): Promise<void> => {
-  process.env.BREVIA_RECALL = '1';
+  const { NODE_ENV } = process.env;
+  Object.assign(process.env, { BREVIA_RECALL: '1', NODE_ENV: 'production' });
   try {
     await build({ configFile: 'vite.config.ts', logLevel: 'error', mode: 'production', build: { outDir } });
   } finally {
     delete process.env.BREVIA_RECALL;
+    process.env.NODE_ENV = NODE_ENV;
   }
 };
 

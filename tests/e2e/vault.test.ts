@@ -9,8 +9,9 @@ import { startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { belongingsOf, keyInWorker, readWrappedKey } from '#tests/support/browser/vaultInPage.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { filesHolding, wordsInFiles } from '#tests/support/files/filesHolding.ts';
+import { wordsInFiles } from '#tests/support/files/filesHolding.ts';
 import { inFull } from '#tests/support/files/inFull.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import { fillEveryField } from '#tests/support/server/fillEveryField.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import { setOwnPassword } from '#tests/support/server/setOwnPassword.ts';
@@ -23,10 +24,14 @@ const canaries = { record: 'Qzxjvkw', unsent: 'Wkvjxzq', draft: 'Xjqzwkv', searc
 /** What may stand in clear: language, the device's random key, sign-outs to be told, preferences that name nobody. */
 const plainNames = /^(sb_lang|brevia\.(device|signOuts|ui\..*|preference.*)|mantine-color-scheme-value)$/;
 
+const { isFull, random } = proofSize('E2 ways of signing out', { short: 1, full: 2 });
+const networks = ['with network', 'without network'] as const;
+
 /** One device in the hands of two people; each test begins with the first at work, whatever became of the one before. */
 describe('what a device keeps, and from whom', () => {
   let server: BuiltServer;
   let browser: TestBrowser;
+  let isLaunched = false;
   const screens = (page = browser.page) => screensOf(page, server.url);
 
   const userMenu = () => browser.page.getByRole('banner').getByRole('button', { name: /admin|user/ });
@@ -74,7 +79,6 @@ describe('what a device keeps, and from whom', () => {
     for (const username of ['admin', 'user']) await setOwnPassword(server.address, username, demoPassword, password);
     const api = await serverApi(server.address, 'admin', password);
     await fillEveryField(api.create, canaries.record);
-    browser = await launchBrowser({ whole: true, server: server.address });
   });
   afterEach(() => expect(browser.faults).toEqual([]));
   afterAll(async () => {
@@ -82,8 +86,12 @@ describe('what a device keeps, and from whom', () => {
     await server?.stop({ erase: true });
   });
 
-  const begin = async (): Promise<void> => {
-    browser = await browser.relaunch({ offline: false });
+  /** Only what a browser writes beside the pages’ own needs the whole of it. */
+  const begin = async ({ whole = false } = {}): Promise<void> => {
+    browser = isLaunched
+      ? await browser.relaunch({ offline: false, whole })
+      : await launchBrowser({ whole, server: server.address });
+    isLaunched = true;
     await screens().load('/login');
     if ((await belongingsOf(browser.page)).vaults.length > 0) await screens().unlock(password);
     else await screens().signIn('admin', password);
@@ -128,7 +136,7 @@ describe('what a device keeps, and from whom', () => {
   };
 
   it('E1 nothing readable is on the disk, nor the key, nor what wraps it: while open, when killed, when closed in peace', async () => {
-    await begin();
+    await begin({ whole: true });
     await leaveWords();
     expectNothingReadable();
     await browser.kill();
@@ -143,40 +151,43 @@ describe('what a device keeps, and from whom', () => {
     expect(raw).toHaveLength(32);
     await browser.close();
     expectNothingReadable();
-    for (const bytes of [raw, derived]) {
-      const spellings = [bytes, Buffer.from(bytes).toString('hex'), Buffer.from(bytes).toString('base64').slice(0, 42)];
-      for (const spelling of spellings) expect(filesHolding(browser.profile, spelling)).toEqual([]);
-    }
-    expect(filesHolding(browser.profile, wrapped).length).toBeGreaterThan(0);
+    const spellings = [raw, derived].flatMap((bytes) => [
+      bytes,
+      Buffer.from(bytes).toString('hex'),
+      Buffer.from(bytes).toString('base64').slice(0, 42),
+    ]);
+    expect(wordsInFiles(browser.profile, spellings)).toEqual([]);
+    expect(wordsInFiles(browser.profile, [wrapped])).not.toEqual([]);
   });
 
-  it('E2 AUTH-17 signing out leaves shell and language, with network and without', async () => {
-    await begin();
-    const [vault = ''] = (await belongingsOf(browser.page)).vaults;
-    expect(vault).not.toBe('');
-    await screens().open('/clients');
-    await browser.page.getByRole('button', { name: t('clients.new') }).click();
-    const form = screens().dialog(t('clients.addTitle'));
-    await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
-    await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
-    await expect(form).toBeHidden();
-    await signOut('discard');
-    await expectNothingKept();
-    expect(await keyInWorker(browser.page, vault)).toBe('none');
-    await screens().signIn('admin', password);
-    await screens().expectUpToDate();
-    await browser.goOffline();
-    await newClient('Encore une fois');
-    await signOut('discard');
-    await expectNothingKept();
-    await browser.page.reload();
-    await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
-    await expectNothingKept();
-    const waitsToBeTold = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
-    expect(await waitsToBeTold()).toBe(true);
-    await browser.goOnline();
-    await expect.poll(waitsToBeTold).toBe(false);
-  });
+  it.each(process.env.BREVIA_PROOF ? [1, 3] : [2])(
+    'E3 fifteen idle minutes lock %s open tabs: nothing is left to see, and the key is gone',
+    async (count) => {
+      await begin();
+      const [vault = ''] = (await belongingsOf(browser.page)).vaults;
+      await browser.context.clock.install();
+      const pages = [browser.page];
+      while (pages.length < count) pages.push(await browser.context.newPage());
+      for (const page of pages) {
+        await screens(page).open('/clients');
+        await screens(page).search(canaries.record);
+        await expect(screens(page).row(canaries.record)).toBeVisible({ timeout: 30_000 });
+      }
+      for (const page of pages) await page.clock.fastForward('15:30');
+      for (const page of pages) {
+        await expect(page.getByRole('button', { name: t('unlock.submit') })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText(t('auth.idle')).or(page.getByText(t('unlock.text')))).not.toHaveCount(0);
+        expect(await page.content()).not.toContain(canaries.record);
+        expect(
+          await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('brevia.'))),
+        ).toEqual([]);
+      }
+      expect(await keyInWorker(browser.page, vault)).toBe('none');
+      await browser.page.reload();
+      await screens().unlock(password);
+      for (const page of pages) await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+    },
+  );
 
   inFull(
     'E4 UX-14 SYNC-37 what one user keeps sealed, another one on the device neither sees nor sends nor deletes',
@@ -211,32 +222,33 @@ describe('what a device keeps, and from whom', () => {
     },
   );
 
-  it.each(process.env.BREVIA_PROOF ? [1, 3] : [2])(
-    'E3 fifteen idle minutes lock %s open tabs: nothing is left to see, and the key is gone',
-    async (count) => {
+  it.each(isFull ? networks : [random.pick(networks)])(
+    'E2 AUTH-17 signing out leaves shell and language, %s',
+    async (network) => {
       await begin();
       const [vault = ''] = (await belongingsOf(browser.page)).vaults;
-      await browser.context.clock.install();
-      const pages = [browser.page];
-      while (pages.length < count) pages.push(await browser.context.newPage());
-      for (const page of pages) {
-        await screens(page).open('/clients');
-        await screens(page).search(canaries.record);
-        await expect(screens(page).row(canaries.record)).toBeVisible({ timeout: 30_000 });
+      expect(vault).not.toBe('');
+      await screens().open('/clients');
+      if (network === 'without network') {
+        await browser.goOffline();
+        await newClient('Encore une fois');
       }
-      for (const page of pages) await page.clock.fastForward('15:30');
-      for (const page of pages) {
-        await expect(page.getByRole('button', { name: t('unlock.submit') })).toBeVisible({ timeout: 30_000 });
-        await expect(page.getByText(t('auth.idle')).or(page.getByText(t('unlock.text')))).not.toHaveCount(0);
-        expect(await page.content()).not.toContain(canaries.record);
-        expect(
-          await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('brevia.'))),
-        ).toEqual([]);
-      }
+      await browser.page.getByRole('button', { name: t('clients.new') }).click();
+      const form = screens().dialog(t('clients.addTitle'));
+      await form.getByLabel(t('clients.fields.nomClient')).first().fill('Jamais envoyé');
+      await form.getByRole('button', { name: t('draft.keepAndClose') }).click();
+      await expect(form).toBeHidden();
+      await signOut('discard');
+      await expectNothingKept();
       expect(await keyInWorker(browser.page, vault)).toBe('none');
       await browser.page.reload();
-      await screens().unlock(password);
-      for (const page of pages) await expect(page.getByRole('searchbox')).toBeVisible({ timeout: 30_000 });
+      await expect(browser.page.getByRole('button', { name: t('login.submit') })).toBeVisible({ timeout: 30_000 });
+      await expectNothingKept();
+      if (network === 'with network') return;
+      const waitsToBeTold = async () => (await belongingsOf(browser.page)).localStorage.includes('brevia.signOuts');
+      expect(await waitsToBeTold()).toBe(true);
+      await browser.goOnline();
+      await expect.poll(waitsToBeTold).toBe(false);
     },
   );
 });

@@ -4,9 +4,12 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openInstalled, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { type Language, wordsOf } from '#tests/support/browser/words.ts';
+import { proofSize } from '#tests/support/files/proofSize.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const t = wordsOf('fr');
+/** The others are come to by a link. */
+const { isFull, random } = proofSize('NAV-01 addresses that are typed', { short: 2, full: 15 });
 
 describe('what a visitor sees', () => {
   let server: BuiltServer;
@@ -23,6 +26,13 @@ describe('what a visitor sees', () => {
     await server?.stop({ erase: true });
   });
 
+  /** As a link within the app leads there: a load costs twenty times as much. */
+  const follow = (path: string): Promise<void> =>
+    browser.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+
   it('AUTH-01 AUTH-02 AUTH-07 NAV-01 shows every visitor the sign-in form, and nothing else', async () => {
     const { page } = browser;
     const screens = [
@@ -35,8 +45,10 @@ describe('what a visitor sees', () => {
       'clients/1/brevets',
     ];
     const others = ['admin/users', 'logs', 'number-converter', 'notifications', 'settings', 'profile', 'nowhere'];
-    for (const path of ['', ...screens, ...others]) {
-      await steps().load(`/${path}`);
+    const paths = [...screens, ...others];
+    const loaded = isFull ? paths : random.some(paths, 2);
+    for (const path of ['', ...paths]) {
+      await (path === '' || loaded.includes(path) ? steps().load(`/${path}`) : follow(`/${path}`));
       await expect(page).toHaveURL(`${server.url}/login`);
     }
     const languages = await page.getByRole('radiogroup').boundingBox();
@@ -90,6 +102,25 @@ describe('what a visitor sees', () => {
     await expect(page.getByLabel(t('login.username'))).toBeVisible();
     await expect(page.getByText(t('auth.refreshFailed'))).toBeVisible();
     await browser.context.unroute('**/api/auth/refresh');
+  });
+
+  it('API-05 the page of the calls shows each and what it takes, asks nobody but this server, and breaks no content policy', async () => {
+    const page = await browser.context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.goto(`${server.address}/api/docs`);
+    const document = await page.evaluate(async () => (await fetch('/api/docs/openapi.json')).json());
+    const calls = Object.values(document.paths as Record<string, object>).flatMap((methods) => Object.keys(methods));
+    await expect(page.locator('.opblock')).toHaveCount(calls.length);
+    await page
+      .getByRole('button', { name: /POST \/api\/client\b.*/ })
+      .first()
+      .click();
+    await expect(page.locator('.opblock.is-open')).toContainText('nomClient');
+    await expect(page.locator('html')).toHaveClass(/dark-mode/);
+    expect(new Set(asked)).toEqual(new Set([server.address]));
+    await page.close();
   });
 
   /**

@@ -42,14 +42,15 @@ const fill = async (folder: string): Promise<void> => {
   const [demo, dataFolder] = [join(folder, 'demo'), join(folder, 'data')];
   await whileServing({ dataFolder: demo }, async () => {});
   cpSync(demo, dataFolder, { recursive: true });
-  await whileServing({ dataFolder, url: preparedUrl }, (address) =>
-    Promise.all([
-      inTime('The browser of nobody', install(address, join(folder, 'nobody'))),
-      ...demoAccounts.map(({ username }) =>
-        inTime(`The browser of ${username}`, signIn(address, username, join(folder, username))),
-      ),
-    ]),
-  );
+  await whileServing({ dataFolder, url: preparedUrl }, async (address) => {
+    const nobody = join(folder, 'nobody');
+    await inTime('The browser of nobody', install(address, nobody));
+    const signInOnCopy = async (username: string): Promise<void> => {
+      cpSync(nobody, join(folder, username), { recursive: true });
+      await inTime(`The browser of ${username}`, signIn(address, username, join(folder, username)));
+    };
+    await Promise.all(demoAccounts.map(({ username }) => signInOnCopy(username)));
+  });
 };
 
 /** A server that nobody needs any more is not left behind, whatever has failed. */
@@ -80,6 +81,8 @@ const install = async (address: string, profile: string): Promise<void> => {
   const browser = await launchBrowser({ profile, server: address });
   await screensOf(browser.page, preparedUrl).load('/login');
   await browser.whenOfflineReady();
+  // A copy is another device: the random key by which one is known is made by its first page.
+  await browser.page.evaluate(() => localStorage.clear());
   await browser.close();
 };
 

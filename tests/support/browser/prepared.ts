@@ -24,15 +24,15 @@ export interface PreparedOptions extends Omit<BrowserOptions, 'profile' | 'serve
 }
 
 /**
- * The browser of one of the demo's accounts, on which everything is kept and up to date: reopened and unlocked. One for
- * each account and server: its session is one, and renewed by two it would be ended as a stolen one.
+ * The browser of one of the demo's accounts, on which everything is kept and up to date: reopened and unlocked, without network where
+ * the options say so. One for each account and server: its session is one, and renewed by two it would be ended as a stolen one.
  */
 export const openPrepared = async (
   server: BuiltServer,
   username: 'admin' | 'user' | 'client',
   { path = '/dashboard', watch, ...options }: PreparedOptions = {},
 ): Promise<TestBrowser> => {
-  const browser = await launchBrowser({ ...options, profile: copyOf(username), server: server.address });
+  const browser = await launchPrepared(server, username, options);
   const { page } = browser;
   watch?.(page);
   const t = wordsOf(options.locale === 'en-GB' ? 'en' : 'fr');
@@ -42,7 +42,8 @@ export const openPrepared = async (
   await expect(submit).toBeVisible();
   await page.getByLabel(t('login.password'), { exact: true }).fill(demoPassword);
   await submit.click();
-  await expect(page.getByRole('banner').locator('[data-standing=upToDate]')).toBeVisible({ timeout: 60_000 });
+  const standing = options.offline ? 'offline' : 'upToDate';
+  await expect(page.getByRole('banner').locator(`[data-standing=${standing}]`)).toBeVisible({ timeout: 60_000 });
   await browser.whenOfflineReady();
   return browser;
 };
@@ -50,6 +51,13 @@ export const openPrepared = async (
 /** A browser with the app, on which nobody has signed in yet. */
 export const openInstalled = (server: BuiltServer): Promise<TestBrowser> =>
   launchBrowser({ profile: copyOf('nobody'), server: server.address });
+
+/** The browser of one of the demo's accounts, as it was closed: no page of it is open. */
+export const launchPrepared = (
+  server: BuiltServer,
+  username: 'admin' | 'user' | 'client',
+  options: Omit<BrowserOptions, 'profile' | 'server'> = {},
+): Promise<TestBrowser> => launchBrowser({ ...options, profile: copyOf(username), server: server.address });
 
 const copyOf = (name: string): string => {
   const copy = mkdtempSync(join(tmpdir(), `brevia-${name}-`));

@@ -26,6 +26,9 @@ export const serveBlocks = async (): Promise<ServedBlocks> => {
     .flat()
     .filter((plugin) => !nameOf(plugin).startsWith('vite-plugin-pwa'));
   const { css, resolve, define } = loaded.config;
+  const { NODE_ENV } = process.env;
+  // A test runner says otherwise, and the page would carry the development build of React.
+  process.env.NODE_ENV = 'production';
   await build({
     root: packageRoot,
     configFile: false,
@@ -41,6 +44,8 @@ export const serveBlocks = async (): Promise<ServedBlocks> => {
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { input: join(packageRoot, 'src/blocks/index.html') },
     },
+  }).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
   });
   const server = await preview({ root: packageRoot, configFile: false, build: { outDir }, preview: { port: 0 } });
   const [address = ''] = server.resolvedUrls?.local ?? [];

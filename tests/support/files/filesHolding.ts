@@ -6,15 +6,18 @@ import { join } from 'node:path';
  * whatever they are.
  */
 export const filesHolding = (folder: string, sought: string | Uint8Array): string[] => {
-  const needles = typeof sought === 'string' ? spellingsOf(sought) : [Buffer.from(sought)];
+  const needles = spellingsOf(sought);
   return filesIn(folder).filter((path) => {
     const content = unlessGone(() => readFileSync(path));
     return needles.some((needle) => content?.includes(needle));
   });
 };
 
-/** Which of many words stand in the files below a folder, spelled in any of these ways; each file is read once. */
-export const wordsInFiles = (folder: string, words: readonly string[]): { word: string; file: string }[] => {
+/** Which of many words, or bytes, stand in the files below a folder, spelled in any of these ways; each file is read once. */
+export const wordsInFiles = <Word extends string | Uint8Array>(
+  folder: string,
+  words: readonly Word[],
+): { word: Word; file: string }[] => {
   const sought = words.map((word) => ({ word, needles: spellingsOf(word) }));
   const any = new RegExp(sought.flatMap(({ needles }) => needles.map(literally)).join('|'));
   return filesIn(folder).flatMap((file) => {
@@ -43,7 +46,10 @@ const unlessGone = <T>(look: () => T): T | null => {
   }
 };
 
-const spellingsOf = (word: string): Buffer[] => [
+const spellingsOf = (word: string | Uint8Array): Buffer[] =>
+  typeof word === 'string' ? writingsOf(word) : [Buffer.from(word)];
+
+const writingsOf = (word: string): Buffer[] => [
   Buffer.from(word, 'utf8'),
   Buffer.from(word, 'utf16le'),
   ...[0, 1, 2].flatMap((offset) => {

@@ -9,7 +9,6 @@ import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts'
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
 import { filesHolding } from '#tests/support/files/filesHolding.ts';
-import { inFull } from '#tests/support/files/inFull.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { type Write, writesOf } from '#tests/support/server/writesOf.ts';
@@ -43,7 +42,7 @@ describe('the patents screen', () => {
     await server?.stop({ erase: true });
   });
 
-  inFull('PAT-01 PAT-02 shows the agreed columns, a menu per row and four buttons above', async () => {
+  it('PAT-01 PAT-02 shows the agreed columns, a menu per row and four buttons above', async () => {
     const { page } = browser;
     const headers = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
     expect(headers.slice(0, 7)).toEqual([
@@ -69,7 +68,7 @@ describe('the patents screen', () => {
     await page.keyboard.press('Escape');
   });
 
-  inFull('PAT-05 UX-17 finds a filing by its number in any spelling, and a family by its inventor', async () => {
+  it('PAT-05 UX-17 finds a filing by its number in any spelling, and a family by its inventor', async () => {
     const { page } = browser;
     await page.getByRole('row').nth(3).click();
     const number = await page
@@ -101,7 +100,7 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
-  inFull('UX-20 UX-24 filters stand as chips and in the address, and go one by one or together', async () => {
+  it('UX-20 UX-24 filters stand as chips and in the address, and go one by one or together', async () => {
     const { page } = browser;
     await button(t('patents.filters.button')).click();
     const country = page.getByRole('combobox', { name: t('patents.filters.country') });
@@ -132,59 +131,56 @@ describe('the patents screen', () => {
     await screens().expectTotal(families);
   });
 
-  inFull(
-    'UX-24 UX-25 UX-26 filters by licence and by date tell beforehand what they leave, and stand as a view that no file of this device tells',
-    async () => {
-      const { page } = browser;
-      const total = async (): Promise<number> => Number((await page.getByText(/^1-\d+ sur/).innerText()).split(' ')[2]);
-      await button(t('patents.filters.button')).click();
-      await page.getByRole('combobox', { name: t('patents.filters.licence') }).click();
-      const licensed = page.getByRole('option', { name: new RegExp(t('patents.filters.licences.yes')) });
-      await expect(licensed).toContainText(/\(\d+\)/);
-      const promised = Number(/\((\d+)\)/.exec(await licensed.innerText())?.[1]);
-      await licensed.click();
-      await screens().expectTotal(promised);
-      await page.getByRole('textbox', { name: t('patents.filters.from'), exact: true }).fill('1/1/2012');
-      await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
-      expect(await findings(browser)).toEqual([]);
-      await page.keyboard.press('Escape');
-      const chip = page.getByText(`${t('patents.filters.dates.firstFiling')} depuis le 01/01/2012`);
-      await expect.poll(total).toBeLessThan(promised);
-      const left = await total();
-      await expect(chip).toContainText(String(left));
+  it('UX-24 UX-25 UX-26 filters by licence and by date tell beforehand what they leave, and stand as a view that no file of this device tells', async () => {
+    const { page } = browser;
+    const total = async (): Promise<number> => Number((await page.getByText(/^1-\d+ sur/).innerText()).split(' ')[2]);
+    await button(t('patents.filters.button')).click();
+    await page.getByRole('combobox', { name: t('patents.filters.licence') }).click();
+    const licensed = page.getByRole('option', { name: new RegExp(t('patents.filters.licences.yes')) });
+    await expect(licensed).toContainText(/\(\d+\)/);
+    const promised = Number(/\((\d+)\)/.exec(await licensed.innerText())?.[1]);
+    await licensed.click();
+    await screens().expectTotal(promised);
+    await page.getByRole('textbox', { name: t('patents.filters.from'), exact: true }).fill('1/1/2012');
+    await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
+    expect(await findings(browser)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const chip = page.getByText(`${t('patents.filters.dates.firstFiling')} depuis le 01/01/2012`);
+    await expect.poll(total).toBeLessThan(promised);
+    const left = await total();
+    await expect(chip).toContainText(String(left));
 
-      await browser.goOffline();
-      const name = 'Licences Quenelle depuis 2012';
-      await button(t('views.button')).click();
-      await page.getByRole('menuitem', { name: t('views.save') }).click();
-      const dialog = screens().dialog(t('views.saveTitle'));
-      await dialog.getByLabel(t('views.name')).fill(name);
-      await dialog.getByLabel(t('views.openWith')).check();
-      await page.keyboard.press('Control+Enter');
-      await expect(dialog).toBeHidden();
-      await button(t('patents.filters.clear')).click();
-      await screens().expectTotal(families);
-      await screens().open('/dashboard');
-      await page
-        .getByRole('navigation', { name: t('nav.main') })
-        .getByRole('link', { name: t('nav.patents'), exact: true })
-        .click();
-      await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
-      await screens().expectTotal(left);
-      await expect(button(name)).toBeVisible();
-      expect(filesHolding(browser.profile, 'Quenelle')).toEqual([]);
-      await button(name).click();
-      await page.getByRole('menuitem', { name: t('views.manage') }).click();
-      await page.getByRole('button', { name: t('views.remove', { name }) }).click();
-      await expect(screens().dialog(t('views.manageTitle'))).toContainText(t('views.none'));
-      await page.keyboard.press('Escape');
-      await button(t('patents.filters.clear')).click();
-      await screens().expectTotal(families);
-      await browser.goOnline();
-    },
-  );
+    await browser.goOffline();
+    const name = 'Licences Quenelle depuis 2012';
+    await button(t('views.button')).click();
+    await page.getByRole('menuitem', { name: t('views.save') }).click();
+    const dialog = screens().dialog(t('views.saveTitle'));
+    await dialog.getByLabel(t('views.name')).fill(name);
+    await dialog.getByLabel(t('views.openWith')).check();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await button(t('patents.filters.clear')).click();
+    await screens().expectTotal(families);
+    await screens().open('/dashboard');
+    await page
+      .getByRole('navigation', { name: t('nav.main') })
+      .getByRole('link', { name: t('nav.patents'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/licence=yes.*from=2012-01-01/);
+    await screens().expectTotal(left);
+    await expect(button(name)).toBeVisible();
+    expect(filesHolding(browser.profile, 'Quenelle')).toEqual([]);
+    await button(name).click();
+    await page.getByRole('menuitem', { name: t('views.manage') }).click();
+    await page.getByRole('button', { name: t('views.remove', { name }) }).click();
+    await expect(screens().dialog(t('views.manageTitle'))).toContainText(t('views.none'));
+    await page.keyboard.press('Escape');
+    await button(t('patents.filters.clear')).click();
+    await screens().expectTotal(families);
+    await browser.goOnline();
+  });
 
-  inFull('UX-27 sorts by the first filing, blanks last, both ways', async () => {
+  it('UX-27 sorts by the first filing, blanks last, both ways', async () => {
     const { page } = browser;
     const days = async (): Promise<string> =>
       (await cells(7)).map((text) => text.trim().split('/').reverse().join('')).join();
@@ -208,7 +204,7 @@ describe('the patents screen', () => {
     await expect(page).not.toHaveURL(/sort/);
   });
 
-  inFull('PAT-03 UX-43 exports what was found, with real dates', async () => {
+  it('PAT-03 UX-43 exports what was found, with real dates', async () => {
     const { page } = browser;
     await screens().search('SEM-02');
     await expect(page.getByText(/^1-\d+ sur \d+ éléments?$/)).not.toContainText(String(families));
@@ -258,58 +254,52 @@ describe('the patents screen', () => {
     await page.keyboard.press('Escape');
   });
 
-  inFull(
-    'PAT-06 UX-21 one patent after the other is opened, closed and walked through, as often as one likes',
-    async () => {
-      const { page } = browser;
-      const details = page.getByRole('dialog');
-      const names: string[] = [];
-      for (const row of [1, 2, 3]) {
-        await page.getByRole('row').nth(row).getByRole('cell').nth(2).click();
-        await expect(details.getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
-        names.push(await details.getByRole('heading', { level: 2 }).innerText());
-        await page.keyboard.press('Escape');
-        await expect(details).toBeHidden();
-      }
-      await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
-      for (const name of names.slice(1)) {
-        await button(t('patents.next')).click();
-        await expect(details.getByRole('heading', { level: 2 })).toHaveText(name);
-      }
+  it('PAT-06 UX-21 one patent after the other is opened, closed and walked through, as often as one likes', async () => {
+    const { page } = browser;
+    const details = page.getByRole('dialog');
+    const names: string[] = [];
+    for (const row of [1, 2, 3]) {
+      await page.getByRole('row').nth(row).getByRole('cell').nth(2).click();
+      await expect(details.getByLabel(t('patents.sections.filings'), { exact: true })).toBeVisible();
+      names.push(await details.getByRole('heading', { level: 2 }).innerText());
       await page.keyboard.press('Escape');
       await expect(details).toBeHidden();
-    },
-  );
+    }
+    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
+    for (const name of names.slice(1)) {
+      await button(t('patents.next')).click();
+      await expect(details.getByRole('heading', { level: 2 })).toHaveText(name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+  });
 
-  inFull(
-    'PAT-09 PAT-10 one client’s patents are told from what this device holds, whatever call the server lacks',
-    async () => {
-      const { page } = browser;
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/brevet/client/')) asked.push(request.url());
-      });
-      await screens().open('/clients');
-      const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
-      const ofClients = await range.innerText();
-      await page.getByRole('row').nth(1).getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: t('clients.patents') }).click();
-      await page.waitForURL(/\/clients\/\d+\/brevets/);
-      const client = /clients\/(\d+)/.exec(page.url())?.[1];
-      await expect(range).not.toHaveText(ofClients, { timeout: 30_000 });
-      const own = await range.innerText();
-      await browser.goOffline();
-      await page.reload();
-      await expect(range).toHaveText(own);
-      await screens().open(`/brevets?client=${client}`);
-      await expect(range).toHaveText(own);
-      await browser.goOnline();
-      expect(asked).toEqual([]);
-      await screens().open('/brevets');
-    },
-  );
+  it('PAT-09 PAT-10 one client’s patents are told from what this device holds, whatever call the server lacks', async () => {
+    const { page } = browser;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/brevet/client/')) asked.push(request.url());
+    });
+    await screens().open('/clients');
+    const range = page.getByText(/^1-\d+ sur \d+ éléments?$/);
+    const ofClients = await range.innerText();
+    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: t('clients.patents') }).click();
+    await page.waitForURL(/\/clients\/\d+\/brevets/);
+    const client = /clients\/(\d+)/.exec(page.url())?.[1];
+    await expect(range).not.toHaveText(ofClients, { timeout: 30_000 });
+    const own = await range.innerText();
+    await browser.goOffline();
+    await page.reload();
+    await expect(range).toHaveText(own);
+    await screens().open(`/brevets?client=${client}`);
+    await expect(range).toHaveText(own);
+    await browser.goOnline();
+    expect(asked).toEqual([]);
+    await screens().open('/brevets');
+  });
 
-  inFull('PAT-04 ERR-21 UX-29 chosen patents go with one call each; without a choice nothing is sent', async () => {
+  it('PAT-04 ERR-21 UX-29 chosen patents go with one call each; without a choice nothing is sent', async () => {
     const { page } = browser;
     const api = await serverApi(server.address, 'admin', password);
     const names = ['À retirer un', 'À retirer deux', 'À retirer trois'];

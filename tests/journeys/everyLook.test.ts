@@ -7,7 +7,6 @@ import { expect as expectPage } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { routesOf } from '#tests/support/browser/routes.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
-import { proofSize } from '#tests/support/files/proofSize.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
 const widths = [1440, 820, 390] as const;
@@ -17,20 +16,9 @@ const languages: readonly Language[] = ['fr', 'en'];
 const looks = languages.flatMap((language) =>
   schemes.flatMap((colorScheme) => widths.map((width) => ({ language, colorScheme, width }))),
 );
-type Look = (typeof looks)[number];
-
-const { isFull } = proofSize('UX-46 looks of each screen', { short: 1, full: looks.length });
-
-/** In full every look; else one, another for each screen, so that all are seen. */
-const looksOf = (at: number): readonly Look[] => {
-  const one = looks[(at * 5) % looks.length];
-  return isFull || !one ? looks : [one];
-};
 
 const accounts = { Admin: 'admin', User: 'user', Client: 'client' } as const;
-
-/** The screens of the others are an Admin’s, so in the short form the Admin sees them. */
-const roles: readonly Role[] = isFull ? ['Admin', 'User', 'Client'] : ['Admin'];
+const roles: readonly Role[] = ['Admin', 'User', 'Client'];
 
 /** What axe says of each screen, for each role, in each language, scheme and width. */
 describe.each(roles)('what axe finds for the role %s', (role) => {
@@ -62,8 +50,8 @@ describe.each(roles)('what axe finds for the role %s', (role) => {
     async (language) => {
       const { page } = browser;
       const faults: string[] = [];
-      for (const [at, path] of routesOf[role].entries())
-        for (const look of looksOf(at + roles.indexOf(role)).filter((one) => one.language === language)) {
+      for (const path of routesOf[role])
+        for (const look of looks.filter((one) => one.language === language)) {
           await page.setViewportSize({ width: look.width, height: 900 });
           await page.emulateMedia({ colorScheme: look.colorScheme });
           await openIn(language, path);

@@ -10,7 +10,6 @@ import { expect } from '#tests/support/browser/expect.ts';
 import { openPrepared, startPrepared } from '#tests/support/browser/prepared.ts';
 import { screensOf } from '#tests/support/browser/screens.ts';
 import { wordsOf } from '#tests/support/browser/words.ts';
-import { inFull } from '#tests/support/files/inFull.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
 import type { BuiltServer } from '#tests/support/server/startBuiltServer.ts';
 
@@ -77,50 +76,47 @@ describe('the sync centre', () => {
     await server?.stop({ erase: true });
   });
 
-  inFull(
-    'UX-09 UX-14 tells what waits in words, gives it up and takes that back, and hands out both files',
-    async () => {
-      const { page } = browser;
-      await know('Zêta', 'Êta', 'Thêta');
-      await editClient('Zêta', { nomClient: 'Zêta à moi', adresseClient: 'Mon avenue' });
-      await editClient('Thêta', { nomClient: 'Thêta à moi' });
-      await deleteClient('Êta Essai');
-      await makePatentFor('Avec mandant', 'Thêta');
-      await steps().open('/synchronisation');
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await expect(card('Zêta').locator('del').first()).toHaveText('Zêta Essai');
-      await expect(card('Zêta').locator('ins').first()).toHaveText('Zêta à moi');
-      await expect(card('Avec mandant')).toContainText('Thêta à moi');
-      await browser.screenshot('sync-waiting');
+  it('UX-09 UX-14 tells what waits in words, gives it up and takes that back, and hands out both files', async () => {
+    const { page } = browser;
+    await know('Zêta', 'Êta', 'Thêta');
+    await editClient('Zêta', { nomClient: 'Zêta à moi', adresseClient: 'Mon avenue' });
+    await editClient('Thêta', { nomClient: 'Thêta à moi' });
+    await deleteClient('Êta Essai');
+    await makePatentFor('Avec mandant', 'Thêta');
+    await steps().open('/synchronisation');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(card('Zêta').locator('del').first()).toHaveText('Zêta Essai');
+    await expect(card('Zêta').locator('ins').first()).toHaveText('Zêta à moi');
+    await expect(card('Avec mandant')).toContainText('Thêta à moi');
+    await browser.screenshot('sync-waiting');
 
-      await button(card('Thêta à moi'), 'sync.undo').click();
-      await button(page.getByRole('dialog'), 'sync.undo').click();
-      await expect(card('Thêta à moi')).toBeHidden();
-      await page
-        .getByRole('alert')
-        .filter({ hasText: 'Thêta' })
-        .getByRole('button', { name: t('common.undo') })
-        .click();
-      await expect(card('Thêta à moi')).toContainText('Thêta Essai');
+    await button(card('Thêta à moi'), 'sync.undo').click();
+    await button(page.getByRole('dialog'), 'sync.undo').click();
+    await expect(card('Thêta à moi')).toBeHidden();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Thêta' })
+      .getByRole('button', { name: t('common.undo') })
+      .click();
+    await expect(card('Thêta à moi')).toContainText('Thêta Essai');
 
-      const [sheet] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('sync.export') }).click(),
-      ]);
-      expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
-      const [copy] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('sync.exportCopy') }).click(),
-      ]);
-      const told = JSON.parse(readFileSync(await copy.path(), 'utf8')) as {
-        changes: { name: string; entry: object }[];
-      };
-      expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Zêta à moi', 'Êta Essai']));
-      expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Zêta Essai' } } });
-      await browser.goOnline();
-      await steps().expectUpToDate();
-    },
-  );
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.export') }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.exportCopy') }).click(),
+    ]);
+    const told = JSON.parse(readFileSync(await copy.path(), 'utf8')) as {
+      changes: { name: string; entry: object }[];
+    };
+    expect(told.changes.map(({ name }) => name)).toEqual(expect.arrayContaining(['Zêta à moi', 'Êta Essai']));
+    expect(told.changes[0]?.entry).toMatchObject({ kind: 'update', base: { values: { nomClient: 'Zêta Essai' } } });
+    await browser.goOnline();
+    await steps().expectUpToDate();
+  });
 
   it('OFF-07 UX-10 UX-13 UX-46 says of each what happened, who changed it and when; takes each side or both, deletes all the same, makes anew', async () => {
     await know('Alpha', 'Beta', 'Gamma');
@@ -171,7 +167,7 @@ describe('the sync centre', () => {
     await expect(card('Alpha')).toBeHidden();
   };
 
-  inFull('UX-13 leads from a refused change back to its form, and what is saved there takes its place', async () => {
+  it('UX-13 leads from a refused change back to its form, and what is saved there takes its place', async () => {
     const { page } = browser;
     await know('Delta');
     await makePatentFor('Sans mandant', 'Delta');
@@ -199,79 +195,73 @@ describe('the sync centre', () => {
     await expect(page.getByText(t('sync.nothing'))).toBeVisible();
   });
 
-  inFull(
-    'UX-09 UX-13 OFF-04 a switch turned without network waits too; refused, it is sent again or given up',
-    async () => {
-      const { page } = browser;
-      const isSwitch = (response: Response): boolean =>
-        response.request().method() === 'PUT' && response.url().endsWith(notificationPaths.preferences);
-      await know('Epsilon');
-      await browser.goOnline();
-      await steps().open('/settings?tab=notifications');
-      await page.getByRole('searchbox').fill('Epsilon');
-      const what = t('notifications.types.Contact');
-      const turned = page.getByRole('switch', {
-        name: t('settings.notifications.switch', { client: 'Epsilon Essai', what }),
-      });
-      await expect(turned).toBeChecked();
-      await browser.goOffline();
-      await turned.click();
-      // It shows what is stored: leaving the page before would leave nothing behind.
-      await expect(turned).not.toBeChecked();
-      await steps().open('/synchronisation');
-      const call = card(t('sync.calls.setPreference'));
-      await expect(call).toContainText(t('sync.states.waiting'));
-      await expect(button(call, 'sync.undo')).toBeVisible();
-      await api.remove(`/api/client/${ids.Epsilon}`);
-      await browser.goOnline();
-      await expect(call).toContainText(t('sync.states.refused'), { timeout: 60_000 });
-      const [again] = await Promise.all([page.waitForResponse(isSwitch), button(call, 'common.retry').click()]);
-      expect(again.ok()).toBe(false);
-      await expect(call).toContainText(t('sync.states.refused'));
-      await button(call, 'sync.discard').click();
-      await button(page.getByRole('dialog'), 'sync.discard').click();
-      await expect(page.getByText(t('sync.nothing'))).toBeVisible();
-    },
-  );
+  it('UX-09 UX-13 OFF-04 a switch turned without network waits too; refused, it is sent again or given up', async () => {
+    const { page } = browser;
+    const isSwitch = (response: Response): boolean =>
+      response.request().method() === 'PUT' && response.url().endsWith(notificationPaths.preferences);
+    await know('Epsilon');
+    await browser.goOnline();
+    await steps().open('/settings?tab=notifications');
+    await page.getByRole('searchbox').fill('Epsilon');
+    const what = t('notifications.types.Contact');
+    const turned = page.getByRole('switch', {
+      name: t('settings.notifications.switch', { client: 'Epsilon Essai', what }),
+    });
+    await expect(turned).toBeChecked();
+    await browser.goOffline();
+    await turned.click();
+    // It shows what is stored: leaving the page before would leave nothing behind.
+    await expect(turned).not.toBeChecked();
+    await steps().open('/synchronisation');
+    const call = card(t('sync.calls.setPreference'));
+    await expect(call).toContainText(t('sync.states.waiting'));
+    await expect(button(call, 'sync.undo')).toBeVisible();
+    await api.remove(`/api/client/${ids.Epsilon}`);
+    await browser.goOnline();
+    await expect(call).toContainText(t('sync.states.refused'), { timeout: 60_000 });
+    const [again] = await Promise.all([page.waitForResponse(isSwitch), button(call, 'common.retry').click()]);
+    expect(again.ok()).toBe(false);
+    await expect(call).toContainText(t('sync.states.refused'));
+    await button(call, 'sync.discard').click();
+    await button(page.getByRole('dialog'), 'sync.discard').click();
+    await expect(page.getByText(t('sync.nothing'))).toBeVisible();
+  });
 
-  inFull(
-    'SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest',
-    async () => {
-      const { page } = browser;
-      await know('Iota');
-      await editClient('Iota', { codePostal: '75001' });
-      await page.evaluate(spoilOutbox);
-      await page.reload();
-      await steps().open('/synchronisation');
-      await expect(page.getByRole('alert')).toContainText(t('sync.damage.lost_one', { count: 1 }));
-      await expect(page.getByText(t('sync.nothing'))).toHaveCount(0);
-      await expect(page.getByRole('banner').getByRole('status')).toHaveText(t('sync.chip.toCheck_one', { count: 1 }));
-      const [report] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('sync.damage.export') }).click(),
-      ]);
-      const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
-      expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
-      await editClient('Iota', { codePostal: '75002' });
-      await steps().open('/synchronisation');
-      await expect(card('Iota')).toContainText('75002');
-      await browser.screenshot('sync-damage');
-      const lost = page.getByRole('alert').filter({ hasText: t('sync.damage.lost_one', { count: 1 }) });
-      await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
-      await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
-      await expect(steps().dialog(t('nav.signOut'))).toContainText(t('ownWork.damaged_one', { count: 1 }));
-      await button(steps().dialog(t('nav.signOut')), 'common.cancel').click();
-      await button(lost, 'sync.dismiss').click();
-      await button(page.getByRole('dialog'), 'sync.dismiss').click();
-      await expect(lost).toBeHidden();
-      await page.reload();
-      await expect(card('Iota')).toContainText('75002');
-      await expect(lost).toBeHidden();
-      await browser.goOnline();
-      await steps().expectUpToDate();
-      expect(browser.faults).toEqual([]);
-    },
-  );
+  it('SYNC-47 says which change of this device no longer opens, lets it be reported, and goes on with the rest', async () => {
+    const { page } = browser;
+    await know('Iota');
+    await editClient('Iota', { codePostal: '75001' });
+    await page.evaluate(spoilOutbox);
+    await page.reload();
+    await steps().open('/synchronisation');
+    await expect(page.getByRole('alert')).toContainText(t('sync.damage.lost_one', { count: 1 }));
+    await expect(page.getByText(t('sync.nothing'))).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(t('sync.chip.toCheck_one', { count: 1 }));
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sync.damage.export') }).click(),
+    ]);
+    const told = JSON.parse(readFileSync(await report.path(), 'utf8')) as { unreadable: object[] };
+    expect(told.unreadable).toEqual([expect.objectContaining({ part: 'entry' })]);
+    await editClient('Iota', { codePostal: '75002' });
+    await steps().open('/synchronisation');
+    await expect(card('Iota')).toContainText('75002');
+    await browser.screenshot('sync-damage');
+    const lost = page.getByRole('alert').filter({ hasText: t('sync.damage.lost_one', { count: 1 }) });
+    await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('menuitem', { name: t('nav.signOut') }).click();
+    await expect(steps().dialog(t('nav.signOut'))).toContainText(t('ownWork.damaged_one', { count: 1 }));
+    await button(steps().dialog(t('nav.signOut')), 'common.cancel').click();
+    await button(lost, 'sync.dismiss').click();
+    await button(page.getByRole('dialog'), 'sync.dismiss').click();
+    await expect(lost).toBeHidden();
+    await page.reload();
+    await expect(card('Iota')).toContainText('75002');
+    await expect(lost).toBeHidden();
+    await browser.goOnline();
+    await steps().expectUpToDate();
+    expect(browser.faults).toEqual([]);
+  });
 });
 
 /** Turns one bit of every sealed entry, as a failing disk would. Runs in the page. */
