@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
+import { quickStart } from '#tests/support/server/startBuiltServer.ts';
 
 /** A process as an operator runs it, and the word at which it is told to end. */
 describe('a process that is told to stop', () => {
@@ -16,7 +17,7 @@ describe('a process that is told to stop', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const start = (): ChildProcess =>
-    spawn(process.execPath, ['build/server/main.js', '--port', '0', '--data', folder], {
+    spawn(process.execPath, [quickStart, 'build/server/main.js', '--port', '0', '--data', folder], {
       env: { ...process.env, LANG: 'C' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

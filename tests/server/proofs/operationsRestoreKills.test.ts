@@ -11,7 +11,7 @@ import { proofSize } from '#tests/support/files/proofSize.ts';
 import { buildClient } from '#tests/support/server/builders.ts';
 import { describeOnDatabases } from '#tests/support/server/describeOnDatabases.ts';
 import { serverApi } from '#tests/support/server/serverApi.ts';
-import { startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
+import { quickStart, startBuiltServer } from '#tests/support/server/startBuiltServer.ts';
 import { withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
 const { count: kills, isFull } = proofSize('D8 kills of a restore', { short: 1, full: 20 });
@@ -40,7 +40,7 @@ describeOnDatabases('D8 a restore of %s that is killed', { on, timeout: 900_000 
   });
 
   const command = (...args: string[]) => {
-    const child = spawn(process.execPath, ['build/server/main.js', ...args, '--data', data()], {
+    const child = spawn(process.execPath, [quickStart, 'build/server/main.js', ...args, '--data', data()], {
       env: { ...process.env, ...env() },
       stdio: 'ignore',
     });

@@ -36,7 +36,7 @@ export interface ServerOptions {
 const startUpLimit = 120_000;
 
 /** Half of a start went into compiling the embedded database's engine for hours of work that no test has. */
-const quickStart = '--liftoff-only';
+export const quickStart = '--liftoff-only';
 
 /**
  * Starts build/server as `npm start` would, on a temporary data folder, and waits until it listens. Where PREPARED_FOLDER
