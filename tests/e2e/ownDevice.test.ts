@@ -37,6 +37,18 @@ describe('on one’s own device', () => {
   afterEach(() => browser.goOnline());
   afterAll(() => browser?.close({ erase: true }));
 
+  // The first of them: a page that is still starting has no key to hand over.
+  it('asks for no password after a reload, even when the idle worker had been ended', async () => {
+    const { page, context } = browser;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+    await page.locator('nav').first().waitFor();
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await devtools.detach();
+  });
+
   inFull('UX-16 a search in any list answers without network', async () => {
     const { page } = browser;
     await steps().load('/dashboard');

@@ -222,16 +222,6 @@ describe('the frame around the screens', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-
-  it('asks for no password after a reload, even when the idle worker had been ended', async () => {
-    const { page, context } = browser;
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('ServiceWorker.enable');
-    await devtools.send('ServiceWorker.stopAllWorkers');
-    await page.reload();
-    await page.locator('nav').first().waitFor();
-    expect(await page.locator('input[type=password]').count()).toBe(0);
-  });
 });
 
 describe('a new version', () => {
