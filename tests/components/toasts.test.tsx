@@ -97,6 +97,31 @@ describe('what a toast tells', () => {
     expect(screen.queryByText('Deux a échoué.')).not.toBeInTheDocument();
   });
 
+  it('LAY-10 UX-29 what only informs takes the place of no undo and no error, and waits for one; an undo never waits', async () => {
+    renderBlock(null);
+    const offer = (message: string) =>
+      act(() => void notify.withAction({ message, action: { label: t('common.undo'), run: vi.fn() } }));
+    act(() => void notify.error('Échec.'));
+    offer('Client supprimé');
+    await pass(4_000);
+    offer('Brevet supprimé');
+    act(() => void notify.success('Fait.'));
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    for (const standing of ['Échec.', 'Client supprimé', 'Brevet supprimé'])
+      expect(screen.getByText(standing)).toBeVisible();
+    // When the ten seconds of the first offer are over, what waited is said.
+    for (let steps = 0; steps < 60 && !screen.queryByText('Fait.'); steps += 1) await pass(200);
+    expect(screen.getByText('Fait.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Client supprimé')).not.toBeInTheDocument());
+    // Where everything is taken by what may not go, a further offer stands at once.
+    for (const message of ['Contact supprimé', 'Cabinet supprimé', 'Inventeur supprimé']) {
+      offer(message);
+      expect(screen.getByText(message)).toBeInTheDocument();
+      expect(screen.getByText('Échec.')).toBeVisible();
+      act(() => void notify.info('À savoir.'));
+    }
+  });
+
   it('LAY-10 an error that comes when all toasts were taken away is shown alone', async () => {
     renderBlock(null);
     act(() => void notify.error('Avant.'));

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { closeButton } from '#src/ui/page/closeButton.ts';
 import { ErrorLines } from '#src/ui/page/ErrorLines.tsx';
-import { errorToastId, isShown, makeRoom } from '#src/ui/page/makeRoom.ts';
+import { errorToastId, isShown, makeRoom, priority } from '#src/ui/page/makeRoom.ts';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
 /** What has not been read yet, the newest first. */
@@ -22,7 +22,7 @@ export const errorToast = {
     if (!isOpen) unread = [];
     unread = [error, ...unread.filter((other) => !isSame(error, other))];
     if (isOpen) return notifications.update(toast()) ?? errorToastId;
-    makeRoom();
+    makeRoom('fails');
     return notifications.show(toast());
   },
   /** @param words the title or the message of an error that has been overcome */
@@ -38,6 +38,7 @@ export const errorToast = {
 const toast = () => ({
   id: errorToastId,
   color: 'red',
+  priority: priority.fails,
   autoClose: false as const,
   message: createElement(ErrorLines, { errors: unread }),
   onClose: () => {

@@ -12,14 +12,17 @@ const shownIds = (): string[] =>
 
 export const isShown = (id: string): boolean => shownIds().includes(id);
 
+/** Of what is shown and what waits, errors stand before offers, and these before what only informs. */
+export const priority = { informs: 0, offers: 1, fails: 2 } as const;
+
 /**
  * Makes a place for the next toast where all are taken, so that none waits unseen behind others (LAY-10): the oldest
- * that only informs goes, else the oldest offer. Unread errors stay.
+ * that only informs goes, else the oldest offer. Unread errors stay. Only what informs waits, until an offer is over.
  */
-export const makeRoom = (): void => {
+export const makeRoom = (next: keyof typeof priority): void => {
   const shown = shownIds();
   if (shown.length < limits.toastsShown) return;
   const others = shown.filter((id) => id !== errorToastId);
-  const leaving = others.find((id) => !offers.has(id)) ?? others[0];
+  const leaving = others.find((id) => !offers.has(id)) ?? (next === 'informs' ? undefined : others[0]);
   if (leaving !== undefined) notifications.hide(leaving);
 };

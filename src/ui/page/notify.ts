@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { limits } from '#domain/limits.ts';
 import { closeButton } from '#src/ui/page/closeButton.ts';
 import { errorToast } from '#src/ui/page/errorToast.ts';
-import { makeRoom, offers } from '#src/ui/page/makeRoom.ts';
+import { makeRoom, offers, priority } from '#src/ui/page/makeRoom.ts';
 import { ToastAction, type ToastDeed } from '#src/ui/page/ToastAction.tsx';
 import type { ToastWords } from '#src/ui/page/ToastWords.ts';
 
@@ -15,8 +15,15 @@ export interface ActionToast extends ToastWords {
 }
 
 const show = (color: string, { title, message }: ToastWords): string => {
-  makeRoom();
-  return notifications.show({ color, title, message, autoClose: limits.toastMs, ...closeButton() });
+  makeRoom('informs');
+  return notifications.show({
+    color,
+    title,
+    message,
+    priority: priority.informs,
+    autoClose: limits.toastMs,
+    ...closeButton(),
+  });
 };
 
 /** LAY-10: toasts, top right, three at a time, one of them for errors. Sentences come translated. */
@@ -32,9 +39,11 @@ export const notify = {
   withdraw: (id: string) => void notifications.hide(id),
   /** A done thing that can be taken back, or led on from; there for `undoMs`, or as long as `until` has not come. */
   withAction: ({ title, message, action, colour = 'brand', until }: ActionToast): string => {
-    makeRoom();
+    makeRoom('offers');
     const id = notifications.show({
       color: colour,
+      priority: priority.offers,
+
       autoClose: until ? false : limits.undoMs,
       message: createElement(ToastAction, { title, message, deed: { ...action, run: () => run() } }),
       onClose: () => void offers.delete(id),

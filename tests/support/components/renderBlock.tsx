@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { limits } from '#domain/limits.ts';
 import { cssVariables, theme } from '#src/ui/page/theme.ts';
 
 /** A block in what surrounds it in the app: theme, calendars, toasts, an address; and somebody who types and clicks. */
@@ -15,7 +16,7 @@ export const renderBlock = (block: ReactNode, { path = '/' }: { readonly path?: 
   const shown = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1 }}>
-        <Notifications />
+        <Notifications limit={limits.toastsShown} />
         <RouterProvider router={router} />
       </DatesProvider>
     </MantineProvider>,
