@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sealedPlace } from '#tests/db/openDisks.ts';
+import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
+
+/** As many as show that what is done at once does not grow with them. */
+const families = 1_500;
+/** What of fifty thousand records one task of the page may hold: whatever a machine takes for it, no more is at stake. */
+const most = { read: 100, sealed: 100, parsed: 1_000 };
+
+afterEach(() => vi.restoreAllMocks());
+
+const feed = { protocol: 1, feed: 'f1', epoch: 'e1', serverTime: '2026-01-05T08:00:00.000Z' };
+const stamps = { Version: 1, CreatedAt: '2026-01-05T08:00:00.000Z', UpdatedAt: '2026-01-05T08:00:00.000Z' };
+const changeOf = (id: number) => ({
+  collection: 'patent',
+  id,
+  record: {
+    Id: id,
+    ...stamps,
+    Titre: `Famille ${id}`,
+    ReferenceFamille: `F-${id}`,
+    InformationsDepot: [{ Id: id, NumeroDepot: `FR${id}` }],
+  },
+});
+
+/** A server whose feed holds the families, page by page as it is asked. */
+const answerOf = (path: string): unknown => {
+  const { pathname, searchParams } = new URL(path, 'http://feed');
+  if (pathname === '/api/sync') return feed;
+  if (pathname !== '/api/sync/changes') return null;
+  const since = Number(searchParams.get('since'));
+  const next = Math.min(families, since + Number(searchParams.get('limit')));
+  const changes = Array.from({ length: next - since }, (_, at) => changeOf(since + at + 1));
+  return { ...feed, changes, next, hasMore: next < families, remaining: families - next };
+};
+
+/**
+ * Counts what the page does between two turns of input and painting, on a device so slow that it gives a turn wherever it
+ * may: each look at the clock is later than a spell of work lasts.
+ */
+const watchTasks = () => {
+  const task = { read: 0, sealed: 0, parsed: 0 };
+  const longest = { ...task };
+  const note = (what: keyof typeof task, more: number): void => {
+    task[what] += more;
+    longest[what] = Math.max(longest[what], task[what]);
+  };
+  let turns = 0;
+  let now = performance.now() + 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 13));
+  const Channel = MessageChannel;
+  vi.stubGlobal(
+    'MessageChannel',
+    class extends Channel {
+      constructor() {
+        super();
+        turns += 1;
+        Object.assign(task, { read: 0, sealed: 0, parsed: 0 });
+      }
+    },
+  );
+  const parse = JSON.parse;
+  vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
+    const told = parse(text) as { Data?: { changes?: { record: object }[] } } | null;
+    const changes = told?.Data?.changes ?? [];
+    note('parsed', changes.length);
+    for (const change of changes) change.record = noteFirstLook(change.record, () => note('read', 1));
+    return told;
+  });
+  const stringify = JSON.stringify;
+  vi.spyOn(JSON, 'stringify').mockImplementation((value: unknown) => {
+    const rows = (value as { rows?: unknown } | null)?.rows;
+    if (Array.isArray(rows)) note('sealed', rows.length);
+    return stringify(value);
+  });
+  return { longest, turns: () => turns };
+};
+
+const noteFirstLook = (record: object, note: () => void): object => {
+  let isSeen = false;
+  return new Proxy(record, {
+    get: (target, name, receiver) => {
+      if (!isSeen) note();
+      isSeen = true;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+};
+
+test('SYNC-59 fifty thousand records arrive a hundred at a time: read, and sealed onto the disk', async () => {
+  const disk = (await sealedPlace()).open();
+  const tasks = watchTasks();
+  const device = await openSyncDevice({
+    token: 'token',
+    disk,
+    fetch: async (input) =>
+      new Response(`{"Success":true,"Data":${JSON.stringify(answerOf(String(input)))}}`, {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+  });
+  device.engine.start();
+  await device.engine.syncNow();
+  device.engine.stop();
+  expect(device.store.records('patent').size).toBe(families);
+  for (const [what, bound] of Object.entries(most)) {
+    expect(tasks.longest[what as keyof typeof most], what).toBeGreaterThan(0);
+    expect(tasks.longest[what as keyof typeof most], what).toBeLessThanOrEqual(bound);
+  }
+  // Reading and sealing each gave a turn for every hundred.
+  expect(tasks.turns()).toBeGreaterThanOrEqual((2 * families) / most.read);
+});
