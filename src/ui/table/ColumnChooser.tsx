@@ -3,25 +3,12 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
-import type { Column, SortState } from '#src/ui/table/Column.ts';
-import type { ColumnChoiceState } from '#src/ui/table/useColumnChoice.ts';
-import type { ColumnWidths } from '#src/ui/table/useColumnWidths.ts';
-
-export interface ColumnChooserProps<R> {
-  readonly columns: readonly Column<R>[];
-  readonly choice: ColumnChoiceState;
-  /** Left out on cards, which have no columns to be wide. */
-  readonly widths?: ColumnWidths | undefined;
-  /** How wide a column is drawn, in px. */
-  readonly widthOf?: (key: string) => number;
-  /** On cards, which have no heads to click, the order is chosen here. */
-  readonly sort?: { readonly sort: SortState; readonly onSort: (sort: SortState) => void };
-}
+import type { ColumnPanelProps } from '#src/ui/table/ColumnPanel.tsx';
 
 const loadPanel = async () => (await import('#src/ui/table/ColumnPanel.tsx')).ColumnPanel;
 
 /** UX-26: which columns, in which order, how wide, how tight; one click brings back the usual. Buttons, not drags (WCAG 2.5.7). */
-export const ColumnChooser = <R,>(props: ColumnChooserProps<R>) => {
+export const ColumnChooser = <R,>(props: ColumnPanelProps<R>) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [Panel, bringPanel] = useLatePart(loadPanel);

@@ -4,15 +4,23 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#domain/limits.ts';
 import type { Column, SortState } from '#src/ui/table/Column.ts';
-import type { ColumnChooserProps } from '#src/ui/table/ColumnChooser.tsx';
 import classes from '#src/ui/table/ColumnPanel.module.css';
-import { orderColumns } from '#src/ui/table/useColumnChoice.ts';
+import { type ColumnChoiceState, orderColumns } from '#src/ui/table/useColumnChoice.ts';
 import type { ColumnWidths } from '#src/ui/table/useColumnWidths.ts';
 
-type ColumnPanelProps = ColumnChooserProps<never>;
+export interface ColumnPanelProps<R> {
+  readonly columns: readonly Column<R>[];
+  readonly choice: ColumnChoiceState;
+  /** Left out on cards, which have no columns to be wide. */
+  readonly widths?: ColumnWidths | undefined;
+  /** How wide a column is drawn, in px. */
+  readonly widthOf?: (key: string) => number;
+  /** On cards, which have no heads to click, the order is chosen here. */
+  readonly sort?: { readonly sort: SortState; readonly onSort: (sort: SortState) => void };
+}
 
 /** Which columns a list has, in which order and how wide; on cards, by what it is sorted. */
-export const ColumnPanel = (props: ColumnPanelProps) => {
+export const ColumnPanel = (props: ColumnPanelProps<never>) => {
   const { columns, choice, widths, sort } = props;
   const { t } = useTranslation();
   return (
@@ -46,7 +54,7 @@ export const ColumnPanel = (props: ColumnPanelProps) => {
   );
 };
 
-const ColumnList = ({ columns, choice, widths, widthOf }: ColumnPanelProps) => {
+const ColumnList = ({ columns, choice, widths, widthOf }: ColumnPanelProps<never>) => {
   const { t } = useTranslation();
   const { value, change } = choice;
   const ordered = orderColumns(columns, value.order);
@@ -98,7 +106,7 @@ const ColumnList = ({ columns, choice, widths, widthOf }: ColumnPanelProps) => {
 const { least, most, step } = limits.columnPx;
 
 /** What makes a column narrower or wider by a step from how it stands. */
-const widthSteps = (key: string, widths: ColumnWidths, widthOf: ColumnPanelProps['widthOf']) => {
+const widthSteps = (key: string, widths: ColumnWidths, widthOf: ColumnPanelProps<never>['widthOf']) => {
   const now = widths.value[key] ?? null;
   const by = (px: number) => (): void => widths.set(key, (now ?? widthOf?.(key) ?? 0) + px);
   return { now, narrower: by(-step), wider: by(step) };
