@@ -52,13 +52,13 @@ export interface ImportResult {
   /** When all of it was taken back; null while it stands. */
   readonly undoneAt: string | null;
   /** What the server knows of it; missing as long as it knows nothing. */
-  readonly told?: ImportTold;
+  readonly reported?: ReportedImport;
   /** The name of whoever imported it, where that was on another device. */
   readonly by?: string;
 }
 
-/** What the server was told of an import, or said of it: what differs from it is still to be told. */
-export interface ImportTold {
+/** What the server was told of an import, or said of it: what differs from it is still to be sent. */
+export interface ReportedImport {
   /** How many records it made that have a number; null where another device tells that, or the server takes none of it. */
   readonly made: number | null;
   readonly undoneAt: string | null;

@@ -57,17 +57,17 @@ endOnSignal();
 const versions = [`Node.js ${process.versions.node}`, browser, database.version].join(', ');
 console.log(versions);
 
-// First, for checks and tests both need it, and neither shall build it twice; a failure is told by the check.
+// First, for checks and tests both need it, and neither shall build it twice; the check reports a failure.
 await runNode(['scripts/build.mjs'], { quiet: true });
 /** @type {string[]} */
-const told = [];
+const lines = [];
 console.log('\nTests, and the checks beside them');
 const [checks, tests] = await Promise.all([
-  checkAll((line) => told.push(line)),
+  checkAll((line) => lines.push(line)),
   runTests(database.env, process.argv.slice(2)),
 ]);
 
-console.log(`\nChecks\n${told.join('\n')}`);
+console.log(`\nChecks\n${lines.join('\n')}`);
 if (checks.failed.length > 0) console.log(`Failed checks: ${checks.failed.join(', ')}`);
 for (const note of tests.notes) console.log(note);
 console.log(versions);

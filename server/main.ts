@@ -1,7 +1,7 @@
 import { demoPassword } from '#domain/demoPassword.ts';
 import { type Language, loadMessages } from '#server/base/messages.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import { type Environment, parseEnvironment } from '#server/config/environment.ts';
+import { type Environment, parseEnvironment } from '#server/config/variables.ts';
 import { backup } from '#server/operations/backup.ts';
 import { type Invocation, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';

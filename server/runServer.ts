@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
-import { type Environment, limitsIn } from '#server/config/environment.ts';
+import { type Environment, limitsIn } from '#server/config/variables.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loggerOptions } from '#server/http/logger.ts';
@@ -95,8 +95,8 @@ const prepareApp = async (
   undo.push(async () => {
     condition.stopping = true;
   });
-  const house = runHousekeeping(db, systemClock, logged('housekeeping'));
-  undo.push(async () => house.stop());
+  const housekeeping = runHousekeeping(db, systemClock, logged('housekeeping'));
+  undo.push(async () => housekeeping.stop());
   const socket = await openAdminSocket(line.dataFolder, db, logged('admin socket'));
   undo.push(() => socket.close());
   return app;

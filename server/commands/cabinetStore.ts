@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { clientsOfCabinet, raiseEpochs } from '#server/commands/audience.ts';
 import { renameOnPatents } from '#server/commands/patentsForClients.ts';
+import { clientsOfCabinet, raiseEpochs } from '#server/commands/raiseEpochs.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
 import { deleteRow, followUp, insertRows, lockRow, updateRow } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';

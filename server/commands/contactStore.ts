@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { contact, namesSomeone } from '#domain/entities/contact.ts';
 import { invalidField } from '#server/base/errors.ts';
-import { clientsSeeingContact, raiseEpochs } from '#server/commands/audience.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { carriedValues } from '#server/commands/carriedValues.ts';
 import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
+import { clientsSeeingContact, raiseEpochs } from '#server/commands/raiseEpochs.ts';
 import { deleteRow, insertRows, lockRow, updateRow, type Values } from '#server/commands/rows.ts';
 import type { Store } from '#server/commands/Store.ts';
 import { contacts } from '#server/db/tables.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#server/base/errors.ts';
-import { clientsOfCabinet } from '#server/commands/audience.ts';
 import type { CommandContext } from '#server/commands/CommandContext.ts';
 import { cabinetStore } from '#server/commands/cabinetStore.ts';
 import { createOne } from '#server/commands/createOne.ts';
 import { republishPatentsNaming } from '#server/commands/patentsForClients.ts';
+import { clientsOfCabinet } from '#server/commands/raiseEpochs.ts';
 import { republishContacts } from '#server/commands/republishContacts.ts';
 import { followUp, lockRow, type Values } from '#server/commands/rows.ts';
 import { queryRows } from '#server/db/Database.ts';

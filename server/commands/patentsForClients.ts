@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { raiseEpochs } from '#server/commands/audience.ts';
 import { type CommandContext, republish } from '#server/commands/CommandContext.ts';
+import { raiseEpochs } from '#server/commands/raiseEpochs.ts';
 import { queryRows } from '#server/db/Database.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { cabinetClients, contacts, filingCabinets, filings, patentClients } from '#server/db/tables.ts';

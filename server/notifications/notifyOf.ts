@@ -102,12 +102,12 @@ const notify = async (context: CommandContext, news: readonly News[], recent: nu
   const gathered = new Map<string, News[]>();
   for (const one of news.slice(single.length))
     gathered.set(one.audience.join(), [...(gathered.get(one.audience.join()) ?? []), one]);
-  for (const alike of gathered.values()) ids.push(await tellGathered(context, alike as [News, ...News[]]));
+  for (const alike of gathered.values()) ids.push(await notifyTogether(context, alike as [News, ...News[]]));
   return ids;
 };
 
 /** With those that were gathered before, or as the first of such. */
-const tellGathered = async ({ tx, now }: CommandContext, [first, ...more]: [News, ...News[]]): Promise<number> => {
+const notifyTogether = async ({ tx, now }: CommandContext, [first, ...more]: [News, ...News[]]): Promise<number> => {
   const known = await gather(tx, first, now, 1 + more.length);
   if (known !== null) return known;
   const id = await store(tx, first, now, true);

@@ -3,7 +3,7 @@ import type { NotificationType } from '#domain/notification.ts';
 import { intArray } from '#server/db/intArray.ts';
 import { users } from '#server/db/tables.ts';
 
-interface Told {
+interface NotifiedChange {
   readonly type: NotificationType;
   readonly authorId: number;
   readonly audience: readonly number[];
@@ -21,7 +21,7 @@ export const mayHear = (audience: SQL): SQL =>
  * The predicate over `users` of those who are told: the staff and the users of the clients concerned, as far as they
  * may read, but for the author; and not who has switched it off for every client it concerns (SET-04, SET-05).
  */
-export const recipients = ({ type, authorId, audience }: Told): SQL => {
+export const recipients = ({ type, authorId, audience }: NotifiedChange): SQL => {
   const clients = intArray(audience);
   const everyone = sql`${users.id} <> ${authorId} and ${mayHear(clients)}`;
   if (audience.length === 0) return everyone;

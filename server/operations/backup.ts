@@ -3,7 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemClock } from '#server/base/clock.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { askServer } from '#server/operations/adminSocket.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 
 const name = /^brevia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;

@@ -3,7 +3,7 @@ import { newPassword } from '#domain/newPassword.ts';
 import { PasswordHasher } from '#server/auth/PasswordHasher.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { installation } from '#server/db/syncTables.ts';
 import { users } from '#server/db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#server/base/messages.ts';
-import { variableNames } from '#server/config/environment.ts';
+import { variableNames } from '#server/config/variables.ts';
 import { optionNames } from '#server/operations/commandLine.ts';
 
 /** What `--help` prints: commands, options and variables with what each is for. */

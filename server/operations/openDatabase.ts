@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import { openEmbedded, openPostgres } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';

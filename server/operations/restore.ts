@@ -7,7 +7,7 @@ import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#server/base/clock.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import { applicationName, openEmbedded, openPostgres } from '#server/db/connect.ts';
 import { type Database, queryRow } from '#server/db/Database.ts';
 import { migrate } from '#server/db/migrate.ts';

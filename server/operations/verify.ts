@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { type Verdict, verifyLog } from '#server/audit/verifyLog.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/config/variables.ts';
 import { askServer } from '#server/operations/adminSocket.ts';
 import type { CommandLine } from '#server/operations/commandLine.ts';
 import { databaseFolder, openDatabase } from '#server/operations/openDatabase.ts';

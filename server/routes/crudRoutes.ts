@@ -119,19 +119,19 @@ const writeRoutes = (app: FastifyInstance, backend: Backend, store: Store): void
 
   app.post(entity.path, accessTo(collection, 'create'), async (request, reply) => {
     const values = readRecordBody(entity, entity.create, request.body);
-    const told = answer(request, 201, backend.translate(languageOf(request), `server.created.${collection}`));
+    const created = answer(request, 201, backend.translate(languageOf(request), `server.created.${collection}`));
     return runCommand(backend, request, reply, async (context) =>
-      told(context, await createOne(store, context, values)),
+      created(context, await createOne(store, context, values)),
     );
   });
 
   app.put(`${entity.path}/:id`, accessTo(collection, 'edit'), async (request, reply) => {
     const id = readId(request.params);
     const patch = readRecordBody(entity, entity.edit, request.body);
-    const told = answer(request, 200, backend.translate(languageOf(request), `server.updated.${collection}`));
+    const updated = answer(request, 200, backend.translate(languageOf(request), `server.updated.${collection}`));
     return runCommand(backend, request, reply, async (context) => {
       await store.update(context, id, patch);
-      return told(context, id);
+      return updated(context, id);
     });
   });
 

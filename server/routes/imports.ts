@@ -22,7 +22,7 @@ const to = (action: 'read' | 'create' | 'edit'): { config: { access: Access } } 
 /** What the firm's imports did, so that each of its devices can show it and take it back (docs/protocol.md, Imports). */
 export const importRoutes = (app: FastifyInstance, backend: Backend): void => {
   const { queries } = backend;
-  const told = (reply: FastifyReply, data: string) => sendAnswer(reply, { status: 200, body: envelopeText('', data) });
+  const give = (reply: FastifyReply, data: string) => sendAnswer(reply, { status: 200, body: envelopeText('', data) });
   const taken = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,17 +33,17 @@ export const importRoutes = (app: FastifyInstance, backend: Backend): void => {
       return { status: 200, body: envelopeText('', 'null') };
     });
 
-  app.get(importPaths.columns, to('read'), async (_, reply) => told(reply, await readSheetColumns(queries)));
+  app.get(importPaths.columns, to('read'), async (_, reply) => give(reply, await readSheetColumns(queries)));
 
   app.put(importPaths.columns, to('create'), async (request, reply) => {
     const columns = readPlainBody(sheetColumnsBody, request.body);
     return taken(request, reply, ({ tx }) => storeSheetColumns(tx, columns));
   });
 
-  app.get(importPaths.list, to('read'), async (_, reply) => told(reply, await readImports(queries)));
+  app.get(importPaths.list, to('read'), async (_, reply) => give(reply, await readImports(queries)));
 
   app.get(`${importPaths.list}/:importId`, to('read'), async (request, reply) =>
-    told(reply, await readImport(queries, idIn(request))),
+    give(reply, await readImport(queries, idIn(request))),
   );
 
   app.put(`${importPaths.list}/:importId`, to('create'), async (request, reply) => {

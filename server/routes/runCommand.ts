@@ -8,7 +8,7 @@ import { type Answer, sendAnswer } from '#server/http/answers.ts';
 import type { Backend } from '#server/http/Backend.ts';
 import { claimKeys, keepAnswers, keyShape, type RequestKey, requestKey } from '#server/http/idempotencyRecords.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
-import { nothingSettled, type Settled, settleCommand, tellSettled } from '#server/routes/settleCommand.ts';
+import { announceSettled, nothingSettled, type Settled, settleCommand } from '#server/routes/settleCommand.ts';
 
 /**
  * Runs a command for a request: its rows, their versions, the kept answer and the feed rows in one transaction, the
@@ -24,7 +24,7 @@ export const runCommand = async (
   const release = key ? takeTurn(backend, key) : () => undefined;
   const done = retried(() => transact(backend, request, key, command)).finally(release);
   const { answer, replayed, settled } = await done;
-  tellSettled(backend, settled);
+  announceSettled(backend, settled);
   if (replayed) reply.header(syncHeaders.replayed, 'true');
   return sendAnswer(reply, answer);
 };

@@ -16,7 +16,7 @@ import { writtenRecords } from '#server/records/readRecords.ts';
 import { readerWithin } from '#server/routes/crudRoutes.ts';
 import { takeTurn } from '#server/routes/keyTurns.ts';
 import { makeAll } from '#server/routes/makeAll.ts';
-import { type Settled, settleCommand, tellSettled } from '#server/routes/settleCommand.ts';
+import { announceSettled, type Settled, settleCommand } from '#server/routes/settleCommand.ts';
 
 /** What one create of many is answered, as its own POST would be. */
 export interface PartAnswer extends Answer {
@@ -57,7 +57,7 @@ export const runCreates = async (
     }
     if (parts.length > 0) {
       const done = await retried(() => transact(backend, request, parts));
-      tellSettled(backend, done.settled);
+      announceSettled(backend, done.settled);
       for (const [at, answer] of done.answers) answers.set(at, answer);
     }
   } finally {
@@ -105,14 +105,14 @@ const transact = (backend: Backend, request: FastifyRequest, parts: readonly Par
     const { made, refused } = await makeAll(context, fresh);
     for (const { part, error } of refused) answers.set(part.at, failed(backend, request, error, part.collection));
     const records = await recordsOf(backend, context, made);
-    const told = new Map<string, Answer>();
+    const kept = new Map<string, Answer>();
     for (const { part, id } of made) {
       const message = backend.translate(languageOf(request), `server.created.${part.collection}`);
       const body = envelopeText(message, records.get(`${part.collection} ${id}`) ?? 'null');
-      told.set(part.key.key, { status: 201, body });
+      kept.set(part.key.key, { status: 201, body });
       answers.set(part.at, { status: 201, headers: {}, body });
     }
-    await keepAnswers(tx, caller.user.id, told);
+    await keepAnswers(tx, caller.user.id, kept);
     await releaseKeys(
       tx,
       caller.user.id,

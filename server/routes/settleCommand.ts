@@ -33,7 +33,7 @@ export const settleCommand = async (
 };
 
 /** Tells it, after the commit. */
-export const tellSettled = ({ events }: Backend, { changed, notified, accounts }: Settled): void => {
+export const announceSettled = ({ events }: Backend, { changed, notified, accounts }: Settled): void => {
   if (changed) events.emit('committed');
   if (notified.length > 0) events.emit('notified', notified);
   for (const userId of accounts) events.emit('accountChanged', userId);

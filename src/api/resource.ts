@@ -58,7 +58,7 @@ export interface Resource<F extends Fields> {
   remove(id: number, headers?: Headers): Promise<ApiAnswer>;
 }
 
-/** @param knownId who is meant where a server describes a related record without its id; not asked where not told */
+/** @param knownId who is meant where a server describes a related record without its id; not asked if omitted */
 export const createResource = <F extends Fields>(send: Send, entity: Entity<F>, knownId?: KnownId): Resource<F> => {
   const at = (id: number): string => `${entity.path}/${id}`;
   const known = (raw: unknown): unknown => (knownId ? withKnownIds(entity.fields, raw, knownId) : raw);

@@ -80,8 +80,8 @@ export const PageBlocks = () => (
       <ErrorLines errors={[{ title: name, message: refusal }, { title: longName, message: longName }, ...moreErrors]} />
     </Sample>
     <Sample name="Toasts" inline>
-      {Object.entries(toasts).map(([kind, tell]) => (
-        <Button key={kind} variant="default" onClick={tell}>
+      {Object.entries(toasts).map(([kind, show]) => (
+        <Button key={kind} variant="default" onClick={show}>
           {kind}
         </Button>
       ))}

@@ -22,7 +22,7 @@ export interface Commit {
   readonly values?: Readonly<Record<string, unknown>>;
   /** The same, each made of what stands there when it is written, so that no two changes of one undo each other. */
   readonly changeValues?: Readonly<Record<string, (before: unknown) => unknown>>;
-  /** Strict where not told: on the disk before it counts. Only what can be fetched again is relaxed. */
+  /** Strict if omitted: on the disk before it counts. Only what can be fetched again is relaxed. */
   readonly durability?: 'strict' | 'relaxed';
   /** Leader epoch that must still be the stored one, or the whole commit fails with FencedError. */
   readonly fence?: number;

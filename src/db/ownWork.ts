@@ -42,9 +42,10 @@ export const canBeSent = ({ kind }: OwnWork): boolean => !unsendable.has(kind);
 export const hasComforts = (store: Pick<LocalStore, 'names' | 'value'>): boolean =>
   store.names().some((name) => /^(views:|converter$|imports$)/.test(name) && !isElsewhere(store.value(name)));
 
-/** Nothing, or imports that a server was told of. */
+/** Nothing, or imports that a server knows. */
 const isElsewhere = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'told' in item);
+  Array.isArray(value) &&
+  value.every((item: unknown) => typeof item === 'object' && item !== null && 'reported' in item);
 
 /** The name of a draft, and not of the file that lies beside one. */
 export const isDraft = (name: string): boolean => name.startsWith(ownValues.draft) && name.split(':').length === 3;

@@ -13,9 +13,9 @@ export interface ChangeOptions extends Source {
   readonly via?: CreatePath;
   /** The bulk action or import this belongs to. */
   readonly group?: string;
-  /** The record as the user saw it when the edit began; as it shows now where not told. */
+  /** The record as the user saw it when the edit began; the current record if omitted. */
   readonly seen?: Values;
-  /** How long a deletion waits for its undo before it is sent; at once where not told. */
+  /** How long a deletion waits for its undo before it is sent; at once if omitted. */
   readonly undoMs?: number;
   /** What may have sent a deletion for a page that went: asked before the deletion is taken back. */
   readonly farewell?: Farewell | null;

@@ -14,7 +14,7 @@ export interface Wish {
   readonly changes: Values;
 }
 
-/** An edit of a part of a record: worked out on the record as it shows when the edit is stored. Null changes nothing. */
+/** An edit of a part of a record: worked out on the current record when the edit is stored. Null changes nothing. */
 export interface RecordEdit<C extends CollectionName> {
   readonly id: RecordId;
   readonly wish: (now: Records[C]) => Wish | null;

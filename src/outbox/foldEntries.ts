@@ -42,7 +42,7 @@ export const foldEntries = (
   return { record, removed, mark: markOf(entries) };
 };
 
-/** A record of the store as the user sees it, with all of its entries over it where none are told. */
+/** A record of the store as the user sees it, with all of its entries over it unless some are given. */
 export const foldRecord = (
   store: LocalStore,
   collection: CollectionName,

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/entity.ts';
-import type { ImportResult, ImportTold, LeftSheet } from '#domain/ImportResult.ts';
+import type { ImportResult, LeftSheet, ReportedImport } from '#domain/ImportResult.ts';
 import { importedListOf } from '#domain/importedLists.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { resolveIds } from '#domain/rules/merging/localIds.ts';
@@ -57,22 +57,22 @@ export const markUndone = (group: string, undoneAt: string | null): Pick<Commit,
   changeImport(group, { undoneAt });
 
 /** The server knows of it so much. */
-export const markTold = (group: string, told: ImportTold): Pick<Commit, 'changeValues'> =>
-  changeImport(group, { told });
+export const markReported = (group: string, reported: ReportedImport): Pick<Commit, 'changeValues'> =>
+  changeImport(group, { reported });
 
 /** Another device took it back or brought it back, and the server said so. */
-export const hearUndone = ({ group, told }: ImportResult, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
-  changeImport(group, { undoneAt, told: { made: told?.made ?? null, undoneAt } });
+export const hearUndone = ({ group, reported }: ImportResult, undoneAt: string | null): Pick<Commit, 'changeValues'> =>
+  changeImport(group, { undoneAt, reported: { made: reported?.made ?? null, undoneAt } });
 
-/** The commit by which imports name certain records no more, and this device's own are told of anew. */
+/** The commit by which imports name certain records no more, and this device's own are reported anew. */
 export const withoutRecords = (
   isGone: (collection: CollectionName, id: RecordId) => boolean,
 ): Pick<Commit, 'changeValues'> => ({
   changeValues: {
     [importsValue]: (before) =>
-      (before as Results | undefined)?.map(({ created, companions, updated, told, ...rest }) => ({
+      (before as Results | undefined)?.map(({ created, companions, updated, reported, ...rest }) => ({
         ...rest,
-        ...(told?.made === null && { told }),
+        ...(reported?.made === null && { reported }),
         created: created.filter(({ id }) => !isGone(importedListOf(rest), id)),
         companions: companions.filter(({ collection, id }) => !isGone(collection, id)),
         ...(updated && { updated: updated.filter(({ id }) => !isGone(importedListOf(rest), id)) }),
@@ -100,17 +100,19 @@ const withNumber = <Rest extends object>(
 };
 
 /** Imports of which the server does not know all that it could, and whose records do not wait any more. */
-export const untoldImports = (store: Pick<LocalStore, 'value' | 'entries' | 'serverId'>): Results => {
+export const unreportedImports = (store: Pick<LocalStore, 'value' | 'entries' | 'serverId'>): Results => {
   const waiting = new Set(
     store.entries().flatMap(({ group, state }) => (group && (state === 'waiting' || state === 'sending') ? group : [])),
   );
-  return (keptImports(store) ?? []).filter((result) => !waiting.has(result.group) && isUntold(store, result));
+  return (keptImports(store) ?? []).filter((result) => !waiting.has(result.group) && isUnreported(store, result));
 };
 
-const isUntold = (store: Pick<LocalStore, 'serverId'>, result: ImportResult): boolean => {
-  const { told, undoneAt } = result;
+const isUnreported = (store: Pick<LocalStore, 'serverId'>, result: ImportResult): boolean => {
+  const { reported, undoneAt } = result;
   return (
-    !told || told.undoneAt !== undoneAt || (told.made !== null && told.made !== amountOf(numberedOf(store, result)))
+    !reported ||
+    reported.undoneAt !== undoneAt ||
+    (reported.made !== null && reported.made !== amountOf(numberedOf(store, result)))
   );
 };
 

@@ -4,7 +4,7 @@ import { type CallEntry, entryFormat, type NewOutboxEntry } from '#src/db/Outbox
 /** Random bytes, as many as asked for. */
 export type Random = (bytes: number) => Uint8Array;
 
-/** Where instants, keys and ids come from: this machine where not told. Injected in simulations. */
+/** Where instants, keys and ids come from: this machine if omitted. Injected in simulations. */
 export interface Source {
   readonly now?: () => number;
   readonly random?: Random;

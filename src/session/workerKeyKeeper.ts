@@ -9,7 +9,7 @@ const patience = {
   /** Then the user is asked for the password: a page that starts on a busy machine may itself not hear for a second or two. */
   give: 5_000,
   /** A sign-in and a lock go on without its word. */
-  tell: 1_000,
+  others: 1_000,
   /** A browser may take its time to say whether there is a worker at all. */
   registration: 1_000,
 } as const;
@@ -72,7 +72,7 @@ const orRefuse = async (answer: Promise<CryptoKey | null>): Promise<CryptoKey> =
 const ask = (worker: Worker, message: KeyMessage<CryptoKey>): Promise<CryptoKey | null> => {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<CryptoKey | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), message.type === 'giveKey' ? patience.give : patience.tell);
+    const timer = setTimeout(() => resolve(null), message.type === 'giveKey' ? patience.give : patience.others);
     port1.onmessage = (event: MessageEvent<KeyAnswer<CryptoKey>>) => {
       clearTimeout(timer);
       resolve(event.data.key);

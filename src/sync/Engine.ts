@@ -23,9 +23,9 @@ import { passStateOf } from '#src/sync/pullPlain.ts';
 import type { Reason } from '#src/sync/Reason.ts';
 import { RequestThrottle } from '#src/sync/RequestThrottle.ts';
 import { RetryAfter } from '#src/sync/RetryAfter.ts';
+import { hasToReport } from '#src/sync/reportImports.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import { initialState, type SyncState } from '#src/sync/SyncState.ts';
-import { hasToTell } from '#src/sync/tellImports.ts';
 import { warningsOf } from '#src/sync/warnings.ts';
 
 export type { SyncState } from '#src/sync/SyncState.ts';
@@ -94,7 +94,7 @@ export class Engine {
         const isOpen = ({ state }: AnyEntry): boolean => state === 'waiting' || state === 'sending';
         if ((entries.size > 0 && store.entries().some(isOpen)) || (calls && store.calls().some(isOpen)))
           this.wake('edit');
-        else if (values.some(isOfImports) && this.current.keepsImports && hasToTell(store)) this.wake('edit');
+        else if (values.some(isOfImports) && this.current.keepsImports && hasToReport(store)) this.wake('edit');
         // What another tab read is told here when it is here.
         if (!this.loop && lastSyncOf(store) !== this.current.lastSync) this.update({});
       }),

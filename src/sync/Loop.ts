@@ -13,11 +13,11 @@ import { pullPlain } from '#src/sync/pullPlain.ts';
 import { attemptRich, pushAll } from '#src/sync/push.ts';
 import { isSmall, type Reason } from '#src/sync/Reason.ts';
 import { raiseConflicts } from '#src/sync/raiseConflicts.ts';
+import { reportImports } from '#src/sync/reportImports.ts';
 import { ServerOffer } from '#src/sync/ServerOffer.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 import type { SyncState } from '#src/sync/SyncState.ts';
 import { seenBetween } from '#src/sync/seenBetween.ts';
-import { tellImports } from '#src/sync/tellImports.ts';
 import { withBlocked } from '#src/sync/tryAgain.ts';
 
 export interface LoopParts {
@@ -158,7 +158,7 @@ export class Loop {
       else if (error instanceof FencedError) onFenced();
       else if (!this.isStopped) this.recover(error);
     }
-    update({ syncing: false, rest: context.retryAfter.told(context.environment.now()) });
+    update({ syncing: false, rest: context.retryAfter.shown(context.environment.now()) });
     for (const resolve of done) resolve();
   }
 
@@ -180,7 +180,7 @@ export class Loop {
         : await withBlocked(context, mayTry, () => this.push(mode, isUrged));
     if (wasAway || ![...why].every(isSmall) || this.reading !== 'works') this.isPullDue = true;
     if (isReadable(pushed) && (mode === 'rich' || this.isPullDue)) await this.read(mode);
-    if (pushed.do === 'drained' && this.parts.state().keepsImports) await tellImports(context);
+    if (pushed.do === 'drained' && this.parts.state().keepsImports) await reportImports(context);
     return mode === 'plain' && pushed.do === 'drained' ? this.readDetails(pushed) : pushed;
   }
 

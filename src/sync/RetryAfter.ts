@@ -4,13 +4,13 @@ import type { Rest } from '#src/sync/SyncState.ts';
 const longestReadingMs = 5 * 60_000;
 
 /** A pause that is over this soon is kept without a word. */
-const untoldMs = 10_000;
+const unshownMs = 10_000;
 
 type Doing = 'reading' | 'sending';
 
 /**
  * While the server wants to be left alone (docs/decisions/0020). One for a tab, whoever leads: a round that ends after
- * its lead was lost tells the next one too.
+ * its lead was lost holds for the next one too.
  */
 export class RetryAfter {
   /** Counted from both ends, for the clock may be set back. */
@@ -40,10 +40,10 @@ export class RetryAfter {
     this.until = { reading: 0, sending: 0 };
   }
 
-  /** What a user is told of it. */
-  told(now: number): Rest | null {
+  /** What a user is shown of it. */
+  shown(now: number): Rest | null {
     const sending = this.rest(now, 'sending');
-    if (sending <= untoldMs) return null;
+    if (sending <= unshownMs) return null;
     const reading = this.rest(now, 'reading');
     return { reading: reading > 0 ? instant(now + reading) : null, sending: instant(now + sending) };
   }

@@ -6,8 +6,8 @@ import { waitingAgain } from '#src/outbox/foldEdit.ts';
 import { isForbidden } from '#src/outbox/isForbidden.ts';
 import { inConflict, mergeEntry, withLastKnown } from '#src/outbox/mergeEntry.ts';
 import { newKey } from '#src/outbox/newEntry.ts';
-import type { Decision } from '#src/sync/answers.ts';
 import { completeEntry } from '#src/sync/completeEntry.ts';
+import type { Decision } from '#src/sync/decide.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { commitMerged } from '#src/sync/freezeEntries.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
@@ -31,20 +31,20 @@ export const applyOutcome = async (
 ): Promise<void> => {
   switch (decision.do) {
     case 'done':
-      if (isCall(entry)) return settleCall(context, entry, decision.data);
-      return entry.kind === 'delete' ? settleGone(context, entry) : completeEntry(context, entry, decision);
+      if (isCall(entry)) return applyCall(context, entry, decision.data);
+      return entry.kind === 'delete' ? applyDeletion(context, entry) : completeEntry(context, entry, decision);
     case 'settled':
       return;
     case 'absent':
-      return settleAbsent(context, entry);
+      return applyAbsence(context, entry);
     case 'gone':
     case 'merge':
       if (isCall(entry)) return parkEntry(context, entry, parkedFor(entry, 'not-found'));
       return decision.do === 'gone'
-        ? settleGone(context, entry)
-        : settleMerge(context, entry, decision.current, resumed);
+        ? applyDeletion(context, entry)
+        : applyMerge(context, entry, decision.current, resumed);
     case 'refused':
-      return settleRefused(context, entry, decision.reason, resumed);
+      return applyRefusal(context, entry, decision.reason, resumed);
     case 'later':
       return putOff(context, entry, decision.afterMs);
     default:
@@ -78,13 +78,13 @@ const putOff = async (context: SyncContext, entry: AnyEntry, afterMs: number): P
 };
 
 /** Frozen anew before it is sent again: a tab that lost the lead while it was looking fails there. */
-const settleAbsent = async (context: SyncContext, entry: AnyEntry): Promise<void> => {
+const applyAbsence = async (context: SyncContext, entry: AnyEntry): Promise<void> => {
   if (isTriedEnough(entry)) return parkEntry(context, entry, parkedAside(entry));
   await context.commit({ expect: [entry], putEntries: [{ ...entry, state: 'waiting', notBefore: 0 }] });
 };
 
 /** Where nothing may be written any more, the entry waits with the others, and is not at fault. */
-const settleRefused = async (
+const applyRefusal = async (
   context: SyncContext,
   entry: AnyEntry,
   reason: EntryReason,
@@ -97,7 +97,7 @@ const settleRefused = async (
   throw new Halted(halt);
 };
 
-const settleCall = async (context: SyncContext, call: CallEntry, data: unknown): Promise<void> => {
+const applyCall = async (context: SyncContext, call: CallEntry, data: unknown): Promise<void> => {
   const { record: collection } = callShape(call.name);
   const record = collection && (fromWire(entityOf(collection), data) as AnyRecord | null);
   const puts = record ? { [collection]: [record] } : undefined;
@@ -105,7 +105,7 @@ const settleCall = async (context: SyncContext, call: CallEntry, data: unknown):
 };
 
 /** The row is gone: as wished by a deletion; an update asks whether to make it anew. */
-const settleGone = async (context: SyncContext, entry: OutboxEntry): Promise<void> => {
+const applyDeletion = async (context: SyncContext, entry: OutboxEntry): Promise<void> => {
   const id = context.store.serverId(entry.recordId);
   const removals = typeof id === 'number' ? { [entry.collection]: [id] } : {};
   if (entry.kind === 'delete') {
@@ -118,7 +118,7 @@ const settleGone = async (context: SyncContext, entry: OutboxEntry): Promise<voi
 };
 
 /** Another version stands: merged, it is tried again under a new key; what both sides changed is asked. */
-const settleMerge = async (
+const applyMerge = async (
   context: SyncContext,
   entry: OutboxEntry,
   current: unknown,

@@ -11,7 +11,7 @@ import { refersTo } from '#domain/rules/records/refersTo.ts';
 import type { Resource } from '#src/api/resource.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { mergeEntry } from '#src/outbox/mergeEntry.ts';
-import { type Decision, decide } from '#src/sync/answers.ts';
+import { type Decision, decide } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { type Passed, passCollection, searchMatches } from '#src/sync/passCollection.ts';
 import { plainSend } from '#src/sync/plainSend.ts';

@@ -11,7 +11,7 @@ import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { NewOutboxEntry, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { newEntry } from '#src/outbox/newEntry.ts';
-import type { Decision } from '#src/sync/answers.ts';
+import type { Decision } from '#src/sync/decide.ts';
 import { fetchRecord } from '#src/sync/fetchRecord.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
@@ -72,7 +72,11 @@ export interface Completed {
 }
 
 /** Whether its answer alone tells what the record is, so that nothing more is asked for it. */
-export const isToldWhole = (context: SyncContext, { collection }: OutboxEntry, { data, replayed }: Success): boolean =>
+export const isAnsweredWhole = (
+  context: SyncContext,
+  { collection }: OutboxEntry,
+  { data, replayed }: Success,
+): boolean =>
   !(replayed && context.has('history')) &&
   typeof (fromWire(entityOf(collection), data) as AnyRecord | null)?.id === 'number';
 

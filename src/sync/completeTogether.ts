@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import type { Decision } from '#src/sync/answers.ts';
-import { asStored, type Completed, completeEntries, isToldWhole } from '#src/sync/completeEntry.ts';
+import { asStored, type Completed, completeEntries, isAnsweredWhole } from '#src/sync/completeEntry.ts';
+import type { Decision } from '#src/sync/decide.ts';
 import type { Frozen } from '#src/sync/freezeEntries.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
@@ -24,7 +24,8 @@ export const completeTogether = async (
   const left: Answered[] = [];
   for (const [at, decision] of decisions.entries()) {
     const { entry, resumed } = batch[at] as Frozen;
-    if (decision.do === 'done' && isToldWhole(context, entry, decision)) completed.push({ entry, success: decision });
+    if (decision.do === 'done' && isAnsweredWhole(context, entry, decision))
+      completed.push({ entry, success: decision });
     else left.push({ entry, resumed, decision });
   }
   await completeEntries(context, completed);

@@ -1,6 +1,6 @@
 import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
-import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
+import { type Decision, decide, haltOf } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';

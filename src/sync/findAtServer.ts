@@ -4,7 +4,7 @@ import type { ListAnswer } from '#src/api/resource.ts';
 import type { Send } from '#src/api/send.ts';
 import type { Commit } from '#src/db/LocalStore.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
-import { decide } from '#src/sync/answers.ts';
+import { decide } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { isSettlingPlain, speaksPlain } from '#src/sync/FeedState.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';

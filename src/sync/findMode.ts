@@ -2,7 +2,7 @@ import type { Capability } from '#domain/sync.ts';
 import { readMe } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
 import { askCapability } from '#src/api/sync.ts';
-import { haltOf } from '#src/sync/answers.ts';
+import { haltOf } from '#src/sync/decide.ts';
 import { feedStateOf } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';

@@ -1,5 +1,5 @@
 import type { ApiRequest, Send } from '#src/api/send.ts';
-import { decide } from '#src/sync/answers.ts';
+import { decide } from '#src/sync/decide.ts';
 import { type Halt, Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 

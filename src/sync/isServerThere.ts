@@ -1,5 +1,5 @@
 import { readMe } from '#src/api/auth.ts';
-import { haltOf } from '#src/sync/answers.ts';
+import { haltOf } from '#src/sync/decide.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 

@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/entity.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
-import { decide, haltOf } from '#src/sync/answers.ts';
+import { decide, haltOf } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { lastKnown } from '#src/sync/lastKnown.ts';

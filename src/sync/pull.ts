@@ -8,7 +8,7 @@ import { joinCommits } from '#src/db/joinCommits.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
-import { haltOf } from '#src/sync/answers.ts';
+import { haltOf } from '#src/sync/decide.ts';
 import { anewValues, type FeedState, feedStateOf, feedValues, isWantedAnew } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { importsRestored } from '#src/sync/importsRestored.ts';

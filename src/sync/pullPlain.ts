@@ -3,7 +3,7 @@ import { loadSize } from '#domain/limits.ts';
 import { can } from '#domain/permissions.ts';
 import { readMe } from '#src/api/auth.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
-import { haltOf } from '#src/sync/answers.ts';
+import { haltOf } from '#src/sync/decide.ts';
 import { anewValues, feedValues } from '#src/sync/FeedState.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { passCollection } from '#src/sync/passCollection.ts';

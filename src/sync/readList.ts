@@ -3,7 +3,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Fields } from '#domain/field.ts';
 import type { ListAnswer, Resource } from '#src/api/resource.ts';
-import { type Decision, decide, haltOf } from '#src/sync/answers.ts';
+import { type Decision, decide, haltOf } from '#src/sync/decide.ts';
 import { describingResource } from '#src/sync/describingResource.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';

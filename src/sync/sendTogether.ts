@@ -1,7 +1,7 @@
 import { sendCreates } from '#src/api/creates.ts';
 import { isForbidden } from '#src/outbox/isForbidden.ts';
-import { type Decision, decide } from '#src/sync/answers.ts';
 import { haltOfDecision } from '#src/sync/applyOutcome.ts';
+import { type Decision, decide } from '#src/sync/decide.ts';
 import type { Frozen } from '#src/sync/freezeEntries.ts';
 import { batchedCreate } from '#src/sync/groupEntries.ts';
 import { Halted } from '#src/sync/Halt.ts';

@@ -5,7 +5,7 @@ import { readPartialFields } from '#domain/field.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import { dataOf, isSuccess } from '#src/api/readAnswer.ts';
-import { haltOf } from '#src/sync/answers.ts';
+import { haltOf } from '#src/sync/decide.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import { isServerThere } from '#src/sync/isServerThere.ts';
 import { leftOutOf } from '#src/sync/leftOut.ts';

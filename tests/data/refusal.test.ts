@@ -6,7 +6,7 @@ import fr from '#locales/fr/common.json' with { type: 'json' };
 import { failureKey, type ReasonWords, reasonText, seenText } from '#src/data/server/refusal.ts';
 import type { PendingWork } from '#src/data/state/useSyncState.ts';
 import type { EntryKind, EntryReason } from '#src/db/OutboxEntry.ts';
-import { decide } from '#src/sync/answers.ts';
+import { decide } from '#src/sync/decide.ts';
 
 const instance = i18next.createInstance();
 void instance.init({ lng: 'fr', initAsync: false, resources: { fr: { translation: fr } } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectColumns } from '#domain/rules/import/headers.ts';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { meaningOf } from '#domain/rules/import/importColumns.ts';
 
 type Cells = readonly unknown[];

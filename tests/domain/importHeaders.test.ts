@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { headerMeaning, headerScores } from '#domain/rules/import/headerMeaning.ts';
-import { detectColumns } from '#domain/rules/import/headers.ts';
 import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 import { plainMapping } from '#tests/support/files/plainMapping.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
-import { noRecordCorrections, type RecordSheet, readRecords } from '#domain/rules/import/records/readRecords.ts';
+import {
+  noRecordCorrections,
+  type RecordSheet,
+  readRecordSheet,
+} from '#domain/rules/import/records/readRecordSheet.ts';
 import { namesRecords, withField } from '#domain/rules/import/records/recordMapping.ts';
 
 type Rows = readonly (readonly unknown[])[];
@@ -19,7 +23,7 @@ const columnsOf = (collection: ImportedCollection, rows: Rows): Readonly<Record<
 
 const read = (collection: ImportedCollection, rows: Rows, part: Partial<RecordSheet> = {}) => {
   const { headerRow, mapping } = detectRecords(collection, rows);
-  return readRecords({
+  return readRecordSheet({
     collection,
     rows,
     headerRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type DetectedColumns, detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
-import { type DetectedColumns, detectColumns } from '#domain/rules/import/headers.ts';
 import { type ColumnMapping, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
 import { Random } from '#server/operations/seed/Random.ts';

@@ -4,7 +4,7 @@ import {
   type RememberedColumns,
   rememberedMapping,
   withRemembered,
-  withTold,
+  withReported,
   withWordOfFirm,
 } from '#domain/rules/import/rememberedColumns.ts';
 
@@ -13,7 +13,7 @@ const kind = (name: string, meaning: string | null = 'title'): RememberedColumns
   headers: [name],
   meanings: [meaning],
 });
-const told = (columns: RememberedColumns): RememberedColumns => ({ ...columns, isTold: true });
+const told = (columns: RememberedColumns): RememberedColumns => ({ ...columns, isReported: true });
 const names = (known: readonly RememberedColumns[]) => known.map(({ headers }) => headers[0]);
 
 describe('what the columns of a kind of sheet were taken for', () => {
@@ -51,8 +51,8 @@ describe('what the columns of a kind of sheet were taken for', () => {
   });
 
   it('IMP-04 counts as told only as long as nothing else was said of it', () => {
-    expect(withTold([kind('a'), kind('b')], kind('a'))).toEqual([told(kind('a')), kind('b')]);
-    expect(withTold([kind('a', 'client')], kind('a'))).toEqual([kind('a', 'client')]);
+    expect(withReported([kind('a'), kind('b')], kind('a'))).toEqual([told(kind('a')), kind('b')]);
+    expect(withReported([kind('a', 'client')], kind('a'))).toEqual([kind('a', 'client')]);
   });
 
   it('IMP-04 a word of a newer version about a column is passed over', () => {

@@ -8,7 +8,7 @@ import {
   leftOfImport,
   markUndone,
   rememberImport,
-  untoldImports,
+  unreportedImports,
   withoutRecords,
 } from '#src/outbox/keptImports.ts';
 import { entry, local } from '#tests/support/engine/entries.ts';
@@ -57,8 +57,8 @@ test('IMP-24 records that are gone are named by no import any more, and this dev
     companions: [1, 2].map((id) => ({ collection: 'status' as const, id })),
     updated: [1, 2].map((id) => ({ id, familyRef: `F${id}`, before: {}, after: {} })),
   };
-  const own = imported('own', { ...held, told: { made: 6, undoneAt: null } });
-  const foreign = imported('foreign', { told: { made: null, undoneAt: null } });
+  const own = imported('own', { ...held, reported: { made: 6, undoneAt: null } });
+  const foreign = imported('foreign', { reported: { made: null, undoneAt: null } });
   await store.commit({ values: { [importsValue]: [own, foreign] } });
   await store.commit(withoutRecords((collection, id) => id === (collection === 'patent' ? 1 : 2)));
   const [first, second] = keptImports(store) ?? [];
@@ -89,12 +89,12 @@ test('IMP-24 an import is told once its records wait no more, and again when it 
         imported('waits'),
         imported('sends'),
         imported('refused'),
-        imported('known', { created, told: { made: 1, undoneAt: null } }),
-        imported('other number', { created, told: { made: 2, undoneAt: null } }),
-        imported('undone', { undoneAt: day(1), told: { made: 0, undoneAt: null } }),
-        imported('of another device', { created, told: { made: null, undoneAt: null } }),
+        imported('known', { created, reported: { made: 1, undoneAt: null } }),
+        imported('other number', { created, reported: { made: 2, undoneAt: null } }),
+        imported('undone', { undoneAt: day(1), reported: { made: 0, undoneAt: null } }),
+        imported('of another device', { created, reported: { made: null, undoneAt: null } }),
       ],
     },
   });
-  expect(groups(untoldImports(store))).toEqual(['refused', 'other number', 'undone']);
+  expect(groups(unreportedImports(store))).toEqual(['refused', 'other number', 'undone']);
 });

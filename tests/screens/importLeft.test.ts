@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assessReading } from '#domain/rules/import/assess.ts';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
-import { detectColumns } from '#domain/rules/import/headers.ts';
 import { importColumns } from '#domain/rules/import/importColumns.ts';
 import { rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
 import { knownPortfolio, textOfLines } from '#domain/rules/import/portfolioTexts.ts';

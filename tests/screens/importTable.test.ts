@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
-import { detectColumns } from '#domain/rules/import/headers.ts';
 import { columnRow, importColumns } from '#domain/rules/import/importColumns.ts';
 import type { ColumnKind } from '#domain/rules/import/importTable.ts';
 import { type ImportLookups, patentValues } from '#domain/rules/import/patentValues.ts';

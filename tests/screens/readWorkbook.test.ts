@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
-import { detectColumns } from '#domain/rules/import/headers.ts';
 import { openWorkbook, preferredSheet, readSheet, sheetLimits } from '#src/records/workbook/readWorkbook.ts';
 import { RefusedWorkbook } from '#src/records/workbook/WorkbookRefusal.ts';
 import { brokenXls, farCorner } from '#tests/support/files/hostileWorkbooks.ts';

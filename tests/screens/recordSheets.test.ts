@@ -4,7 +4,7 @@ import { type AnyRecord, entityOf } from '#domain/entities.ts';
 import { emptyValues } from '#domain/entity.ts';
 import { type ImportedCollection, importedCollections } from '#domain/importedCollections.ts';
 import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
-import { noRecordCorrections, readRecords } from '#domain/rules/import/records/readRecords.ts';
+import { noRecordCorrections, readRecordSheet } from '#domain/rules/import/records/readRecordSheet.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import fr from '#locales/fr/common.json' with { type: 'json' };
@@ -39,7 +39,7 @@ const owners = {
 const read = (collection: ImportedCollection, sheet: Export<never>, there: readonly AnyRecord[] = []) => {
   const { rows } = readSheet(openWorkbook(new Uint8Array(workbookOf(sheet))));
   const { headerRow, mapping, columns } = detectRecords(collection, rows);
-  const { lines } = readRecords({
+  const { lines } = readRecordSheet({
     collection,
     rows,
     headerRow,

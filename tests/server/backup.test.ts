@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/config/variables.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { backup } from '#server/operations/backup.ts';

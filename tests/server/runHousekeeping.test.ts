@@ -5,7 +5,7 @@ import { runHousekeeping } from '#server/operations/runHousekeeping.ts';
 import { buildPerson } from '#tests/support/server/builders.ts';
 import { onEveryDatabase } from '#tests/support/server/testServer.ts';
 
-onEveryDatabase('keeping house', {}, (server) => {
+onEveryDatabase('housekeeping', {}, (server) => {
   it('forgets what had its time: answers, deletions, sessions; and nothing else', async () => {
     const api = await server().signIn(server().accounts.admin);
     const id = (await api.post('/api/inventeur', buildPerson(), { 'Idempotency-Key': 'kept' })).data.Id;
@@ -22,9 +22,9 @@ onEveryDatabase('keeping house', {}, (server) => {
     server().clock.advanceDays(181);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const problems: unknown[] = [];
-    const house = runHousekeeping(server().db, server().clock, (problem) => problems.push(problem));
+    const housekeeping = runHousekeeping(server().db, server().clock, (problem) => problems.push(problem));
     vi.advanceTimersByTime(5 * 60_000);
-    house.stop();
+    housekeeping.stop();
     vi.useRealTimers();
     await expect.poll(counts).toEqual({ answers: 0, sessions: 0, changes: 1, inventors: 1 });
     expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { loadMessages } from '#server/base/messages.ts';
 import { packageRoot } from '#server/base/packageRoot.ts';
 import { StartFailure } from '#server/base/StartFailure.ts';
-import { limitsIn, parseEnvironment, variableNames } from '#server/config/environment.ts';
+import { limitsIn, parseEnvironment, variableNames } from '#server/config/variables.ts';
 import { type CommandLine, optionNames, readCommandLine } from '#server/operations/commandLine.ts';
 import { helpText } from '#server/operations/helpText.ts';
 import { runServer } from '#server/runServer.ts';

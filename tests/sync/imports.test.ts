@@ -10,8 +10,8 @@ import { createSend } from '#src/api/send.ts';
 import { undoImport } from '#src/data/changes/undoImport.ts';
 import { type FetchedImport, fetchImport, fetchSheetColumns } from '#src/data/server/firmImports.ts';
 import { updateRecord } from '#src/outbox/changeRecords.ts';
-import { columnsValue, untoldColumns } from '#src/outbox/keptColumns.ts';
-import { keptImports, markUndone, rememberImport, untoldImports } from '#src/outbox/keptImports.ts';
+import { columnsValue, unreportedColumns } from '#src/outbox/keptColumns.ts';
+import { keptImports, markUndone, rememberImport, unreportedImports } from '#src/outbox/keptImports.ts';
 import { openSyncDevice, type SyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { importHere, leftHere } from '#tests/support/imports/importHere.ts';
 import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
@@ -58,7 +58,7 @@ test('IMP-23 IMP-24 what an import did is told with the numbers of its records, 
   expect(await list()).toMatchObject([
     { id: group, fileName: 'A-1.xlsx', at, by: 'ada', created: 3, leftRows: 1, undoneAt: null },
   ]);
-  expect(untoldImports(mine.store)).toEqual([]);
+  expect(unreportedImports(mine.store)).toEqual([]);
 
   await other.engine.syncNow();
   const { result, left } = await fetchedOn(other, group);
@@ -78,7 +78,7 @@ test('IMP-23 IMP-24 what an import did is told with the numbers of its records, 
   // What was worked on stays, and with it the inventor whom it names.
   expect([await titles(), await inventors()]).toEqual([['Travaillée depuis'], 1]);
   expect(await list()).toMatchObject([{ id: group, undoneAt: '2026-01-05T09:00:00.000Z' }]);
-  expect(untoldImports(other.store)).toEqual([]);
+  expect(unreportedImports(other.store)).toEqual([]);
 });
 
 test('IMP-24 what an import changed in families that were there is told, too, and set back on another device', async () => {
@@ -122,7 +122,7 @@ test('IMP-24 OFF-03 an import without network is told after the page was closed,
   }
   expect(await list()).toMatchObject([{ id: group, created: 2 }]);
   expect(await titles()).toHaveLength(2);
-  expect(untoldImports(again.store)).toEqual([]);
+  expect(unreportedImports(again.store)).toEqual([]);
   const told = asked(again).length;
   await again.engine.syncNow();
   expect(asked(again)).toHaveLength(told);
@@ -208,7 +208,7 @@ test('IMP-04 OFF-03 what columns were taken for is told to the firm once, also a
     await say(mine, 'Réf. Zeta', { familyReference: [0] });
     await say(mine, 'Titre Zeta', { title: [0] });
   });
-  expect([await there(), untoldColumns(mine.store).length]).toEqual([[], 2]);
+  expect([await there(), unreportedColumns(mine.store).length]).toEqual([[], 2]);
   await mine.engine.syncNow();
   expect(await there()).toEqual([
     ['titre zeta', 'title'],
@@ -219,7 +219,7 @@ test('IMP-04 OFF-03 what columns were taken for is told to the firm once, also a
   expect((await there())?.[0]).toEqual(['ref. zeta', null]);
   const told = asked(mine).length;
   await mine.engine.syncNow();
-  expect([asked(mine).length, untoldColumns(mine.store)]).toEqual([told, []]);
+  expect([asked(mine).length, unreportedColumns(mine.store)]).toEqual([told, []]);
 });
 
 test('IMP-24 a server that remembers no imports is not asked, and they stay on this device', async () => {

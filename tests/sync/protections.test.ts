@@ -22,19 +22,19 @@ beforeEach(async () => {
   await servers.plain.empty();
 });
 
-type Door = (pass: () => Promise<Response>, request: string) => Promise<Response>;
+type Intercept = (pass: () => Promise<Response>, request: string) => Promise<Response>;
 
 const open = async (
   server: SyncServer,
   without?: Protection,
-  door: Door = (pass) => pass(),
+  intercept: Intercept = (pass) => pass(),
   disk?: SyncDevice['disk'],
 ) => {
   const device = await openSyncDevice({
     token: server.token,
     ...(disk && { disk }),
     ...(without && { without }),
-    fetch: (input, init) => door(() => server.fetch(input, init), `${init?.method ?? 'GET'} ${String(input)}`),
+    fetch: (input, init) => intercept(() => server.fetch(input, init), `${init?.method ?? 'GET'} ${String(input)}`),
   });
   device.transport.aim = (request) => !request.startsWith('GET');
   device.engine.start();

@@ -10,11 +10,11 @@ import { sharedSyncServer } from '#tests/support/server/sharedSyncServer.ts';
 import { withoutCreates } from '#tests/support/server/withoutCreates.ts';
 
 const server = await sharedSyncServer();
-type Door = (pass: () => Promise<Response>, request: string, body: string) => Promise<Response>;
+type Intercept = (pass: () => Promise<Response>, request: string, body: string) => Promise<Response>;
 let device: SyncDevice;
-let door: Door;
+let intercept: Intercept;
 beforeEach(async () => {
-  door = (pass) => pass();
+  intercept = (pass) => pass();
   device = await openDevice(server.fetch);
 });
 afterEach(() => device.engine.stop());
@@ -23,7 +23,7 @@ const openDevice = async (inside: typeof fetch): Promise<SyncDevice> => {
   const opened = await openSyncDevice({
     token: server.token,
     fetch: (input, init) =>
-      door(() => inside(input, init), `${init?.method ?? 'GET'} ${String(input)}`, String(init?.body ?? '')),
+      intercept(() => inside(input, init), `${init?.method ?? 'GET'} ${String(input)}`, String(init?.body ?? '')),
   });
   opened.engine.start();
   await opened.engine.syncNow();
@@ -61,7 +61,7 @@ const expected = (count: number): string[] => Array.from({ length: count }, (_, 
 
 test('IMP-21 SYNC-56 SYNC-63 an import goes many to a request, what refers to others after they have their numbers', async () => {
   const bodies: BatchedCreate[][] = [];
-  door = (pass, request, body) => {
+  intercept = (pass, request, body) => {
     if (isTogether(request)) bodies.push((JSON.parse(body) as { creates: BatchedCreate[] }).creates);
     return pass();
   };
@@ -101,7 +101,7 @@ test('IMP-21 SYNC-56 SYNC-63 an import goes many to a request, what refers to ot
 
 test('SYNC-63 no request holds more creates, or more bytes, than the limits say', async () => {
   const sizes: number[] = [];
-  door = (pass, request, body) => {
+  intercept = (pass, request, body) => {
     if (isTogether(request)) {
       sizes.push((JSON.parse(body) as { creates: unknown[] }).creates.length);
       expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(limits.batch.bytes);
@@ -167,20 +167,21 @@ test('SYNC-03 SYNC-63 after a crash many frozen creates are sent again, in whate
   const keys = device.store.entries().map(({ key }) => key);
   device.transport.aim = isTogether;
   device.transport.next.push('drop after');
-  door = (pass, request) => (request.endsWith('/api/auth/me') ? Promise.reject(new TypeError('fetch failed')) : pass());
+  intercept = (pass, request) =>
+    request.endsWith('/api/auth/me') ? Promise.reject(new TypeError('fetch failed')) : pass();
   await device.engine.syncNow();
   expect(new Set(states())).toEqual(new Set(['create sending']));
   const [first, ...others] = await list('/api/client');
   expect(others).toHaveLength(11);
   await server.call('DELETE', `/api/client/${first?.Id}`);
   // What was deleted since is read before they are sent again, so that no later reading takes it away.
-  door = async (pass, request) => (isTogether(request) ? problem(507, 'disk-full') : pass());
+  intercept = async (pass, request) => (isTogether(request) ? problem(507, 'disk-full') : pass());
   device = await device.restart();
   device.engine.start();
   device.transport.aim = () => true;
   await device.engine.syncNow();
   expect(device.store.records('client').size).toBe(11);
-  door = (pass) => pass();
+  intercept = (pass) => pass();
   device.transport.log.length = 0;
   await device.advance(61_000);
   expect([requests(syncPaths.creates), requests('/api/client')]).toEqual([1, 0]);
@@ -235,7 +236,7 @@ test.each([
 ] as const)(
   'SYNC-61 SYNC-63 where the call is answered "%s" each goes by itself, and it is hardly tried again',
   async (_, answer) => {
-    door = async (pass, request) => (isTogether(request) ? answer() : pass());
+    intercept = async (pass, request) => (isTogether(request) ? answer() : pass());
     await offline(() => addClients(30));
     await device.engine.syncNow();
     expect(states()).toEqual([]);
@@ -250,7 +251,7 @@ test.each([
 );
 
 test('SYNC-61 SYNC-63 a proxy that refuses large bodies gets smaller ones, and nothing waits for the user', async () => {
-  door = async (pass, request, body) => (isTogether(request) && body.length > 3_000 ? page(413) : pass());
+  intercept = async (pass, request, body) => (isTogether(request) && body.length > 3_000 ? page(413) : pass());
   await offline(() => addClients(120));
   await device.engine.syncNow();
   expect(states()).toEqual([]);
@@ -263,7 +264,8 @@ test('SYNC-61 SYNC-63 a proxy that refuses large bodies gets smaller ones, and n
 });
 
 test('SYNC-61 SYNC-63 what a firewall dislikes in one of many stops none of the others', async () => {
-  door = async (pass, request, body) => (request.startsWith('POST') && body.includes('Interdit') ? page(403) : pass());
+  intercept = async (pass, request, body) =>
+    request.startsWith('POST') && body.includes('Interdit') ? page(403) : pass();
   await offline(() => addClients(20, (at) => (at === 7 ? 'Interdit' : `Client ${at}`)));
   await device.engine.syncNow();
   expect(await names()).toHaveLength(19);
@@ -287,7 +289,7 @@ test('SYNC-61 SYNC-63 what a firewall dislikes in one of many stops none of the 
 
 test('SYNC-28 SYNC-63 where the right to write is gone all of them wait unmarked, and go when it is given back', async () => {
   let isReader = true;
-  door = async (pass, request) => {
+  intercept = async (pass, request) => {
     if (!isReader) return pass();
     if (request.startsWith('POST')) return problem(403, 'forbidden-write');
     if (!request.endsWith('/api/auth/me')) return pass();
@@ -306,7 +308,7 @@ test('SYNC-28 SYNC-63 where the right to write is gone all of them wait unmarked
 });
 
 test('SYNC-28 SYNC-63 where the right to write is told to be gone one by one, the whole queue pauses as well', async () => {
-  door = async (pass, request, body) => {
+  intercept = async (pass, request, body) => {
     if (request.endsWith('/api/auth/me')) {
       const me = (await (await pass()).json()) as Record<string, unknown>;
       return Response.json({ ...me, role: 'User', canWrite: false });
@@ -323,12 +325,12 @@ test('SYNC-28 SYNC-63 where the right to write is told to be gone one by one, th
 });
 
 test('SYNC-34 SYNC-63 a session that ended keeps all of them', async () => {
-  door = async (pass, request) => (request.startsWith('POST') ? problem(401, 'session-ended') : pass());
+  intercept = async (pass, request) => (request.startsWith('POST') ? problem(401, 'session-ended') : pass());
   await offline(() => addClients(12));
   await device.engine.syncNow();
   expect(device.engine.state().connection).toBe('signInNeeded');
   expect(new Set(states())).toEqual(new Set(['create sending']));
-  door = (pass) => pass();
+  intercept = (pass) => pass();
   await device.engine.syncNow();
   expect(await names()).toHaveLength(12);
 });
@@ -337,7 +339,7 @@ test.each([429, 503])(
   'SYNC-62 SYNC-63 a pause that is asked for instead (%s) is kept, and all of them go after it',
   async (status) => {
     let isBusy = true;
-    door = async (pass, request) =>
+    intercept = async (pass, request) =>
       isBusy && request.startsWith('POST') ? problem(status, 'busy', { 'Retry-After': '60' }) : pass();
     await offline(() => addClients(12));
     await device.engine.syncNow();
@@ -356,7 +358,7 @@ test('SYNC-14 SYNC-63 an edit made while many are under way is a change of its o
   let edit: Promise<unknown> | null = null;
   await offline(() => addClients(8));
   const [row] = device.view.rows('client');
-  door = (pass, request) => {
+  intercept = (pass, request) => {
     if (isTogether(request) && row)
       edit ??= updateRecord(device.store, 'client', row.id, { paysClient: 'CH' }, device.options);
     return (edit ?? Promise.resolve()).then(pass);
@@ -367,7 +369,7 @@ test('SYNC-14 SYNC-63 an edit made while many are under way is a change of its o
 });
 
 test('SYNC-63 one that fails inside the server is set aside alone, and what was given up meanwhile is not brought back', async () => {
-  door = async (pass, request, body) => {
+  intercept = async (pass, request, body) => {
     const answer = await pass();
     if (!isTogether(request)) return body.includes('Client 3') ? problem(500, 'internal') : answer;
     const told = (await answer.json()) as { Data: { status: number; body: unknown }[] };

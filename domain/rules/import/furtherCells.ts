@@ -54,8 +54,8 @@ const countriesCell = <P extends { readonly paysIds: readonly RecordId[] }>(
 const cabinetsCell = (links: readonly CabinetLink[] | undefined, family: Patent, names: FamilyNames): string =>
   (links ?? [])
     .map(({ cabinetId, roles, contactIds }) => {
-      const told = family.cabinets.find(({ id }) => id === cabinetId)?.nomCabinet;
-      const name = (cabinetId !== null && names.cabinet(cabinetId)) || told || '';
+      const named = family.cabinets.find(({ id }) => id === cabinetId)?.nomCabinet;
+      const name = (cabinetId !== null && names.cabinet(cabinetId)) || named || '';
       const places = roles.map((role) => cabinetRoles.findIndex((known) => known === role) + 1);
       const contacts = contactIds.map(names.contact).filter(Boolean).join(', ');
       return [name, places.length > 0 ? `[${places.join(', ')}]` : '', contacts ? `– ${contacts}` : '']

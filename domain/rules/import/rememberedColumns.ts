@@ -7,7 +7,7 @@ import type { ImportColumn } from '#domain/rules/import/importTable.ts';
 /** What the columns of a kind of sheet were taken for the last time. */
 export interface RememberedColumns extends SheetColumns {
   /** The server of the firm knows it. */
-  readonly isTold?: boolean;
+  readonly isReported?: boolean;
 }
 
 /** A column of a sheet, as far as it tells kinds of sheets apart. */
@@ -46,20 +46,22 @@ export const withRemembered = (known: Known, columns: readonly HeadedColumn[], m
 
 /** What a device remembers once the firm has said what it does: the firm's word stands where the device has none to tell. */
 export const withWordOfFirm = (known: Known, firm: readonly SheetColumns[]): Known => {
-  const untold = known.filter(({ isTold }) => !isTold);
+  const unreported = known.filter(({ isReported }) => !isReported);
   const isNew =
     (than: readonly SheetColumns[]) =>
     ({ headers }: SheetColumns): boolean =>
       !than.some((each) => isAlike(headers, each));
-  const theirs = firm.filter(isNew(untold)).map((each): RememberedColumns => ({ ...each, isTold: true }));
-  const others = known.filter(isNew([...untold, ...theirs]));
-  return latest([...untold, ...theirs, ...others]);
+  const theirs = firm.filter(isNew(unreported)).map((each): RememberedColumns => ({ ...each, isReported: true }));
+  const others = known.filter(isNew([...unreported, ...theirs]));
+  return latest([...unreported, ...theirs, ...others]);
 };
 
-/** Those that are told now count as told, unless another word was said about that kind of sheet meanwhile. */
-export const withTold = (known: Known, told: SheetColumns): Known =>
+/** Those that are reported now count as reported, unless another word was said about that kind of sheet meanwhile. */
+export const withReported = (known: Known, reported: SheetColumns): Known =>
   known.map((each) =>
-    isAlike(told.headers, each) && each.meanings.join() === told.meanings.join() ? { ...each, isTold: true } : each,
+    isAlike(reported.headers, each) && each.meanings.join() === reported.meanings.join()
+      ? { ...each, isReported: true }
+      : each,
   );
 
 const latest = (all: Known): Known => all.slice(0, limits.imports.sheets);

@@ -1,5 +1,5 @@
 import { cabinetNames, companies } from '#server/operations/seed/companies.ts';
-import { addressPart, newName, telephone } from '#server/operations/seed/people.ts';
+import { addressPart, newName, telephone } from '#server/operations/seed/newName.ts';
 import type { Random } from '#server/operations/seed/Random.ts';
 
 export const demoCounts = { families: 300, contacts: 120, inventors: 400, applicants: 70, holders: 60 };

@@ -61,7 +61,7 @@ export const useRecordGroups = (query: string) => {
   const navigate = useNavigate();
   const actionOf = useRecordAction();
   const { groups, near, atServer } = useFindAnything(query);
-  const told = groups
+  const known = groups
     // The role Client has no list of clients to open one in (NAV-05).
     .filter(({ collection }) => role !== 'Client' || collection !== 'client')
     .map(({ collection, found, total }): Group => {
@@ -90,7 +90,7 @@ export const useRecordGroups = (query: string) => {
       onClick={() => void navigate(recordAddress('patent', id))}
     />
   ));
-  return { groups: [...told, [t('numbers.near'), nearest] as Group], atServer };
+  return { groups: [...known, [t('numbers.near'), nearest] as Group], atServer };
 };
 
 const detailFields: Readonly<Record<Findable, string>> = {

@@ -31,7 +31,7 @@ export interface ManyEdited {
 const atOnce = 200;
 
 /**
- * Makes one change to many families, each as it shows when it is stored. What was stored before the device had no room
+ * Makes one change to many families, each on the current record when it is stored. What was stored before the device had no room
  * any more stays; `error` then says why it ended. The undo takes back all that was done.
  */
 export const useManyEdits = () => {

@@ -35,7 +35,7 @@ export const useKeptImports = (): readonly ImportResult[] => {
 
 /**
  * The last imports, the newest first: those of this device, and where the server remembers them those of the firm. Of
- * lists that the user may not read none is told.
+ * lists that the user may not read none is reported.
  */
 export const useRecentImports = (): readonly RecentImport[] => {
   const kept = useKeptImports();
@@ -109,8 +109,8 @@ const useHearing = (
     if (!there || !askedAt || Date.parse(askedAt) < changed.current.at) return;
     for (const result of kept) {
       const said = there.find(({ id }) => id === result.group);
-      const { told, undoneAt } = result;
-      if (said && told && told.undoneAt === undoneAt && said.undoneAt !== undoneAt)
+      const { reported, undoneAt } = result;
+      if (said && reported && reported.undoneAt === undoneAt && said.undoneAt !== undoneAt)
         void store.commit(hearUndone(result, said.undoneAt)).catch(() => undefined);
     }
   }, [store, kept, there, askedAt]);

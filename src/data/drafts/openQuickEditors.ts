@@ -1,7 +1,7 @@
 let count = 0;
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -13,7 +13,7 @@ export const openQuickEditors = {
     count += 1;
     return () => {
       count -= 1;
-      tell();
+      notify();
     };
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -12,7 +12,7 @@ import { unreadFields } from '#src/sync/leftOut.ts';
 
 export interface DialogFormOptions<V, R> {
   readonly kind: DraftKind;
-  /** The record to edit as it shows now; null for a new one. */
+  /** The current record, to be edited; null for a new one. */
   readonly record: R | null;
   /** What the form begins with. */
   readonly initial: (seen: R | null) => V;

@@ -8,22 +8,22 @@ const pauseMs = 400;
 
 type Unsaved<V, R> = Omit<Draft<V, R>, 'at'>;
 
-/** What each store is just being told of its drafts: a form that opens meanwhile begins with that, on a slow disk too. */
+/** What each store is just writing of its drafts: a form that opens meanwhile begins with that, on a slow disk too. */
 const underWayIn = new WeakMap<LocalStore, Map<string, Draft<unknown, unknown> | null>>();
 
-const whileTold = async (store: LocalStore, name: string, draft: Draft<unknown, unknown> | null): Promise<void> => {
-  const told = underWayIn.get(store) ?? new Map<string, Draft<unknown, unknown> | null>();
-  underWayIn.set(store, told.set(name, draft));
+const whileUnderWay = async (store: LocalStore, name: string, draft: Draft<unknown, unknown> | null): Promise<void> => {
+  const underWay = underWayIn.get(store) ?? new Map<string, Draft<unknown, unknown> | null>();
+  underWayIn.set(store, underWay.set(name, draft));
   try {
     await store.commit({ values: draftValues(store, name, draft ?? undefined) });
   } finally {
-    if (told.get(name) === draft) told.delete(name);
+    if (underWay.get(name) === draft) underWay.delete(name);
   }
 };
 
 const readNow = <V, R>(store: LocalStore, name: string): Draft<V, R> | null => {
-  const told = underWayIn.get(store)?.get(name);
-  return told === undefined ? readDraft<V, R>(store, name) : (told as Draft<V, R> | null);
+  const underWay = underWayIn.get(store)?.get(name);
+  return underWay === undefined ? readDraft<V, R>(store, name) : (underWay as Draft<V, R> | null);
 };
 
 export interface DraftKeeper<V, R> {
@@ -60,7 +60,7 @@ export const useDraft = <V, R = null>(name: string): DraftKeeper<V, R> => {
       const draft = unsaved && { ...unsaved, at: new Date().toISOString() };
       failed.current = draft !== undefined;
       try {
-        await whileTold(store, name, draft ?? null);
+        await whileUnderWay(store, name, draft ?? null);
         failed.current = false;
       } catch (error) {
         // Tried again with the next keystroke, and when the form goes.

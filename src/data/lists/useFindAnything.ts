@@ -67,7 +67,7 @@ const hits = <T>(
     const values = record as AnyRecord;
     const matched = findMatched(record);
     const detail = detailFields[collection].map((field) => String(values[field] ?? '').trim());
-    if (matched) detail.unshift(matched.told);
+    if (matched) detail.unshift(matched.sentence);
     if (values.found || unseen.has(id)) detail.push(mark);
     const name = recordName(collection, values);
     const rank = matched?.isMeant ? 0 : foldText(name).startsWith(start) ? 1 : 2;

@@ -7,7 +7,7 @@ import { type CountryCodes, countryCodes, type MatchedNumber, matchedNumber } fr
 import { useRows } from '#src/data/lists/useRows.ts';
 
 /** Which number of a family a search has found, and how it is told; null where it found something else. */
-export type FindMatched = (record: Records['patent']) => (MatchedNumber & { readonly told: string }) | null;
+export type FindMatched = (record: Records['patent']) => (MatchedNumber & { readonly sentence: string }) | null;
 
 const fields = {
   depot: 'numeroDepot',
@@ -29,7 +29,7 @@ const findMatchedFor = (
     const found = matchedNumber(record, codes, asked, words);
     if (!found) return null;
     const field = t(`patents.fields.${fields[found.kind]}`);
-    return { ...found, told: t('numbers.matched', { field, number: found.text }) };
+    return { ...found, sentence: t('numbers.matched', { field, number: found.text }) };
   };
 };
 

@@ -56,7 +56,7 @@ const fetchedOf = ({ id, by, undoneAt, header, parts, collection, ...rest }: Who
       companions: parts.flatMap((part) => part.companions),
       updated,
       failed: parts.flatMap((part) => part.failed),
-      told: { made: null, undoneAt },
+      reported: { made: null, undoneAt },
     },
     left: rows.length > 0 ? { header, rows } : null,
   };

@@ -10,7 +10,7 @@ const stepSize = 8;
 
 type SealedPlaceOf<R> = (row: R) => { readonly table: string; readonly row: string | number };
 
-interface Work {
+interface Reseal {
   readonly db: VaultDatabase;
   readonly vault: string;
   readonly ring: KeyRing;
@@ -22,7 +22,7 @@ interface Work {
  * newest key, so what was walked through once stays done. A row that does not open is left, and the keys with it.
  * @throws KeyMovedError when there is a newer key meanwhile
  */
-export const resealRows = async (work: Work): Promise<void> => {
+export const resealRows = async (work: Reseal): Promise<void> => {
   const { db, vault, ring } = work;
   if (!ring.hasOlder) return;
   const left = [
@@ -43,7 +43,7 @@ export const resealRows = async (work: Work): Promise<void> => {
 
 /** @returns how many rows do not open */
 const resealTable = async <R extends Partial<Sealed>, K>(
-  work: Work,
+  work: Reseal,
   table: Table<R, K>,
   placeOf: SealedPlaceOf<R>,
 ): Promise<number> => {
@@ -72,7 +72,7 @@ const resealTable = async <R extends Partial<Sealed>, K>(
 
 /** `done` where there is nothing to do, `closed` where the row does not open. */
 const anew = async <R extends Partial<Sealed>>(
-  { vault, ring }: Work,
+  { vault, ring }: Reseal,
   row: R | undefined,
   placeOf: SealedPlaceOf<R>,
 ): Promise<Sealed | 'done' | 'closed'> => {

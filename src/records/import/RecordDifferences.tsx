@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityOf } from '#domain/entities.ts';
 import { describeField } from '#domain/rules/changes/describeChange.ts';
-import type { RecordLine } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { useNameNow } from '#src/data/lists/useRecordNow.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import classes from '#src/records/workbook/Import.module.css';

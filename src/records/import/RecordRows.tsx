@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RecordCorrections, RecordLine } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordCorrections, RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import type { RecordStepProps } from '#src/records/import/RecordFileStep.tsx';
 import type { RecordCounts } from '#src/records/workbook/recordMessages.ts';

@@ -1,6 +1,6 @@
 import type { LeftSheet } from '#domain/ImportResult.ts';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import type { RecordLine } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { displayName } from '#domain/rules/persons/displayName.ts';
 import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { Imports } from '#src/data/changes/useImports.ts';

@@ -1,5 +1,5 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import { noRecordCorrections } from '#domain/rules/import/records/readRecords.ts';
+import { noRecordCorrections } from '#domain/rules/import/records/readRecordSheet.ts';
 import { namesRecords } from '#domain/rules/import/records/recordMapping.ts';
 import type { useRowsNow } from '#src/data/lists/useRowsNow.ts';
 import type { KeptRecordImport } from '#src/records/import/KeptRecordImport.ts';
@@ -39,7 +39,7 @@ export const recordReading = (
     }
     const { headerRow } = sheet.detected;
     const counts = await ask(() =>
-      reader.ask('readRecords', { mapping, headerRow, corrections, ...recordsThere(collection, rowsOf) }),
+      reader.ask('readRecordSheet', { mapping, headerRow, corrections, ...recordsThere(collection, rowsOf) }),
     );
     if (counts) change({ busy: false, counts });
   };

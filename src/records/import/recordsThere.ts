@@ -1,5 +1,5 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
-import type { RecordSheet } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordSheet } from '#domain/rules/import/records/readRecordSheet.ts';
 import { recordTargets } from '#domain/rules/import/records/recordTargets.ts';
 import { pickFields } from '#domain/rules/merging/pickFields.ts';
 import type { useRowsNow } from '#src/data/lists/useRowsNow.ts';

@@ -72,7 +72,7 @@ export const useRecordImport = (
       readAgain: async () => {
         const { headerRow } = sheet.detected;
         const again = { mapping, headerRow, corrections, ...recordsThere(collection, rowsOf) };
-        const read = await reader.ask('readRecords', again);
+        const read = await reader.ask('readRecordSheet', again);
         return read.ok ? read.value : null;
       },
       onProgress: (count) => change({ progress: { done: count, total } }),

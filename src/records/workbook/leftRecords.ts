@@ -1,7 +1,7 @@
 import type { LeftSheet } from '#domain/ImportResult.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
-import type { RecordLine } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordLine } from '#domain/rules/import/records/readRecordSheet.ts';
 import { isFault } from '#domain/rules/import/records/recordValues.ts';
 import { plainCell } from '#src/records/workbook/leftSheet.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { detectRecords } from '#domain/rules/import/records/detectRecords.ts';
-import { type RecordLine, readRecords } from '#domain/rules/import/records/readRecords.ts';
+import { type RecordLine, readRecordSheet } from '#domain/rules/import/records/readRecordSheet.ts';
 import { leftRecords } from '#src/records/workbook/leftRecords.ts';
 import type { ReadingStage } from '#src/records/workbook/ReadingWait.ts';
 import type { SheetCells } from '#src/records/workbook/readWorkbook.ts';
@@ -12,7 +12,7 @@ export interface HeldWorkbook {
   open(file: Blob): Promise<string>;
   choose(name: string): SheetFacts;
   cells(): SheetCells | null;
-  tell(stage: ReadingStage): void;
+  report(stage: ReadingStage): void;
 }
 
 type Answers = {
@@ -35,7 +35,7 @@ export const recordAnswers = (book: HeldWorkbook): Answers => {
 
   const choose = (name: string, row?: number): RecordCalls['recordSheet']['answer'] => {
     const facts = book.choose(name);
-    book.tell('columns');
+    book.report('columns');
     return { ...facts, detected: detectRecords(collection, book.cells()?.rows ?? [], row) };
   };
 
@@ -45,9 +45,9 @@ export const recordAnswers = (book: HeldWorkbook): Answers => {
       return choose(await book.open(ask.file));
     },
     recordSheet: ({ name, headerRow: row }) => choose(name, row),
-    readRecords: (asked) => {
-      book.tell('records');
-      const reading = readRecords({ ...asked, collection, rows: book.cells()?.rows ?? [] });
+    readRecordSheet: (asked) => {
+      book.report('records');
+      const reading = readRecordSheet({ ...asked, collection, rows: book.cells()?.rows ?? [] });
       ({ lines } = reading);
       headerRow = asked.headerRow;
       fresh = lines.filter(({ state }) => state === 'fresh');

@@ -1,7 +1,7 @@
 import type { LeftSheet } from '#domain/ImportResult.ts';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import type { DetectedRecords } from '#domain/rules/import/records/detectRecords.ts';
-import type { RecordLine, RecordReading, RecordSheet } from '#domain/rules/import/records/readRecords.ts';
+import type { RecordLine, RecordReading, RecordSheet } from '#domain/rules/import/records/readRecordSheet.ts';
 import type { SheetFacts } from '#src/records/workbook/SheetFacts.ts';
 
 /** A sheet of one list as far as the page needs to know it. */
@@ -32,7 +32,7 @@ export interface RecordCalls {
   openRecords: { ask: { readonly file: Blob; readonly collection: ImportedCollection }; answer: RecordSheetAnswer };
   /** Another sheet of the workbook, or the same under another header row. */
   recordSheet: { ask: { readonly name: string; readonly headerRow?: number }; answer: RecordSheetAnswer };
-  readRecords: { ask: Omit<RecordSheet, 'collection' | 'rows'>; answer: RecordCounts };
+  readRecordSheet: { ask: Omit<RecordSheet, 'collection' | 'rows'>; answer: RecordCounts };
   /** Rows that are new, in the order of the sheet. */
   takeRecords: { ask: Portion; answer: readonly RecordLine[] };
   /** Rows that say something else than the record that is there. */

@@ -1,6 +1,6 @@
 import { assessReading, type ThereFamily } from '#domain/rules/import/assess.ts';
+import { detectColumns } from '#domain/rules/import/detectColumns.ts';
 import { readFamilies } from '#domain/rules/import/families.ts';
-import { detectColumns } from '#domain/rules/import/headers.ts';
 import { type LeftReason, type LeftRow, rowsOfFamily, withMoreLeft } from '#domain/rules/import/leftRows.ts';
 import { knownPortfolio } from '#domain/rules/import/portfolioTexts.ts';
 import type { SheetFamily } from '#domain/rules/import/SheetFamily.ts';
@@ -55,11 +55,11 @@ const readOrEmpty = (from: OpenWorkbook, name: string): SheetCells => {
 };
 
 /** Said before what may last. */
-const tell = (stage: ReadingStage): void => self.postMessage({ stage } satisfies WorkbookProgress);
+const report = (stage: ReadingStage): void => self.postMessage({ stage } satisfies WorkbookProgress);
 
 const choose = (name: string): SheetFacts => {
   if (!book) throw new RefusedWorkbook('unreadable');
-  tell('sheet');
+  report('sheet');
   cells = readSheets.get(name) ?? readOrEmpty(book, name);
   readSheets.set(name, cells);
   const { rows, truncated } = cells;
@@ -68,7 +68,7 @@ const choose = (name: string): SheetFacts => {
 
 const answerSheet = (name: string, headerRow?: number): SheetAnswer => {
   const facts = choose(name);
-  tell('columns');
+  report('columns');
   return { ...facts, detected: detectColumns(cells?.rows ?? [], headerRow) };
 };
 
@@ -84,7 +84,7 @@ const openPasted = (bytes: ArrayBuffer): OpenWorkbook => {
 const open = async (file: Blob): Promise<string> => {
   [cells, fresh, there, left, lines, linesOf] = [null, [], [], null, null, null];
   readSheets = new Map();
-  tell('file');
+  report('file');
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
     throw new RefusedWorkbook('unreadable', error);
   });
@@ -99,13 +99,13 @@ type Answers = {
 };
 
 const answers: Answers = {
-  ...recordAnswers({ open, choose, cells: () => cells, tell }),
+  ...recordAnswers({ open, choose, cells: () => cells, report }),
   open: async ({ file }) => answerSheet(await open(file)),
   sheet: ({ name }) => answerSheet(name),
   header: ({ row }) => answerSheet(cells?.sheet ?? '', row),
   assess: (asked) => {
     const { portfolio, ...columns } = asked;
-    tell('families');
+    report('families');
     const reading = readFamilies({ rows: cells?.rows ?? [], ...columns });
     const assessed = assessReading(reading, knownPortfolio(portfolio));
     ({ fresh, there } = assessed);

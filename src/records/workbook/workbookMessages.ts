@@ -1,7 +1,7 @@
 import type { LeftSheet } from '#domain/ImportResult.ts';
 import type { Assessment, ThereFamily } from '#domain/rules/import/assess.ts';
+import type { DetectedColumns } from '#domain/rules/import/detectColumns.ts';
 import type { CommaReadings } from '#domain/rules/import/families.ts';
-import type { DetectedColumns } from '#domain/rules/import/headers.ts';
 import type { ColumnMapping } from '#domain/rules/import/importColumns.ts';
 import type { PortfolioTexts } from '#domain/rules/import/portfolioTexts.ts';
 import type { CellFix, SheetFamily } from '#domain/rules/import/SheetFamily.ts';

@@ -41,7 +41,7 @@ export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): Workb
   let last = 0;
   const waiting = new Map<number, (read: WorkbookReply['read']) => void>();
   let wait: ReadingWait = { stage: 'file', isLong: false };
-  const tell = (part: Partial<ReadingWait>): void => {
+  const report = (part: Partial<ReadingWait>): void => {
     wait = { ...wait, ...part };
     onWait(wait);
   };
@@ -60,7 +60,7 @@ export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): Workb
     worker.addEventListener('message', ({ data }: MessageEvent<'running' | WorkbookReply | WorkbookProgress>) => {
       if (data === 'running') return;
       if ('number' in data) return waiting.get(data.number)?.(data.read);
-      if ('stage' in data) tell(data);
+      if ('stage' in data) report(data);
     });
     worker.addEventListener('error', () => giveUp('damaged'));
     worker.addEventListener('messageerror', () => giveUp('damaged'));
@@ -85,10 +85,10 @@ export const createWorkbookReader = (onWait: (wait: ReadingWait) => void): Workb
       started.then(
         (worker) => {
           if (!isWaiting()) return;
-          tell({ isLong: false });
+          report({ isLong: false });
           timers.push(
-            setTimeout(() => tell({ isLong: true }), longMs),
-            setInterval(() => tell({ isLong: true }), againMs),
+            setTimeout(() => report({ isLong: true }), longMs),
+            setInterval(() => report({ isLong: true }), againMs),
             setTimeout(() => giveUp('slow'), patienceMs),
           );
           worker.postMessage(request);

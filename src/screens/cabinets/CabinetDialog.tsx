@@ -68,7 +68,7 @@ const AddCabinet = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 interface EditCabinetProps {
-  /** The cabinet as it shows when the edit begins; rendered anew for another one. */
+  /** The current cabinet when the edit begins; rendered anew for another one. */
   readonly cabinet: Cabinet;
   readonly onClose: () => void;
 }

@@ -52,7 +52,7 @@ const AddClient = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 interface EditClientProps {
-  /** The client as it shows when the edit begins; rendered anew for another one. */
+  /** The current client when the edit begins; rendered anew for another one. */
   readonly client: Client;
   readonly onClose: () => void;
 }

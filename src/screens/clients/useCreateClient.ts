@@ -24,10 +24,10 @@ export const useCreateClient = (release: () => Readonly<Record<string, unknown>>
       return true;
     }
     const { atFields, beside } = refusedFields(result.fields, values);
-    const isToldAtFields = Object.keys(atFields).length > 0;
+    const isShownAtFields = Object.keys(atFields).length > 0;
     const unanswered = result.status === null ? t('errors.unreachable') : t('errors.http', { status: result.status });
-    if (beside || !isToldAtFields) notify.error(beside || result.message || unanswered, t('clients.account.failed'));
-    return isToldAtFields && atFields;
+    if (beside || !isShownAtFields) notify.error(beside || result.message || unanswered, t('clients.account.failed'));
+    return isShownAtFields && atFields;
   };
   return async (values: ClientForm): Promise<boolean | Readonly<Record<string, string>>> => {
     if (values.account?.wanted) return withAccount(values, values.account);

@@ -59,7 +59,7 @@ const AddContact = ({ home, onClose }: AddContactProps) => {
 };
 
 interface EditContactProps {
-  /** The contact as it shows when the edit begins; rendered anew for another one. */
+  /** The current contact when the edit begins; rendered anew for another one. */
   readonly contact: Contact;
   readonly onClose: () => void;
 }

@@ -63,7 +63,7 @@ interface ResultLineProps extends Pick<ConvertedNumbersProps, 'onReplace'> {
 
 const ResultLine = ({ result, onReplace }: ResultLineProps) => {
   const { t } = useTranslation();
-  const tellReason = useReason();
+  const reasonOf = useReason();
   const { text, conversion, doubt, remark, reason } = result;
   const offer = reason && 'offer' in reason ? reason.offer : null;
   return (
@@ -74,7 +74,7 @@ const ResultLine = ({ result, onReplace }: ResultLineProps) => {
       {conversion.ok ? (
         <CopyText text={conversion.value} label={t('converter.number')} />
       ) : (
-        <Text className={classes.error}>{t('converter.error', { reason: tellReason(conversion, reason) })}</Text>
+        <Text className={classes.error}>{t('converter.error', { reason: reasonOf(conversion, reason) })}</Text>
       )}
       {offer === null ? null : (
         <Button variant="light" size="compact-sm" mt={4} onClick={() => onReplace(text, offer)}>

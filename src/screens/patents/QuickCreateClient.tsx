@@ -32,7 +32,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
-  const tellMade = useContext(MadeInForm);
+  const addMade = useContext(MadeInForm);
   const clients = useRecordsById('client');
   const form = useForm({
     initialValues: { nomClient: name, referenceClient: '', emailClient: '', telephoneClient: '' },
@@ -46,7 +46,7 @@ export const QuickCreateClient = ({ opened, onClose, onCreated, name = '', succe
   const submit = form.onSubmit((values) =>
     store(async () => {
       const id = await create('client', values);
-      tellMade({ collection: 'client', id, name: values.nomClient });
+      addMade({ collection: 'client', id, name: values.nomClient });
       onCreated(id);
       notify.success(t('common.savedOnDevice'), success ?? t('clients.created', { name: values.nomClient }));
       close();

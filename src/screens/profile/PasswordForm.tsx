@@ -111,8 +111,8 @@ const usePasswordForm = () => {
       const drawn = fields.map(([name]) => name);
       const { atFields, beside } = splitFaults(result.fields, drawn, lowered);
       setErrors(atFields);
-      const isToldAtFields = Object.keys(atFields).length > 0;
-      setFailure(beside || (isToldAtFields ? null : result.message || t('errors.unreachable')));
+      const isShownAtFields = Object.keys(atFields).length > 0;
+      setFailure(beside || (isShownAtFields ? null : result.message || t('errors.unreachable')));
     }
     setBusy(false);
   };

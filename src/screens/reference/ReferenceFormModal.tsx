@@ -22,7 +22,7 @@ import { notify } from '#src/ui/page/notify.ts';
 
 export interface ReferenceFormModalProps {
   readonly list: ReferenceList;
-  /** The record as it shows when the edit begins, rendered anew for another one; null for a new one. */
+  /** The current record when the edit begins, rendered anew for another one; null for a new one. */
   readonly record: AnyRecord | null;
   readonly onClose: () => void;
 }

@@ -58,8 +58,8 @@ export const UserFormModal = ({ account, locked, own, reason, onSave, onClose }:
       if (result.ok) return modal.leave();
       const { atFields, beside } = splitFaults(result.fields, drawnUserFields(isNew, values), userFieldOf);
       modal.showErrors(atFields);
-      const isToldAtFields = Object.keys(atFields).length > 0;
-      setRefused(beside || (isToldAtFields ? '' : result.message || t('errors.unreachable')));
+      const isShownAtFields = Object.keys(atFields).length > 0;
+      setRefused(beside || (isShownAtFields ? '' : result.message || t('errors.unreachable')));
     },
   });
   // By keyboard it can be sent without the button, which would tell why not: so the form does.

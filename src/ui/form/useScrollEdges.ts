@@ -10,18 +10,18 @@ export const useScrollEdges = (active: string) => {
     const row = list.current;
     const parent = row?.parentElement;
     if (!row || !parent) return;
-    const tell = (): void => {
+    const markEdges = (): void => {
       const left = Math.abs(row.scrollLeft);
       parent.toggleAttribute('data-before', left > 1);
       parent.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - left > 1);
     };
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(markEdges);
     observer.observe(row);
-    row.addEventListener('scroll', tell, { passive: true });
-    tell();
+    row.addEventListener('scroll', markEdges, { passive: true });
+    markEdges();
     return () => {
       observer.disconnect();
-      row.removeEventListener('scroll', tell);
+      row.removeEventListener('scroll', markEdges);
     };
   }, []);
   useEffect(() => {

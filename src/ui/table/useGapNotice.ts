@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { CollectionName } from '#domain/entity.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
-/** What was told since this page was loaded, and still stands. */
-const told = new Set<CollectionName>();
+/** What was noticed since this page was loaded, and still stands. */
+const noticed = new Set<CollectionName>();
 
-/** ERR-12, ERR-17: a list that cannot be read is told once, when it is looked at, beside what stands in its place. */
+/** ERR-12, ERR-17: a list that cannot be read is noticed once, when it is looked at, beside what stands in its place. */
 export const useGapNotice = (collection: CollectionName, gaps: readonly { readonly kind: string }[]): void => {
   const { t } = useTranslation();
   const kind = gaps.find((gap) => gap.kind === 'refused' || gap.kind === 'oversize')?.kind;
   useEffect(() => {
     const title = t(`server.failed.read.${collection}`);
-    if (kind && !told.has(collection)) {
-      told.add(collection);
+    if (kind && !noticed.has(collection)) {
+      noticed.add(collection);
       notify.error(t(`sync.warnings.${kind}`, { count: 1, kind: t(`records.plural.${collection}`) }), title);
     }
-    if (!kind && told.delete(collection)) notify.solved(title);
+    if (!kind && noticed.delete(collection)) notify.solved(title);
   }, [collection, kind, t]);
 };

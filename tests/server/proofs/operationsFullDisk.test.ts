@@ -5,7 +5,7 @@ import { demoPassword } from '#domain/demoPassword.ts';
 import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { appConfig } from '#server/config/AppConfig.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/config/variables.ts';
 import { openEmbedded } from '#server/db/connect.ts';
 import type { Database } from '#server/db/Database.ts';
 import { queryRow } from '#server/db/Database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#domain/demoPassword.ts';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/config/variables.ts';
 import { openPostgres } from '#server/db/connect.ts';
 import { type RunningServer, runServer } from '#server/runServer.ts';
 import { proofSize } from '#tests/support/files/proofSize.ts';

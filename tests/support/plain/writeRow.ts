@@ -20,8 +20,8 @@ export const writeRow = (records: PlainRecords, kind: KindName, row: Row, dialec
 /** A row of a list that tells the main things only; the rest is behind its own address. */
 export const summaryOf = (kind: KindName, record: Written, { rows, moments }: Dialect): Written => {
   const { summary } = kindOf(kind);
-  const isTold = (name: string): boolean => moments === 'told' || !(name === 'createdAt' || name === 'updatedAt');
-  const whole = Object.fromEntries(Object.entries(record).filter(([name]) => isTold(name)));
+  const isReported = (name: string): boolean => moments === 'told' || !(name === 'createdAt' || name === 'updatedAt');
+  const whole = Object.fromEntries(Object.entries(record).filter(([name]) => isReported(name)));
   if (!summary || rows === 'whole') return whole;
   if (rows === 'empty lists')
     return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, Array.isArray(value) ? [] : value]));

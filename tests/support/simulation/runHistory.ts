@@ -25,7 +25,7 @@ export interface HistoryOptions {
   /** Likewise: nobody imports, and the server takes creates one by one. */
   readonly imports?: boolean;
   readonly without?: Protection;
-  /** Which of its steps are taken; all where not told. */
+  /** Which of its steps are taken; all if omitted. */
   readonly steps?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { limits } from '#domain/limits.ts';
 import { lineText } from '#domain/rules/import/cellText.ts';
-import { type SheetColumn, samplesOf } from '#domain/rules/import/headers.ts';
+import { type SheetColumn, samplesOf } from '#domain/rules/import/detectColumns.ts';
 import type { SheetRows } from '#domain/rules/import/importColumns.ts';
 import { chooseRecordColumns } from '#domain/rules/import/records/recordColumns.ts';
 import { namesRecords, type RecordMapping, withField } from '#domain/rules/import/records/recordMapping.ts';

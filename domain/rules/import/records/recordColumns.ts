@@ -92,8 +92,8 @@ const candidate = (
   if (weight > 0.6 && share < enough) return { index, field, doubt: 'contents', weight: weight - 0.35 };
   if (weight > 0.6) return { index, field, doubt: null, weight };
   if (weight > 0 && share >= enough) return { index, field, doubt: 'words', weight };
-  const isTold = (kind === 'email' || kind === 'country') && cells.length > 1 && share >= nearlyAll;
-  return weight === 0 && isTold ? { index, field, doubt: 'guess', weight: 0.4 } : null;
+  const isEvident = (kind === 'email' || kind === 'country') && cells.length > 1 && share >= nearlyAll;
+  return weight === 0 && isEvident ? { index, field, doubt: 'guess', weight: 0.4 } : null;
 };
 
 interface SeenColumn {

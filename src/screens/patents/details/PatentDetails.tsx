@@ -9,7 +9,7 @@ import { useUnread } from '#src/data/drafts/useUnread.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { useRow } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { FilingsTable } from '#src/screens/patents/details/FilingsTable.tsx';
+import { FamilyFilings } from '#src/screens/patents/details/FamilyFilings.tsx';
 import { FilingTimeline } from '#src/screens/patents/details/FilingTimeline.tsx';
 import { NeighbourWalk } from '#src/screens/patents/details/NeighbourWalk.tsx';
 import { PatentFacts } from '#src/screens/patents/details/PatentFacts.tsx';
@@ -126,7 +126,7 @@ const PatentBody = ({ row }: { readonly row: PatentRow }) => {
         </section>
       ) : (
         <>
-          <FilingsTable patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
+          <FamilyFilings patentId={quickId(record)} filings={record.informationsDepot} waiting={waiting} />
           <FilingTimeline filings={record.informationsDepot} />
         </>
       )}

@@ -18,14 +18,14 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
   const { t } = useTranslation();
   const missing = new Set(unread.map((name) => t(`patents.fields.${name}`)));
   const field = (name: string): string => t(`patents.fields.${name}`);
-  const told = (facts: readonly Fact[]): Fact[] =>
+  const withGaps = (facts: readonly Fact[]): Fact[] =>
     facts.map((fact) => (missing.has(fact.label) ? { ...fact, value: <NotHere /> } : fact));
   return (
     <>
       <section aria-label={t('patents.sections.general')}>
         <Title>{t('patents.sections.general')}</Title>
         <FactList
-          facts={told([
+          facts={withGaps([
             { label: field('titre'), value: record.titre },
             { label: field('dateDepot'), value: formatDay(record.dateDepot) },
             { label: field('datePublication'), value: formatDay(record.datePublication) },
@@ -38,7 +38,7 @@ export const PatentFacts = ({ record, unread }: PatentFactsProps) => {
       <section aria-label={t('patents.sections.identifiers')}>
         <Title>{t('patents.sections.identifiers')}</Title>
         <FactList
-          facts={told([
+          facts={withGaps([
             { label: field('referenceFamille'), value: record.referenceFamille },
             { label: field('classesBrevet'), value: record.classesBrevet },
             { label: t('records.fields.id'), value: isLocalId(record.id) ? t('common.notNumbered') : record.id },

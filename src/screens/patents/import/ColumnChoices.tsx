@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SheetColumn } from '#domain/rules/import/headers.ts';
+import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
 import { importColumns, meaningOf, withMeaning } from '#domain/rules/import/importColumns.ts';
 import { columnLabel } from '#src/records/columnLabel.ts';
 import { ColumnLine } from '#src/records/workbook/ColumnLine.tsx';

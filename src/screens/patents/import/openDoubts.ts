@@ -1,4 +1,4 @@
-import type { SheetColumn } from '#domain/rules/import/headers.ts';
+import type { SheetColumn } from '#domain/rules/import/detectColumns.ts';
 import { meaningOf } from '#domain/rules/import/importColumns.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 

@@ -18,7 +18,7 @@ interface PatentTitleProps {
 /** The title of a family with its marks, and the number that the search found. */
 export const PatentTitle = (props: PatentTitleProps) => {
   const findMatched = useContext(FindMatchedContext);
-  return <Title {...props} matched={findMatched(props.row.record)?.told ?? null} />;
+  return <Title {...props} matched={findMatched(props.row.record)?.sentence ?? null} />;
 };
 
 const Title = memo(({ row, narrow, isTight, matched }: PatentTitleProps & { readonly matched: string | null }) => {

@@ -39,7 +39,7 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
-  const tellMade = useContext(MadeInForm);
+  const addMade = useContext(MadeInForm);
   const [inside, setInside] = useState(() => commasInside(text));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pasted = usePasted(kind, text, inside);
@@ -48,7 +48,7 @@ export const PastePersons = ({ kind, text, onClose, onChosen }: PastePersonsProp
     const ids: RecordId[] = [];
     for (const { person, name, known } of taken) {
       const id = known ?? (await create(kind, personOf(person)));
-      if (known === null) tellMade({ collection: kind, id, name });
+      if (known === null) addMade({ collection: kind, id, name });
       ids.push(id);
     }
     onChosen(ids);

@@ -23,7 +23,7 @@ import { DraftNote } from '#src/ui/form/DraftNote.tsx';
 import { RecapModal } from '#src/ui/form/RecapModal.tsx';
 
 export interface PatentWizardProps {
-  /** The patent to edit as it shows now; null for a new one. */
+  /** The current patent, to be edited; null for a new one. */
   readonly patent: Patent | null;
   /** The family that a new one begins as a copy of. */
   readonly source?: Patent | null;

@@ -27,7 +27,7 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring('wizard.cabinetCreateError');
-  const tellMade = useContext(MadeInForm);
+  const addMade = useContext(MadeInForm);
   const cabinets = useRecordsById('cabinet');
   const form = useForm({
     initialValues: { nomCabinet: '', type, paysCabinet: '', emailCabinet: '', telephoneCabinet: '' },
@@ -43,7 +43,7 @@ export const QuickCreateCabinet = ({ opened, type, onClose, onCreated }: QuickCr
   const submit = form.onSubmit((values) =>
     store(async () => {
       const id = await create('cabinet', values);
-      tellMade({ collection: 'cabinet', id, name: values.nomCabinet });
+      addMade({ collection: 'cabinet', id, name: values.nomCabinet });
       onCreated(id);
       notify.success(t('common.savedOnDevice'), t('wizard.cabinetCreated', { name: values.nomCabinet }));
       close();

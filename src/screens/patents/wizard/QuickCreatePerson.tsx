@@ -30,7 +30,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
   const { t } = useTranslation();
   const { create } = useChanges();
   const store = useStoring();
-  const tellMade = useContext(MadeInForm);
+  const addMade = useContext(MadeInForm);
   const existing = useRecordsById(kind);
   const form = useForm({
     initialValues: { nom: '', prenom: '', email: '', telephone: '', adresse: '' },
@@ -50,7 +50,7 @@ export const QuickCreatePerson = ({ kind, list, opened, onClose, onChosen }: Qui
     if (same) return chooseExisting(same.id, displayName(same));
     void store(async () => {
       const id = await create(kind, values);
-      tellMade({ collection: kind, id, name: displayName(values) });
+      addMade({ collection: kind, id, name: displayName(values) });
       onChosen(id);
       notify.success(t('common.savedOnDevice'), t('wizard.people.created', { name: displayName(values) }));
       close();

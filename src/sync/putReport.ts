@@ -1,14 +1,14 @@
 import { isForbidden } from '#src/outbox/isForbidden.ts';
-import { decide } from '#src/sync/answers.ts';
 import { haltOfDecision } from '#src/sync/applyOutcome.ts';
+import { decide } from '#src/sync/decide.ts';
 import { Halted } from '#src/sync/Halt.ts';
 import type { SyncContext } from '#src/sync/SyncContext.ts';
 
 /** `later`: what the server refuses to who may not write now. */
-export type Told = 'taken' | 'refused' | 'later';
+export type ReportOutcome = 'taken' | 'refused' | 'later';
 
-/** Tells the server something of which the last word stands. */
-export const putTold = async (context: SyncContext, path: string, body: object): Promise<Told> => {
+/** Puts what the server keeps the last word of. */
+export const putReport = async (context: SyncContext, path: string, body: object): Promise<ReportOutcome> => {
   const answer = await context.send({ method: 'PUT', path, body });
   const decision = decide('create', answer, context.environment.now());
   const halt = haltOfDecision(context, decision);

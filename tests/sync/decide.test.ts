@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvelope } from '#domain/envelope.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
-import { decide } from '#src/sync/answers.ts';
+import { decide } from '#src/sync/decide.ts';
 
 const now = Date.UTC(2026, 0, 5);
 const problem = { Success: false, Message: 'Non', Data: null };

@@ -75,7 +75,7 @@ export interface RecordReading {
 }
 
 /** Reads the rows below the header as records, and holds them against those that are there. */
-export const readRecords = (sheet: RecordSheet): RecordReading => {
+export const readRecordSheet = (sheet: RecordSheet): RecordReading => {
   const { collection, rows, headerRow, mapping, corrections, there } = sheet;
   const same = sameRecord(collection);
   const stored = new Map(there.map(({ id, values }) => [id, values]));

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { PartsWaiting } from '#src/data/changes/partsWaiting.ts';
+import classes from '#src/screens/patents/details/FamilyFilings.module.css';
 import { FilingRow } from '#src/screens/patents/details/FilingRow.tsx';
-import classes from '#src/screens/patents/details/FilingsTable.module.css';
 import { filingWords } from '#src/screens/patents/details/filingWords.ts';
 import { useFilingLines } from '#src/screens/patents/details/useFilingLines.ts';
 import { useFirms } from '#src/screens/patents/details/useFirms.ts';
@@ -13,7 +13,7 @@ import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTouch } from '#src/ui/page/useIsTouch.ts';
 import { useOnPaper } from '#src/ui/page/useOnPaper.ts';
 
-export interface FilingsTableProps {
+export interface FamilyFilingsProps {
   /** The family whose values are changed where they stand; null where they are only shown (useQuickPatent). */
   readonly patentId: RecordId | null;
   readonly filings: readonly Filing[];
@@ -28,7 +28,7 @@ const atOnce = 24;
  * PAT-07: the filings of a family, one line each in the order of the law, which unfolds to the filing's card. Three hundred
  * lines are light; a card is drawn when it is unfolded, and all of them for paper (UX-44).
  */
-export const FilingsTable = ({ patentId, filings, waiting }: FilingsTableProps) => {
+export const FamilyFilings = ({ patentId, filings, waiting }: FamilyFilingsProps) => {
   const { t } = useTranslation();
   const words = useMemo(() => filingWords(t), [t]);
   const firms = useFirms();
