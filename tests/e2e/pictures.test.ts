@@ -20,7 +20,7 @@ const takesAnew = process.env.PICTURES === 'new';
 const tolerated = 120;
 
 /** What shows today, or how long ago something was. */
-const changing = 'time, [data-ago], [data-changing]';
+const changing = 'time, [data-ago]';
 
 const folder = join(root, 'docs/pictures');
 const keepAs = (file: string, picture: Buffer): void => {

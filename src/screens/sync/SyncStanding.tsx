@@ -37,7 +37,7 @@ export const SyncStanding = () => {
         <Icon size={24} stroke={1.6} aria-hidden />
         <div>
           <Text fw={600}>{t(`sync.connection.${isSilent ? 'silent' : connection}`)}</Text>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" data-ago>
             {lastSync ? t('sync.lastSync', { when: formatDateTime(lastSync) }) : t('sync.never')}
             {mode === 'plain' ? ` · ${t('sync.plain')}` : ''}
           </Text>
