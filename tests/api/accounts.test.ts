@@ -14,7 +14,7 @@ describe('the calls of the user administration', () => {
     server = await startSyncServer();
     send = createSend({ base: '', token: () => server.token, fetch: server.fetch, language: () => 'fr' });
     clientId = (await server.call<{ Id: number }>('POST', '/api/client', { nomClient: 'Aciéries' })).Id;
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const values = (given: Partial<AccountValues>): AccountValues => ({

@@ -22,7 +22,7 @@ let observer: string;
 beforeAll(async () => {
   server = await startSyncServer();
   observer = (await queryRow<{ id: string }>(server.db.queries, sql`select id from sessions`)).id;
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.empty();

@@ -23,7 +23,7 @@ describe('while the first reading is under way', () => {
   let server: SyncServer;
   beforeAll(async () => {
     server = await startSyncServer();
-  }, 60_000);
+  });
   afterAll(() => server.close());
   beforeEach(() => server.empty());
 

@@ -9,7 +9,7 @@ let base: string;
 beforeAll(async () => {
   server = await startSyncServer();
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('SYNC-54 RT-02 the official client opens the hub with a ticket and hears of a change', async () => {

@@ -27,7 +27,7 @@ describe.each([
   let server: SyncServer;
   beforeAll(async () => {
     server = await startSyncServer({ plain });
-  }, 60_000);
+  });
   afterAll(() => server.close());
   beforeEach(() => server.empty());
 

@@ -12,7 +12,7 @@ import { type SyncServer, startSyncServer } from '#tests/support/server/syncServ
 let servers: { rich: SyncServer; plain: SyncServer };
 beforeAll(async () => {
   servers = { rich: await startSyncServer(), plain: await startSyncServer({ plain: true }) };
-}, 120_000);
+});
 afterAll(async () => {
   await servers.rich.close();
   await servers.plain.close();

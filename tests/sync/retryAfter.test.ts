@@ -17,7 +17,7 @@ let log: string[] = [];
 
 beforeAll(async () => {
   server = await startSyncServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.empty();

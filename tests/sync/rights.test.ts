@@ -14,7 +14,7 @@ let server: SyncServer;
 
 beforeAll(async () => {
   servers = { rich: await startSyncServer(), plain: await startSyncServer({ plain: true }) };
-}, 120_000);
+});
 afterAll(async () => {
   for (const mode of modes) await servers[mode].close();
 });
