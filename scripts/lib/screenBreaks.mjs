@@ -144,7 +144,7 @@ export const screenBreaks = [
     'onClick={onClose} data-autofocus',
     'onClick={() => void confirm()} data-autofocus',
   ],
-  ['CLI-12', 'src/ui/dialog/useRemoval.ts', 'run: () => void undo()', 'run: () => undefined'],
+  ['CLI-12', 'src/ui/dialog/useRemoval.ts', 'run: undo }', 'run: async () => undefined }'],
   [
     'CLI-14',
     'src/screens/clients/clientAccount.ts',

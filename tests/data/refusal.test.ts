@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import type { CollectionName } from '#domain/entity.ts';
 import { readEnvelope } from '#domain/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import fr from '#locales/fr/common.json' with { type: 'json' };
@@ -38,18 +39,26 @@ const kept = (message: string): EntryReason => {
 };
 
 describe('a change that the server refused', () => {
-  it('ERR-13 ERR-18 ERR-19 is told by what failed: creating, changing or deleting which kind of record', () => {
-    const kinds = ['create', 'update', 'delete'] as const;
-    const told = ['client', 'patent', 'cabinet', 'contact'].map((collection) =>
-      kinds.map((kind) => titleOf(change(kind, collection)).replace('Erreur lors de la ', '')),
-    );
-    expect(told).toEqual([
-      ['création du client', 'mise à jour du client', 'suppression du client'],
-      ['création du brevet', 'mise à jour du brevet', 'suppression du brevet'],
-      ['création du cabinet', 'mise à jour du cabinet', 'suppression du cabinet'],
-      ['création du contact', 'mise à jour du contact', 'suppression du contact'],
-    ]);
-  });
+  // ERR-07 and ERR-10 give these words for cabinets and contacts; ERR-09 and ERR-18 want the same of all the others.
+  const things: readonly (readonly [collection: CollectionName, of: string])[] = [
+    ['client', 'du client'],
+    ['patent', 'du brevet'],
+    ['cabinet', 'du cabinet'],
+    ['contact', 'du contact'],
+    ['inventor', 'de l’inventeur'],
+    ['applicant', 'du déposant'],
+    ['holder', 'du titulaire'],
+    ['country', 'du pays'],
+    ['status', 'du statut'],
+  ];
+
+  it.each(things)(
+    'ERR-07 ERR-09 ERR-10 ERR-13 ERR-18 ERR-19 of the kind %s is told by what failed',
+    (collection, of) => {
+      const told = (['create', 'update', 'delete'] as const).map((kind) => titleOf(change(kind, collection)));
+      expect(told).toEqual(['création', 'mise à jour', 'suppression'].map((deed) => `Erreur lors de la ${deed} ${of}`));
+    },
+  );
 
   it('ERR-07 ERR-27 ERR-29 and so is a link, a switch or a mark that was refused', () => {
     expect(['linkCabinet', 'setPreference', 'markRead'].map((name) => titleOf(call(name)))).toEqual([

@@ -23,8 +23,14 @@ const open = async (
   plain = await listenPlain(dialectNamed(dialect));
   plain.hub.transport = transport;
   const token = plain.server.accounts.tokenFor(username);
-  const send = createSend({ base: plain.url, token: () => token, fetch: globalThis.fetch, language: () => 'fr' });
-  const parts = { store: { sharedName: '1' }, send, base: plain.url, token: () => token, clientId };
+  const session = { token };
+  const send = createSend({
+    base: plain.url,
+    token: () => session.token,
+    fetch: globalThis.fetch,
+    language: () => 'fr',
+  });
+  const parts = { store: { sharedName: '1' }, send, base: plain.url, token: () => session.token, clientId };
   const timers: number[] = [];
   const environment = browserEnvironment(parts);
   const heard = { rung: 0, told: 0 };
@@ -39,7 +45,7 @@ const open = async (
     () => (heard.rung += 1),
     () => (heard.told += 1),
   );
-  return { token, timers, heard };
+  return { token, session, timers, heard };
 };
 
 test.each(['LongPolling', 'ServerSentEvents'] as const)(
@@ -53,6 +59,20 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
     expect(plain.hub.negotiated.at(-1)).toEqual({ authorization: `Bearer ${token}`, clientId: null });
   },
 );
+
+test('RT-02 RT-03 comes back by itself after a loss, with the token that the session has by then', async () => {
+  const { token, session, heard } = await open('hub');
+  await expect.poll(hub.state, patience).toBe('connected');
+  session.token = plain.server.accounts.tokenFor('clea');
+  plain.hub.close();
+  // Coming back rings, since what was said meanwhile is not told again.
+  await expect.poll(() => heard.rung, patience).toBe(2);
+  await expect.poll(hub.state, patience).toBe('connected');
+  expect(plain.hub.negotiated.at(-1)?.authorization).toBe(`Bearer ${session.token}`);
+  expect(session.token).not.toBe(token);
+  plain.hub.notify({ Id: 2, Message: 'Un brevet', Type: 'Brevet' });
+  await expect.poll(() => heard.rung, patience).toBe(3);
+});
 
 test('RT-01 role Client asks for its client’s news', async () => {
   await open('hub', { username: 'clea', clientId: 1 });
