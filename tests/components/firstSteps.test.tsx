@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findings } from '#tests/support/components/findings.ts';
 import { openApp } from '#tests/support/components/openApp.tsx';
+import { openSessions } from '#tests/support/components/openSessions.ts';
 import { stepsOf } from '#tests/support/components/steps.ts';
 import { t, text } from '#tests/support/components/words.ts';
 import { startTestServer, type TestAccount, type TestServer } from '#tests/support/server/testServer.ts';
@@ -67,6 +68,64 @@ describe('an empty firm', () => {
     await app.go('/brevets');
     expect(await screen.findByText(text('patents.none'))).toBeVisible();
     expect(screen.queryByText(text('firstSteps.title'))).not.toBeInTheDocument();
+  });
+
+  it('UX-60 OFF-02 each step leads to where it is done, also without network, is ticked off by being done, and after the last the guide is gone', async () => {
+    const account = await empty.addUser({ username: 'fondatrice', role: 'Admin', canWrite: true });
+    const app = await openApp(empty, account);
+    const { dialog, press, fill, gone } = stepsOf(app);
+    const step = async (name: string) => within(await guide()).findByRole('link', { name: t(`firstSteps.${name}`) });
+    const isDone = async (name: string) => {
+      const line = (await within(await guide()).findByText(t(`firstSteps.${name}`))).closest('li');
+      await within(line as HTMLElement).findByRole('img', { name: t('firstSteps.done') });
+    };
+    // Two accounts are there, so nobody has to be invited.
+    await isDone('colleagues');
+    // What the browser offers is done right here.
+    const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await app.user.click(await within(await guide()).findByRole('button', { name: t('firstSteps.install') }));
+    expect(prompt).toHaveBeenCalledOnce();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+
+    await app.goOffline();
+    await app.user.click(await step('import'));
+    const workbook = await dialog(t('import.title'));
+    expect(within(workbook).getByRole('button', { name: t('import.template.button') })).toBeVisible();
+    await press('common.cancel', workbook);
+    await gone(workbook);
+    await app.go('/dashboard');
+    await app.user.click(
+      await screen.findByRole('button', { name: t('firstSteps.leave', { step: t('firstSteps.import') }) }),
+    );
+    await app.user.click(await step('family'));
+    const wizard = await dialog(t('wizard.addTitle'));
+    await fill(within(wizard).getByRole('textbox', { name: t('patents.fields.titre') }), 'Première famille');
+    await press('common.next', wizard);
+    await press('common.create', wizard);
+    await gone(wizard);
+    await app.go('/dashboard');
+    await isDone('family');
+    // It is known after a lock, too, how far this device has come.
+    await act(async () => void (await Promise.all([...openSessions].map((session) => session.lock()))));
+    await app.user.type(await screen.findByLabelText(t('login.password')), account.password);
+    await press('unlock.submit');
+    await isDone('family');
+    expect(screen.queryByText(t('firstSteps.import'))).not.toBeInTheDocument();
+    await app.user.click(await step('client'));
+    const add = await dialog(t('clients.addTitle'));
+    await fill(within(add).getByLabelText(new RegExp(`^${t('clients.fields.nomClient')}`)), 'Première Cliente');
+    await press('common.next', add);
+    await press('common.create', add);
+    await gone(add);
+    await app.go('/dashboard');
+    expect(await screen.findByText(text('dashboard.toHandle.title'))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('firstSteps.title') })).not.toBeInTheDocument());
+
+    // What the guide for users answers is there without network, too.
+    await app.user.click(screen.getByRole('button', { name: t('nav.userMenu', { name: account.username }) }));
+    await app.user.click(await screen.findByRole('menuitem', { name: t('guide.title') }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('guide.title') })).toBeVisible();
   });
 
   it('UX-60 UX-59 leads nobody who may not change anything, and no client', async () => {
