@@ -28,7 +28,7 @@ const Title = memo(({ row, narrow, isTight, matched }: PatentTitleProps & { read
       gap="xs"
       // Beside the mark a narrow column would leave a syllable of the title.
       wrap={row.atServer || matched !== null || isTight ? 'wrap' : 'nowrap'}
-      miw={narrow ? 0 : isTight ? 108 : 190}
+      miw={narrow ? 0 : isTight ? 104 : 190}
       maw={narrow ? undefined : '18vw'}
       style={matched === null ? undefined : { rowGap: 2 }}
     >

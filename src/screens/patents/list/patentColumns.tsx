@@ -35,7 +35,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
     title: 'patents.columns.reference',
     sort: ({ record }) => record.referenceFamille,
     card: 'aside',
-    width: ({ isTight }) => (isTight ? 110 : 120),
+    width: ({ isTight }) => (isTight ? 106 : 120),
     cell: ({ record }) =>
       record.referenceFamille ? (
         <Text span size="sm" style={{ overflowWrap: 'break-word' }}>
@@ -78,7 +78,7 @@ export const patentColumns: readonly ListColumn<PatentRow, NamesContext, TableCo
         countriesOf(record.informationsDepot)
           .map((id) => names.country(id).code)
           .join(', '),
-    width: ({ isTight }) => (isTight ? 96 : 180),
+    width: ({ isTight }) => (isTight ? 104 : 180),
     cell: ({ record }, { names, isTight }) =>
       record.informationsDepot.length === 0 ? null : (
         <Flags countries={countriesOf(record.informationsDepot)} names={names} most={isTight ? 2 : 5} />
