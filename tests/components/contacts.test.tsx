@@ -167,5 +167,9 @@ describe('the contacts', () => {
     await user.click(within(offers).getByRole('button', { name: /^Reprendre/ }));
     const again = await dialog(t('contacts.addTitle'));
     await waitFor(() => expect(field(part(again, 'emails', 2), 'email')).toHaveValue('a@b.fr'));
+    // Not in a field of a tab that is not shown: the keyboard would go on behind the dialog.
+    const shown = within(again).getByRole('tab', { selected: true });
+    expect(shown).toHaveTextContent(t('contacts.tabs.emails'));
+    await waitFor(() => expect(shown).toHaveFocus());
   });
 });

@@ -4,6 +4,7 @@ import { IconCloudQuestion } from '@tabler/icons-react';
 import { Activity, type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/ui/form/FormTabs.module.css';
+import { useOpeningFocus } from '#src/ui/form/useOpeningFocus.ts';
 import { useScrollEdges } from '#src/ui/form/useScrollEdges.ts';
 
 /** One tab of a form. `fields` are the fields it shows, by name; their parts (`emails.0.email`) belong with them. */
@@ -52,6 +53,7 @@ export const FormTabs = <V extends Record<string, unknown>>({
   const id = useId();
   const list = useScrollEdges(active);
   const [only, second] = tabs;
+  useOpeningFocus(id, active, only?.key);
   // A form of one sheet has nothing to switch between.
   if (only && !second) return <TabPanel form={form} tab={only} unread={unread} />;
   return (
