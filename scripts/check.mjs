@@ -1,8 +1,9 @@
-/** `npm run check`: form, lint, types, dead code, locales and weight. All of them run, then one summary. */
+/** `npm run check`: form, lint, types, dead code, locales, commit subjects and weight. All of them run, then one summary. */
 import { pathToFileURL } from 'node:url';
 import { checkNode } from './lib/checkNode.mjs';
 import { localeFaults } from './lib/localeFaults.mjs';
 import { runNode, runPackage } from './lib/run.mjs';
+import { subjectFaults } from './lib/subjectFaults.mjs';
 
 /** @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]} */
 const checks = [
@@ -19,6 +20,7 @@ const checks = [
     run: () => runPackage('knip', ['--production', '--no-progress', '--exclude=dependencies'], { quiet: true }),
   },
   { name: 'locales', run: async () => toResult(localeFaults()) },
+  { name: 'commit subjects', run: async () => toResult(subjectFaults()) },
   { name: 'build', run: () => runNode(['scripts/build.mjs'], { quiet: true }) },
   { name: 'budget', run: () => runNode(['scripts/budget.mjs'], { quiet: true }) },
 ];
