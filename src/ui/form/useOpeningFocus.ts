@@ -5,6 +5,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * it is lost behind the dialog. A form that opens on another tab than its first gives it to this tab's head, unless the
  * tab has a field of its own for it (UX-05).
  * @param id of the tabs, with which those of tabs and panels begin
+ * @param first the tab where a form usually begins: there the dialog finds the right field by itself
  */
 export const useOpeningFocus = (id: string, active: string, first: string | undefined): void => {
   const mark = useEffectEvent(() => {
