@@ -19,15 +19,16 @@ const standardPool: PoolOptions = { size: 16, statementMs: 8_000, connectMs: 5_0
  * Opens the embedded database in a folder, or in memory.
  * @param dump a data folder made by `dump`, to start from
  */
-export const openEmbedded = async (folder: string | null, dump?: Blob): Promise<Database> => {
-  const client = await EmbeddedClient.create(folder, dump);
-  return {
-    queries: queriesOf((work) => client.withConnection(work)),
-    kind: 'embedded',
-    dump: () => client.dump(),
-    close: () => client.close(),
-  };
-};
+export const openEmbedded = async (folder: string | null, dump?: Blob): Promise<Database> =>
+  embeddedOver(await EmbeddedClient.create(folder, dump));
+
+/** The database that this client reaches. */
+export const embeddedOver = (client: Pick<EmbeddedClient, 'withConnection' | 'dump' | 'close'>): Database => ({
+  queries: queriesOf((work) => client.withConnection(work)),
+  kind: 'embedded',
+  dump: () => client.dump(),
+  close: () => client.close(),
+});
 
 /** Opens a pool on PostgreSQL. The first statement tells whether it answers. */
 export const openPostgres = async (url: string, options: PoolOptions = standardPool): Promise<Database> => {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { packageRoot } from '#server/base/packageRoot.ts';
-import { openEmbedded, openPostgres } from '#server/db/connect.ts';
+import { openPostgres } from '#server/db/connect.ts';
 import type { Database, Queries } from '#server/db/Database.ts';
 import { embeddedOptions } from '#server/db/embeddedOptions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/operations/seed/seedDemo.ts';
+import { keepContents } from '#tests/support/server/keptContents.ts';
+import { lendEmbedded } from '#tests/support/server/lendEmbedded.ts';
 import { TestClock } from '#tests/support/server/TestClock.ts';
 import { isOnPostgres, withNewPostgres } from '#tests/support/server/withNewPostgres.ts';
 
@@ -18,22 +20,25 @@ export type Engine = 'PGlite' | 'PostgreSQL';
 export const openTestDatabase = (engine: Engine, demo: boolean): Promise<Database> =>
   engine === 'PGlite' ? openCopy(demo) : openNewPostgres(demo);
 
-const fill = async (db: Database, demo: boolean): Promise<void> => {
-  await migrate(db);
-  if (demo) await seedDemo(db.queries, new TestClock('2026-01-05T08:00:00.000Z'));
-};
+const seed = (queries: Queries): Promise<void> => seedDemo(queries, new TestClock('2026-01-05T08:00:00.000Z'));
 
 /** Loading a data folder is several times faster than making one, so it is made once per state of the sources. */
-const openCopy = async (demo: boolean): Promise<Database> => {
-  const path = join(packageRoot, '.cache', 'test-databases', `${sourcesHash()}-${demo ? 'demo' : 'empty'}.tar`);
-  if (!existsSync(path)) await makeDump(path, demo);
-  return openEmbedded(null, new Blob([readFileSync(path)]));
+const openCopy = (demo: boolean): Promise<Database> => lendEmbedded(demo ? 'demo' : 'empty', readDump);
+
+const readDump = async (): Promise<Blob> => {
+  const path = join(packageRoot, '.cache', 'test-databases', `${sourcesHash()}.tar`);
+  if (!existsSync(path)) await makeDump(path);
+  return new Blob([readFileSync(path)]);
 };
 
-const makeDump = async (path: string, demo: boolean): Promise<void> => {
-  const client = await PGlite.create(embeddedOptions);
+const makeDump = async (path: string): Promise<void> => {
+  // The log's usual segments are sixteen times as large, and each copy would load two of them.
+  const client = await PGlite.create({ ...embeddedOptions, initDbStartParams: ['--wal-segsize=1'] });
   const queries = drizzle(client) as unknown as Queries;
-  await fill({ queries, kind: 'embedded', close: () => client.close() }, demo);
+  await migrate({ queries, kind: 'embedded', close: () => client.close() });
+  await keepContents(queries, 'empty');
+  await seed(queries);
+  await keepContents(queries, 'demo');
   await dropTemplates(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
@@ -95,7 +100,8 @@ const openNewPostgres = async (demo: boolean): Promise<Database> => {
 const makeTemplate = async (template: string, demo: boolean): Promise<void> => {
   const { url, drop, rename } = await withNewPostgres();
   const db = await openPostgres(url);
-  await fill(db, demo);
+  await migrate(db);
+  if (demo) await seed(db.queries);
   await db.close();
   // Another test file may have made it at the same time.
   await rename(template).catch(drop);
