@@ -5,14 +5,17 @@ import { localeFaults } from './lib/localeFaults.mjs';
 import { runNode, runPackage } from './lib/run.mjs';
 import { subjectFaults } from './lib/subjectFaults.mjs';
 
+/** Tools written in Go spend a third of their work on clearing up, unless they may hold more: tsc 3.5 gigabytes for 2.9. */
+const roomy = { GOGC: '400' };
+
 /** @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]} */
 const checks = [
   { name: 'format (biome)', run: () => runPackage('biome', ['ci', '--colors=off', '.'], { quiet: true }) },
   {
     name: 'lint (oxlint)',
-    run: () => runPackage('oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings'], { quiet: true }),
+    run: () => runPackage('oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings'], { quiet: true, env: roomy }),
   },
-  { name: 'types (tsc)', run: () => runPackage('tsc', ['-b'], { quiet: true }) },
+  { name: 'types (tsc)', run: () => runPackage('tsc', ['-b'], { quiet: true, env: roomy }) },
   { name: 'dead code (knip)', run: () => runPackage('knip', ['--no-progress'], { quiet: true }) },
   {
     name: 'what only tests use (knip)',
