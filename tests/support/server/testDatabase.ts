@@ -79,6 +79,9 @@ const hashSources = (): string => {
       if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(packageRoot, folder, file)));
     }
   }
+  // How the contents are kept, too: a dump of before would not hold what is put back.
+  for (const file of ['keptContents.ts', 'testDatabase.ts'])
+    hash.update(readFileSync(join(packageRoot, 'tests/support/server', file)));
   return hash.digest('hex').slice(0, 16);
 };
 
