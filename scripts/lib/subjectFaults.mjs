@@ -7,11 +7,12 @@ const mostLetters = 72;
 /**
  * The subjects of the last commits that are too long. What is older cannot be mended; where there is no history, as in
  * a packed release, there is nothing to find.
+ * @param {string} [folder] of the repository
  * @returns {string[]}
  */
-export const subjectFaults = () => {
+export const subjectFaults = (folder = root) => {
   const { status, stdout } = spawnSync('git', ['log', '-20', '--no-merges', '--format=%h %s'], {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
   });
   if (status !== 0) return [];
