@@ -4,18 +4,18 @@ import type { Queries } from '#server/db/Database.ts';
 import { sessions } from '#server/db/tables.ts';
 
 /**
- * The last session of a user that two parties had in hand, if nobody has been told yet; the others count as told with
- * it. Only a sign-in asks, which takes the password: a thief of tokens does not get to take the warning.
+ * The last session of a user that two parties had in hand, if it was not reported yet; the others count as reported
+ * with it. Only a sign-in asks, which takes the password: a thief of tokens does not get to take the warning.
  */
 export const takeTheftWarning = async (
   tx: Queries,
   userId: number,
   now: string,
 ): Promise<Omit<TheftWarning, 'message'> | null> => {
-  const unreported = and(eq(sessions.userId, userId), eq(sessions.endedBecause, 'reuse'), isNull(sessions.toldAt));
+  const unreported = and(eq(sessions.userId, userId), eq(sessions.endedBecause, 'reuse'), isNull(sessions.reportedAt));
   const [last] = await tx.select().from(sessions).where(unreported).orderBy(desc(sessions.endedAt)).limit(1);
   if (!last?.endedAt) return null;
-  await tx.update(sessions).set({ toldAt: now }).where(unreported);
+  await tx.update(sessions).set({ reportedAt: now }).where(unreported);
   const { address, userAgent } = last;
   return { code: 'session-reused', at: new Date(last.endedAt).toISOString(), address, userAgent };
 };

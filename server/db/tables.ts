@@ -232,8 +232,11 @@ export const sessions = pgTable(
     boundFrom: integer('bound_from').notNull().default(0),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
-    /** When the owner was told that it had been in two hands. */
-    toldAt: instant('told_at'),
+    /**
+     * When the owner was warned that it had been in two hands. The column keeps its first name: an older server that
+     * runs beside this one in a rolling restart would not find another.
+     */
+    reportedAt: instant('told_at'),
   },
   (table) => [index().on(table.userId, table.device)],
 );
