@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
-import { CountryText } from '#src/ui/facts/CountryText.tsx';
 import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
@@ -62,12 +61,10 @@ export const FieldBlocks = () => (
         <PickOptionLine key={choice.value} option={choice} />
       ))}
     </Sample>
-    <Sample name="CountryPicker, CountryText">
+    <Sample name="CountryPicker">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <CountryPicker label="Picked" options={countries} value="FR" onChange={ignore} />
         <CountryPicker label="Office" options={countries} value="EP" onChange={ignore} disabled />
-        <Country label="Of the list" start="FR" />
-        <Country label="Typed freely" start="Royaume de Navarre" />
       </SimpleGrid>
     </Sample>
     <Sample name="PasswordField">
@@ -100,9 +97,4 @@ const One = ({ label, start }: StateProps<RecordId | null>) => {
 const Many = ({ label, start }: StateProps<readonly RecordId[]>) => {
   const [value, setValue] = useState(start);
   return <PickMany label={label} options={choices} value={value} onChange={setValue} />;
-};
-
-const Country = ({ label, start }: StateProps<string>) => {
-  const [value, setValue] = useState(start);
-  return <CountryText label={label} value={value} onChange={setValue} />;
 };

@@ -2,9 +2,9 @@ import { Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/c
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { cabinetTypes } from '#domain/entities/cabinet.ts';
+import { CountryText } from '#src/screens/cabinets/CountryText.tsx';
 import type { CabinetForm } from '#src/screens/cabinets/cabinetForm.ts';
 import { keepFocus } from '#src/ui/dialog/keepFocus.ts';
-import { CountryText } from '#src/ui/facts/CountryText.tsx';
 
 interface CabinetTabProps {
   readonly form: UseFormReturnType<CabinetForm>;
