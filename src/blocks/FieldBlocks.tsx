@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
-import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 import { PasswordField } from '#src/ui/fields/PasswordField.tsx';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
@@ -16,11 +15,6 @@ const choices = [
   { value: 1, label: name, hint: 'AL-01', flag: 'FR', count: 1234 },
   { value: 2, label: longName, hint: 'AL-02' },
   { value: 3, label: 'Weiß & Söhne', flag: 'DE', count: 0 },
-];
-
-const countries = [
-  { value: 'FR', label: 'France', code: 'FR' },
-  { value: 'EP', label: 'Office européen des brevets', code: 'EP' },
 ];
 
 /** What is typed and chosen: empty, filled, faulty, disabled, read only. */
@@ -60,12 +54,6 @@ export const FieldBlocks = () => (
       {choices.map((choice) => (
         <PickOptionLine key={choice.value} option={choice} />
       ))}
-    </Sample>
-    <Sample name="CountryPicker">
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <CountryPicker label="Picked" options={countries} value="FR" onChange={ignore} />
-        <CountryPicker label="Office" options={countries} value="EP" onChange={ignore} disabled />
-      </SimpleGrid>
     </Sample>
     <Sample name="PasswordField">
       <SimpleGrid cols={{ base: 1, sm: 3 }}>

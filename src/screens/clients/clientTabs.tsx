@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CountryPicker } from '#src/screens/clients/CountryPicker.tsx';
 import { clientCountryOptions } from '#src/screens/clients/clientCountries.ts';
 import type { ClientForm } from '#src/screens/clients/clientForm.ts';
-import { CountryPicker } from '#src/ui/fields/CountryPicker.tsx';
 
 interface ClientTabProps {
   readonly form: UseFormReturnType<ClientForm>;
