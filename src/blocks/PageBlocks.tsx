@@ -3,7 +3,6 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
 import { DialogFoot } from '#src/ui/dialog/DialogFoot.tsx';
-import { Fold } from '#src/ui/facts/Fold.tsx';
 import { FormOffers } from '#src/ui/form/FormOffers.tsx';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
 import { EntryPage } from '#src/ui/page/EntryPage.tsx';
@@ -58,10 +57,9 @@ export const PageBlocks = () => (
       <LanguageSwitch long />
       <Logo size={32} />
     </Sample>
-    <Sample name="LinkTo: an address, none; Fold; ForgottenPassword">
+    <Sample name="LinkTo: an address, none; ForgottenPassword">
       <LinkTo address="/">{longName}</LinkTo>
       <LinkTo address={null}>{name}</LinkTo>
-      <Fold title={longName}>{refusal}</Fold>
       <ForgottenPassword />
     </Sample>
     <Sample name="DialogFoot, FormOffers">

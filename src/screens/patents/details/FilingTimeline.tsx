@@ -5,7 +5,7 @@ import { timelineOf, timelineSteps } from '#domain/rules/patents/timeline.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
 import classes from '#src/screens/patents/details/FilingTimeline.module.css';
-import { Fold } from '#src/ui/facts/Fold.tsx';
+import { Fold } from '#src/screens/patents/details/Fold.tsx';
 
 /** As many rows as its box shows; what one has to scroll to comes a moment later. */
 const inSight = 12;
