@@ -1,9 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { OpenedSample, Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
-import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
 import { DraftNote } from '#src/ui/form/DraftNote.tsx';
 import { DraftOffers } from '#src/ui/form/DraftOffers.tsx';
 import { FormRefusal } from '#src/ui/form/FormRefusal.tsx';
@@ -36,12 +35,6 @@ const tabs: readonly FormTab<Values>[] = [
   { key: 'notes', label: 'Notes', Panel: Notes, fields: ['notes'] },
 ];
 
-const lines = [
-  { label: 'Titre', before: '', after: longName },
-  { label: 'Client', before: name, after: '' },
-  { label: 'Statut', before: 'Déposé', after: 'Délivré' },
-];
-
 const useSampleForm = (initialErrors: Partial<Record<string, string>> = {}): UseFormReturnType<Values> =>
   useForm<Values>({ initialValues: { title: longName, notes: '' }, initialErrors });
 
@@ -53,9 +46,6 @@ export const FormBlocks = () => {
       <Sample name="FormTabs: faulty, not here">
         <Tabs errors={{ title: refusal }} unread={[]} />
         <Tabs errors={{}} unread={['title']} />
-      </Sample>
-      <Sample name="ChangeLines">
-        <ChangeLines title="Famille" lines={lines} />
       </Sample>
       <Sample name="DraftNote: resumed, with what this version does not know">
         <DraftNote at={moment} unknown={[]} onStartOver={ignore} />
@@ -107,7 +97,7 @@ export const FormBlocks = () => {
               title={longName}
               form={form}
               tabs={tabs}
-              recap={() => <ChangeLines title="Famille" lines={lines} />}
+              recap={({ title }) => <Text>{title}</Text>}
               onSubmit={ignore}
               submitLabel="Créer"
             />
@@ -123,7 +113,7 @@ export const FormBlocks = () => {
                   { label: 'Notes', value: null },
                 ],
               },
-              { title: 'Modifications', content: <ChangeLines title="Famille" lines={lines} /> },
+              { title: 'Notes', content: <Text>{longName}</Text> },
             ]}
           />
         </Sample>

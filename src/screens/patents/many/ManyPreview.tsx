@@ -4,7 +4,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import type { ManyChange, OldValue, ManyPreview as Preview } from '#domain/rules/patents/manyFilings.ts';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
+import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 
 export interface ManyPreviewProps {
   readonly change: ManyChange;

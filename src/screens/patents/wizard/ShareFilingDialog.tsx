@@ -11,10 +11,10 @@ import {
   sharedUnasked,
   shareFiling,
 } from '#domain/rules/patents/shareFiling.ts';
+import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import { filingChanges, linkText } from '#src/screens/patents/wizard/patentChangeList.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { type PatentWords, usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
-import { ChangeLines } from '#src/ui/form/ChangeLines.tsx';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '#src/ui/form/ChangeLines.module.css';
+import classes from '#src/screens/patents/ChangeLines.module.css';
 
 export interface ChangeLinesProps {
   readonly title: string;
