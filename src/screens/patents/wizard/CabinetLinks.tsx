@@ -13,9 +13,9 @@ import { useCan } from '#src/data/session/useUser.ts';
 import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
+import { useRowKeys } from '#src/screens/patents/wizard/useRowKeys.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 import { PickOne } from '#src/ui/fields/PickOne.tsx';
-import { useRowKeys } from '#src/ui/form/useRowKeys.ts';
 
 type Category = keyof typeof cabinetTypes;
 
