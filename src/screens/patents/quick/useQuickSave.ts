@@ -9,9 +9,9 @@ import { useFilingEdit } from '#src/data/changes/useFilingEdit.ts';
 import { useIsSettled } from '#src/data/drafts/useIsSettled.ts';
 import { useQuickDraft } from '#src/data/drafts/useQuickDraft.ts';
 import type { QuickFieldName, QuickValue } from '#src/screens/patents/quick/quickFields.ts';
+import { useStoring } from '#src/screens/patents/useStoring.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { notify } from '#src/ui/page/notify.ts';
-import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface QuickTarget {
   readonly patentId: RecordId;

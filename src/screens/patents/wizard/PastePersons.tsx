@@ -11,9 +11,9 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
+import { useStoring } from '#src/screens/patents/useStoring.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { notify } from '#src/ui/page/notify.ts';
-import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface PastePersonsProps {
   readonly kind: PersonKind;

@@ -10,11 +10,11 @@ import { useChanges } from '#src/data/changes/useChanges.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { MadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { SimilarNote } from '#src/screens/patents/SimilarNote.tsx';
+import { useStoring } from '#src/screens/patents/useStoring.ts';
 import type { PersonList } from '#src/screens/patents/wizard/patentForm.ts';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 import { notify } from '#src/ui/page/notify.ts';
-import { useStoring } from '#src/ui/state/useStoring.ts';
 
 export interface QuickCreatePersonProps {
   readonly kind: PersonKind;
