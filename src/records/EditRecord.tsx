@@ -3,9 +3,9 @@ import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { useDialogForm } from '#src/data/drafts/useDialogForm.ts';
+import { useEditOutcome } from '#src/records/useEditOutcome.ts';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 import { TabsModal } from '#src/ui/form/TabsModal.tsx';
-import { useEditOutcome } from '#src/ui/form/useEditOutcome.ts';
 
 export interface EditRecordProps<C extends CollectionName, V extends Record<string, unknown>> {
   readonly collection: C;
