@@ -16,10 +16,10 @@ import { TopBar } from '#src/app/TopBar.tsx';
 import { UpdateBar } from '#src/app/UpdateBar.tsx';
 import { useArrivalWord } from '#src/app/useArrivalWord.ts';
 import { useFocusOnArrival } from '#src/app/useFocusOnArrival.ts';
+import { useSwipeLeft } from '#src/app/useSwipeLeft.ts';
 import { useForgetAdministration } from '#src/data/server/useForgetAdministration.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { usePreference } from '#src/ui/page/usePreference.ts';
-import { useSwipeLeft } from '#src/ui/page/useSwipeLeft.ts';
 
 type MenuChoice = 'open' | 'collapsed' | null;
 const isMenuChoice = (value: unknown): value is MenuChoice => value === 'open' || value === 'collapsed';
