@@ -28,7 +28,7 @@ const times: Record<string, number> = {};
 
 /** The disk is loaded when it is wanted, as in the app. */
 const openWith = async (key: CryptoKey): Promise<void> => {
-  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
+  const { DexieDisk } = await import('#src/db/vault/DexieDisk.ts');
   store = await openLocalStore({ disk: new DexieDisk(vault.name, key), userId: 1 });
   view = new View(store);
 };

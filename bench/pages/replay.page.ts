@@ -57,7 +57,7 @@ window.measureReplay = async (account) => {
   const vault = new Vault('brevia.vault.replay', () =>
     Promise.resolve(crypto.getRandomValues(new Uint8Array(32)).fill(7)),
   );
-  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
+  const { DexieDisk } = await import('#src/db/vault/DexieDisk.ts');
   const store = await openLocalStore({ disk: new DexieDisk(vault.name, await vault.create('-')), userId: 1 });
   const start = (): Engine => {
     const engine = new Engine({

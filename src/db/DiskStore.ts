@@ -13,7 +13,7 @@ import { type CallEntry, isCall, type OutboxEntry } from '#src/db/OutboxEntry.ts
 import type { StoreChannel } from '#src/db/StoreChannel.ts';
 import { type Changes, StoreMemory } from '#src/db/StoreMemory.ts';
 import { MovedError, StaleError } from '#src/db/storeErrors.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /** Chunks that live in memory only are numbered from here: beyond whatever the disk will ever count to. */
 const firstSpilled = 2 ** 40;

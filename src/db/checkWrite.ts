@@ -1,6 +1,6 @@
 import { type Counters, type DiskWrite, diskFormat } from '#src/db/Disk.ts';
 import { FencedError, MovedError, StaleError } from '#src/db/storeErrors.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /**
  * What every disk asks inside its transaction before it writes: is the writer new enough, does it still lead, were

@@ -1,5 +1,5 @@
 import type { Disk } from '#src/db/Disk.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /**
  * A browser that is beyond its limit refuses even what would make room: then the disk keeps what it has, of the moment

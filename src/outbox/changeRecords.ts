@@ -6,7 +6,7 @@ import { pickFields, type Values } from '#domain/rules/merging/pickFields.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
 import type { Commit, LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import type { ChangeOptions, ChangePlan, ChangeResult, RecordDraft, Touched } from '#src/outbox/Change.ts';
 import { commitPlanned } from '#src/outbox/commitPlanned.ts';
 import { type Edit, foldEdit, withoutFields } from '#src/outbox/foldEdit.ts';

@@ -3,8 +3,8 @@ import type { SessionUser } from '#domain/user.ts';
 import { diskFormat } from '#src/db/Disk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { Vault, type VaultState } from '#src/db/vault/Vault.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 import { vaultName } from '#src/db/vault/vaultName.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';
 import { sessionValues } from '#src/session/Auth.ts';
@@ -151,7 +151,7 @@ const isCalled = (user: SessionUser, name: string): boolean =>
 
 /** The sealed auth state of a vault, read before its store is opened: it says whose store it is. */
 export const readPersistedAuth = async (vaultName: string, key: CryptoKey): Promise<PersistedAuth | null> => {
-  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
+  const { DexieDisk } = await import('#src/db/vault/DexieDisk.ts');
   const disk = new DexieDisk(vaultName, key);
   try {
     const { values, counters } = await disk.read(0, () => false);

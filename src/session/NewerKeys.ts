@@ -1,4 +1,4 @@
-import type { NewerKey } from '#src/db/DexieDisk.ts';
+import type { NewerKey } from '#src/db/vault/DexieDisk.ts';
 import type { SessionEnvironment } from '#src/session/SessionEnvironment.ts';
 
 /** Longest wait for the word of the tab in which the password was changed, when it is not here already. */

@@ -1,7 +1,7 @@
 import { login } from '#src/api/auth.ts';
 import type { ApiAnswer } from '#src/api/send.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 import { confirmSession } from '#src/session/confirmSession.ts';
 import { deviceId } from '#src/session/deviceId.ts';
 import type { Arrival, PendingSignIn } from '#src/session/Entering.ts';

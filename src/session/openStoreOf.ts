@@ -1,6 +1,6 @@
-import type { NewerKey } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { storeChannel } from '#src/db/StoreChannel.ts';
+import type { NewerKey } from '#src/db/vault/DexieDisk.ts';
 import type { Vault } from '#src/db/vault/Vault.ts';
 import { readPersistedAuth } from '#src/session/DeviceVaults.ts';
 import type { PersistedAuth } from '#src/session/PersistedAuth.ts';
@@ -10,7 +10,7 @@ export const openStoreOf = async (vault: Vault, key: CryptoKey, fresh: Persisted
   const auth = fresh ?? (await readPersistedAuth(vault.name, key));
   if (!auth) return null;
   const channel = storeChannel(vault.name);
-  const { DexieDisk } = await import('#src/db/DexieDisk.ts');
+  const { DexieDisk } = await import('#src/db/vault/DexieDisk.ts');
   const disk = new DexieDisk(vault.name, key, newerKey);
   return { store: await openLocalStore({ disk, userId: auth.user.id, ...(channel && { channel }) }) };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { useNotStored } from '#src/data/state/useNotStored.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { useRemoval } from '#src/ui/dialog/useRemoval.ts';
 import { FormOffers, useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { notify } from '#src/ui/page/notify.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
 import { type Sealed, unseal } from '#src/db/vault/seal.ts';

@@ -1,6 +1,6 @@
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import type { Disk } from '#src/db/Disk.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
+import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import type { Kdf } from '#src/db/vault/Kdf.ts';
 import { Vault } from '#src/db/vault/Vault.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { amountOf, ownWorkIn } from '#src/db/ownWork.ts';
+import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
 import { seal } from '#src/db/vault/seal.ts';
 import { warningsOf } from '#src/sync/warnings.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';

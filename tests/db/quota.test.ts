@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Counters, DiskWrite } from '#src/db/Disk.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { newEntry, record, records } from '#tests/db/records.ts';
 
 /** A disk with room for so many records and entries, as a browser short of space grants it. */

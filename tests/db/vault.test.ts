@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DexieDisk } from '#src/db/DexieDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
+import { VaultError } from '#src/db/VaultError.ts';
+import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
 import { type DeriveKey, newKdfs } from '#src/db/vault/Kdf.ts';
 import { Vault } from '#src/db/vault/Vault.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 import { openVaultKey } from '#src/db/vault/vaultKey.ts';
 import { vaultName } from '#src/db/vault/vaultName.ts';
 import { vaultNames } from '#src/db/vault/vaultNames.ts';

@@ -6,7 +6,7 @@ import type { DiskWrite } from '#src/db/Disk.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import type { EntryReason, OutboxEntry } from '#src/db/OutboxEntry.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { createRecord, removeRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { discardEntries, resolveEntry, restoreEntries, retryEntries } from '#src/outbox/decideEntries.ts';
 import { foldEntries } from '#src/outbox/foldEntries.ts';

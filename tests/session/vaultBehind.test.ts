@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VaultError } from '#src/db/VaultError.ts';
 import { deriveKey } from '#src/db/vault/deriveKey.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 import { newEntry } from '#tests/db/records.ts';
 import type { AuthServer } from '#tests/support/session/AuthServer.ts';
 import { storeOf } from '#tests/support/session/opened.ts';

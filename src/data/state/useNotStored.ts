@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /**
  * Reports what the device had no room to store and nothing on the screen waits for, such as a view that was renamed or

@@ -2,9 +2,9 @@ import { Dexie, type Table } from 'dexie';
 import type { CollectionName } from '#domain/entity.ts';
 import { type Counters, diskFormat } from '#src/db/Disk.ts';
 import { KeyMovedError } from '#src/db/storeErrors.ts';
+import { VaultError, type VaultErrorCode } from '#src/db/VaultError.ts';
 import type { KeyRing, RingRow } from '#src/db/vault/keyRing.ts';
 import type { Sealed } from '#src/db/vault/seal.ts';
-import { VaultError, type VaultErrorCode } from '#src/db/vault/VaultError.ts';
 import type { WrappedKey } from '#src/db/vault/vaultKey.ts';
 
 /** The only readable rows: how to open the vault, how often it was tried, and bare numbers. */

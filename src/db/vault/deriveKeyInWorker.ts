@@ -1,5 +1,5 @@
+import { VaultError } from '#src/db/VaultError.ts';
 import type { DeriveKey } from '#src/db/vault/Kdf.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 
 type Answer = { readonly key: Uint8Array<ArrayBuffer> } | { readonly error: string };
 

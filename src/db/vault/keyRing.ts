@@ -1,5 +1,5 @@
+import { VaultError } from '#src/db/VaultError.ts';
 import { type NumberedKey, type Sealed, seal, unseal } from '#src/db/vault/seal.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /**
  * What a vault says of its keys once its password was changed; before, it has one, the first. The older ones lie sealed

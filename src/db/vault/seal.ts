@@ -1,4 +1,4 @@
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { yieldToMain } from '#src/db/yieldToMain.ts';
 
 /** What stands on the disk instead of a value. */

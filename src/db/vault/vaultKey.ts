@@ -1,6 +1,6 @@
+import { VaultError } from '#src/db/VaultError.ts';
 import { type DeriveKey, type Kdf, strongerThan } from '#src/db/vault/Kdf.ts';
 import { nextRing, type RingRow } from '#src/db/vault/keyRing.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /** A data key as it lies on the disk: only the password opens it. */
 export interface WrappedKey {

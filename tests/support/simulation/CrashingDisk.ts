@@ -1,5 +1,5 @@
 import type { Disk, DiskWrite } from '#src/db/Disk.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 
 /** The end of a tab at one of its writes: nothing it asks for from then on ever happens. */
 export class Crash extends Error {

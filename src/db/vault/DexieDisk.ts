@@ -2,12 +2,12 @@ import type { CollectionName } from '#domain/entity.ts';
 import { checkWrite, countersAfter, countersWithoutMirror } from '#src/db/checkWrite.ts';
 import type { ChunkKey, Counters, Disk, DiskNews, DiskWrite } from '#src/db/Disk.ts';
 import { KeyMovedError } from '#src/db/storeErrors.ts';
+import { VaultError } from '#src/db/VaultError.ts';
 import { createRowOpener } from '#src/db/vault/createRowOpener.ts';
 import { type KeyRing, openRing } from '#src/db/vault/keyRing.ts';
 import { resealRows } from '#src/db/vault/resealRows.ts';
 import { type SealedWrite, sealWrite, valueKey } from '#src/db/vault/sealWrite.ts';
 import { type EntryRow, VaultDatabase } from '#src/db/vault/VaultDatabase.ts';
-import { VaultError } from '#src/db/vault/VaultError.ts';
 
 /**
  * The key that came after the one at hand, from whoever in this browser has it; null when nobody does.
