@@ -101,13 +101,13 @@ export const screenBreaks = [
   // Rights.
   [
     'LAY-05',
-    'src/app/menuEntries.ts',
+    'src/app/menu/menuEntries.ts',
     "icon: IconArrowsExchange, roles: ['Admin', 'User'] }",
     'icon: IconArrowsExchange }',
   ],
   [
     'LAY-06',
-    'src/app/menuEntries.ts',
+    'src/app/menu/menuEntries.ts',
     "icon: IconHistory, roles: ['Admin'] }",
     "icon: IconHistory, roles: ['Admin', 'User'] }",
   ],

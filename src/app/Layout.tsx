@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { FirstLoadBar } from '#src/app/FirstLoadBar.tsx';
 import classes from '#src/app/Layout.module.css';
-import { Menu } from '#src/app/Menu.tsx';
+import { Menu } from '#src/app/menu/Menu.tsx';
 import { NewerBar } from '#src/app/NewerBar.tsx';
 import { useNoteShown } from '#src/app/palette/useNoteShown.ts';
 import { ServerWord } from '#src/app/ServerWord.tsx';

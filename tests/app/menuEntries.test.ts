@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userFromWire } from '#domain/user.ts';
-import { menuEntriesFor } from '#src/app/menuEntries.ts';
+import { menuEntriesFor } from '#src/app/menu/menuEntries.ts';
 
 const keysFor = (role: string): string[] => {
   const user = userFromWire({ id: 1, username: 'ada', role });

@@ -17,7 +17,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import { type MenuEntry, menuEntriesFor } from '#src/app/menuEntries.ts';
+import { type MenuEntry, menuEntriesFor } from '#src/app/menu/menuEntries.ts';
 import { useSendNow } from '#src/data/changes/useSendNow.ts';
 import { useCan, useUser } from '#src/data/session/useUser.ts';
 import { changeLanguage } from '#src/i18n/i18n.ts';
