@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ImportedCollection } from '#domain/importedCollections.ts';
 import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportLocation } from '#src/records/ImportLocation.ts';
+import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { RecordFileStep } from '#src/records/import/RecordFileStep.tsx';
 import { RecordPreview } from '#src/records/import/RecordPreview.tsx';
 import { useRecordImport } from '#src/records/import/useRecordImport.ts';

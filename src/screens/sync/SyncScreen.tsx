@@ -12,7 +12,7 @@ import {
   useSyncState,
 } from '#src/data/state/useSyncState.ts';
 import { lostIn } from '#src/data/state/useSyncSummary.ts';
-import { RecentImports } from '#src/records/RecentImports.tsx';
+import { RecentImports } from '#src/records/import/RecentImports.tsx';
 import { ChangeList } from '#src/screens/sync/ChangeList.tsx';
 import { DamageNotes } from '#src/screens/sync/DamageNotes.tsx';
 import { SyncStanding } from '#src/screens/sync/SyncStanding.tsx';

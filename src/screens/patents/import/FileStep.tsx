@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { usePortfolioComplete } from '#src/data/state/usePortfolioComplete.ts';
-import { RecentImports } from '#src/records/RecentImports.tsx';
+import { RecentImports } from '#src/records/import/RecentImports.tsx';
 import { FileField } from '#src/records/workbook/FileField.tsx';
 import classes from '#src/records/workbook/Import.module.css';
 import { ReadingNote } from '#src/records/workbook/ReadingNote.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
-import type { ImportLocation } from '#src/records/ImportLocation.ts';
+import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import { CreatingStep } from '#src/records/workbook/CreatingStep.tsx';
 import { FileStep } from '#src/screens/patents/import/FileStep.tsx';
 import { PreviewStep } from '#src/screens/patents/import/PreviewStep.tsx';

@@ -9,7 +9,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { recordName } from '#domain/rules/records/recordName.ts';
 import { useRecordRows } from '#src/data/changes/useImports.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
-import { useImportWords } from '#src/records/useImportWords.ts';
+import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { Mark, type MarkKind } from '#src/ui/state/Mark.tsx';
 import type { Column } from '#src/ui/table/Column.ts';

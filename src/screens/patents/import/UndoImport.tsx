@@ -6,7 +6,7 @@ import type { ImportResult } from '#domain/ImportResult.ts';
 import { importedListOf } from '#domain/importedLists.ts';
 import { type ImportUndoPlan, useImports } from '#src/data/changes/useImports.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { useImportWords } from '#src/records/useImportWords.ts';
+import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 

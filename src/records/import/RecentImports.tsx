@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import { type RecentImport, useRecentImports } from '#src/data/changes/useRecentImports.ts';
 import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
-import type { ImportLocation } from '#src/records/ImportLocation.ts';
-import classes from '#src/records/RecentImports.module.css';
-import { useImportWords } from '#src/records/useImportWords.ts';
+import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
+import classes from '#src/records/import/RecentImports.module.css';
+import { useImportWords } from '#src/records/import/useImportWords.ts';
 import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 
 /** Shown at first, and with each further step. */
