@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { Layout } from '#src/app/Layout.tsx';
 import { useSessionNotice } from '#src/app/useSessionNotice.ts';
 import { useToastRoom } from '#src/app/useToastRoom.ts';
-import { OpenSessionProvider } from '#src/data/session/OpenSessionProvider.tsx';
+import { OpenSessionProvider } from '#src/data/OpenSessionProvider.tsx';
 import type { OpenSnapshot } from '#src/session/Session.ts';
 import { appVersion } from '#src/ui/page/appVersion.ts';
 import { RowKeys } from '#src/ui/table/RowKeys.ts';

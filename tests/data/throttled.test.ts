@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { throttled } from '#src/data/lists/throttled.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 
 describe('following a list that changes quickly', () => {
   beforeEach(() => vi.useFakeTimers());

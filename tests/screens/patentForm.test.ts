@@ -3,7 +3,7 @@ import { type Patent, patent } from '#domain/entities/patent.ts';
 import { isLocalId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { fromWire } from '#domain/wire.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import {
   emptyPatentForm,
   type PatentForm,

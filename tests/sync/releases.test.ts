@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '#scripts/build.mjs';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { sealedPlace } from '#tests/db/openDisks.ts';
 import { leaveAsOlderApp } from '#tests/support/browser/leaveAsOlderApp.ts';

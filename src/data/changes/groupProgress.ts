@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import type { OutboxEntry } from '#src/db/OutboxEntry.ts';
 

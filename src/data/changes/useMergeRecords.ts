@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ReferenceList, referencesOf } from '#domain/rules/records/referenceLists.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
 import type { ChangeResult } from '#src/outbox/Change.ts';
 import { heldForUndo } from '#src/outbox/heldDeletions.ts';

@@ -8,8 +8,8 @@ import { resolveIds } from '#domain/rules/merging/localIds.ts';
 import type { Values } from '#domain/rules/merging/pickFields.ts';
 import { withWholeParts } from '#domain/rules/merging/withWholeParts.ts';
 import { fromWire } from '#domain/wire.ts';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import type { LocalStore } from '#src/db/LocalStore.ts';
 import { isDraft, ownValues } from '#src/db/ownWork.ts';
 

@@ -4,9 +4,9 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type Draft, draftValues, type QuickDraft, quickDrafts, readDraft } from '#src/data/drafts/drafts.ts';
 import { openQuickEditors } from '#src/data/drafts/openQuickEditors.ts';
 import { familyName, type TypedValue } from '#src/data/drafts/useQuickDraft.ts';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { type OpenSession, useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { holdsAll } from '#src/sync/holdsAll.ts';
 

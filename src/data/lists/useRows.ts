@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Records } from '#domain/entities.ts';
 import type { CollectionName } from '#domain/entity.ts';
 import type { RecordId } from '#domain/recordId.ts';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import type { ViewRow } from '#src/view/View.ts';
 
 /** A record as the user sees it, with what waits to be sent of it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { limits } from '#domain/limits.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { ListAddress, ListAddressShape } from '#src/data/lists/listAddress.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { useKeptValue } from '#src/data/session/useKeptValue.ts';
 
 /** What a saved view brings back: what is searched, filtered, and in which order. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import type { Damage } from '#src/db/Disk.ts';
 
 export type { Damage };

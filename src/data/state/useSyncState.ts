@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
-import { throttled } from '#src/data/lists/throttled.ts';
 import { useOpenSession } from '#src/data/session/openSession.ts';
+import { throttled } from '#src/data/state/throttled.ts';
 import { type AnyEntry, type CallEntry, isSetAside, type OutboxEntry, type Seen } from '#src/db/OutboxEntry.ts';
 import { isHeldForUndo } from '#src/outbox/isHeldBack.ts';
 import type { SyncState } from '#src/sync/Engine.ts';

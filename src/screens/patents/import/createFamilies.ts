@@ -1,5 +1,5 @@
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { Imports } from '#src/data/changes/useImports.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import type { WorkbookReader } from '#src/records/workbook/workbookReader.ts';
 import type { ImportState } from '#src/screens/patents/import/ImportState.ts';
 import { familyDrafter } from '#src/screens/patents/import/importDrafts.ts';

@@ -4,8 +4,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { referenceKey } from '#domain/rules/import/families.ts';
 import { patentValues } from '#domain/rules/import/patentValues.ts';
 import type { SheetFamily, SheetFiling } from '#domain/rules/import/SheetFamily.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { RecordDraft } from '#src/data/changes/useImports.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { chosenIn, importLookups, type LookupChoices } from '#src/screens/patents/import/importLookups.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 

@@ -4,7 +4,7 @@ import { referenceKey } from '#domain/rules/import/families.ts';
 import type { ImportLookups } from '#domain/rules/import/patentValues.ts';
 import type { SheetPerson } from '#domain/rules/import/people.ts';
 import type { PersonKind } from '#domain/rules/persons/duplicates.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import type { ChosenRecords } from '#src/screens/patents/import/ChosenRecords.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportCompanion, ImportedUpdate } from '#domain/ImportResult.ts';
 import { withChanges } from '#domain/rules/import/updates/withChanges.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
 import type { Imports, RecordDraft } from '#src/data/changes/useImports.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { type ImportChoices, settleCountries } from '#src/screens/patents/import/importDrafts.ts';
 import { importLookups } from '#src/screens/patents/import/importLookups.ts';
 import type { PortfolioIndex } from '#src/screens/patents/import/portfolioIndex.ts';

@@ -6,7 +6,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { copyFiling } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { FilingBlock } from '#src/screens/patents/wizard/FilingBlock.tsx';
 import { type PatentTabProps, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { copyFamily } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
-import { newLocalId } from '#src/data/changes/newLocalId.ts';
+import { newLocalId } from '#src/data/session/newLocalId.ts';
 import { MadeInForm, useMadeInForm } from '#src/screens/patents/MadeInForm.ts';
 import { CopyNote } from '#src/screens/patents/wizard/CopyNote.tsx';
 import { PatentRecap } from '#src/screens/patents/wizard/PatentRecap.tsx';
