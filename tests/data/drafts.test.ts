@@ -3,7 +3,7 @@ import type { Patent } from '#domain/entities/patent.ts';
 import { type Draft, draftFileName, draftName, draftValues, readDraft } from '#src/data/drafts/drafts.ts';
 import { MemoryDisk } from '#src/db/MemoryDisk.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
-import { type PatentForm, patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { type PatentForm, patentFormOf, patentValuesOf } from '#src/screens/patents/family/patentForm.ts';
 import { local } from '#tests/support/engine/entries.ts';
 
 const draft = (values: object): Draft<object> => ({ values, tab: 'general', seen: null, at: '2026-01-05T08:00:00Z' });

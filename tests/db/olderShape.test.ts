@@ -4,7 +4,7 @@ import { type AnyRecord, entities } from '#domain/entities.ts';
 import { fromWire } from '#domain/wire.ts';
 import { openLocalStore } from '#src/db/openLocalStore.ts';
 import { readChunk } from '#src/db/readChunk.ts';
-import { patentFormOf, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { patentFormOf, patentValuesOf } from '#src/screens/patents/family/patentForm.ts';
 import { type DiskPlace, sealedPlace } from '#tests/db/openDisks.ts';
 import { rawRows } from '#tests/db/rawDatabase.ts';
 import { leaveAsOlderApp, without } from '#tests/support/browser/leaveAsOlderApp.ts';

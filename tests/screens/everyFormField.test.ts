@@ -6,7 +6,7 @@ import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { cabinetChanges, cabinetFormOf } from '#src/screens/cabinets/cabinetForm.ts';
 import { clientChanges, clientFormOf } from '#src/screens/clients/clientForm.ts';
 import { contactChanges, contactFormOf } from '#src/screens/contacts/contactForm.ts';
-import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { patentChanges, patentFormOf } from '#src/screens/patents/family/patentForm.ts';
 import { referenceChanges, referenceFormOf } from '#src/screens/reference/referenceForm.ts';
 import { fillFields } from '#tests/support/fields/fillFields.ts';
 import { lostFields } from '#tests/support/fields/lostFields.ts';

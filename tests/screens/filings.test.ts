@@ -6,14 +6,14 @@ import type { RecordId } from '#domain/recordId.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { facetFilter } from '#src/data/lists/countFacets.ts';
-import { currentRow, type FilingRow, filingMark, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
+import { currentRow, type FilingRow, filingMark, filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
 import { facetsOfFilings, filingValues } from '#src/screens/patents/filings/filingFilters.ts';
 import { filingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
 import { type FilingQuery, findFilings } from '#src/screens/patents/filings/findFilings.ts';
 import { asFamilies } from '#src/screens/patents/filings/useExportFoundFilings.ts';
 import { countFilings } from '#src/screens/patents/filings/useFilingCounts.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { entry } from '#tests/support/engine/entries.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filingFields } from '#domain/entities/filing.ts';
 import { newFiling } from '#domain/rules/patents/filings.ts';
+import { emptyPatentForm, type PatentForm } from '#src/screens/patents/family/patentForm.ts';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
-import { emptyPatentForm, type PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 
 const words: PatentWords = {

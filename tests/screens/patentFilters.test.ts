@@ -9,7 +9,7 @@ import { newFiling } from '#domain/rules/patents/filings.ts';
 import { statusColour } from '#domain/rules/patents/statusColour.ts';
 import { countFacets, facetFilter } from '#src/data/lists/countFacets.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import {
   boundOf,
   familyValues,

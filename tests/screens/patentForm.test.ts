@@ -11,7 +11,7 @@ import {
   patentFormOf,
   patentTabFields,
   patentValuesOf,
-} from '#src/screens/patents/wizard/patentForm.ts';
+} from '#src/screens/patents/family/patentForm.ts';
 
 const stored = (values: Record<string, unknown> = {}): Patent =>
   fromWire(patent, {

@@ -1,6 +1,6 @@
 import type { SourceEdit } from '#tests/support/nextVersion/SourceEdit.ts';
 
-const wizardForm = 'src/screens/patents/wizard/patentForm.ts';
+const wizardForm = 'src/screens/patents/family/patentForm.ts';
 const contactForm = 'src/screens/contacts/contactForm.ts';
 
 /** The lines of the forms, of what they are summed up in, and an order of the list. */

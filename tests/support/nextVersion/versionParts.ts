@@ -10,7 +10,7 @@ import { DexieDisk } from '#src/db/vault/DexieDisk.ts';
 import { createRecord, createRecords, updateRecord } from '#src/outbox/changeRecords.ts';
 import { retryEntries } from '#src/outbox/decideEntries.ts';
 import { queueCall } from '#src/outbox/queueCall.ts';
-import { patentChanges, patentFormOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { patentChanges, patentFormOf } from '#src/screens/patents/family/patentForm.ts';
 import { openSyncDevice } from '#tests/support/engine/syncDevice.ts';
 import { startSyncServer } from '#tests/support/server/syncServer.ts';
 

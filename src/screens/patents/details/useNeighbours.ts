@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 
 /** Where a patent stands in the list over which it is shown, and the ways to those beside it. */
 export interface Neighbours {

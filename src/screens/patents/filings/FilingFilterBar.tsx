@@ -1,9 +1,9 @@
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
 import { useFilingCounts } from '#src/screens/patents/filings/useFilingCounts.ts';
 import { useFilingFacets } from '#src/screens/patents/filings/useFilingFacets.ts';
 import { FilterPanel, useFilterPanel } from '#src/screens/patents/list/FilterPanel.tsx';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 export interface FilingFilterBarProps {
   readonly families: readonly PatentRow[];

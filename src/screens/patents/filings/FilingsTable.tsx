@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
-import { patentLabel } from '#src/screens/patents/list/PatentsTable.tsx';
 import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';

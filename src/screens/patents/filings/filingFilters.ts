@@ -4,7 +4,7 @@ import type { StatusColour } from '#domain/rules/patents/statusColour.ts';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 import { type FilingConditions, filingFacets, meets, offeredBy } from '#src/screens/patents/list/filingConditions.ts';
 import {
   boundOf,

@@ -1,5 +1,5 @@
 import { yieldToMain } from '#src/data/changes/useImports.ts';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
 
 /** By what filings are ordered: text in the reader's language, a number, or nothing, which stands last (UX-27). */
 export type FilingKey = (row: FilingRow) => string | number | null;

@@ -8,8 +8,8 @@ import { type QueryWord, queryWords } from '#domain/rules/queryWords.ts';
 import { type CountryCodes, patentKeyLines } from '#src/data/lists/patentNumbers.ts';
 import { hasWord } from '#src/data/lists/searchText.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 
 export interface SearchNames {
   readonly names: PatentNames;

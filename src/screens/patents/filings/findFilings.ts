@@ -1,9 +1,9 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { yieldToMain } from '#src/data/changes/useImports.ts';
-import { type FilingRow, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
+import { type FilingRow, filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { type FilingKey, orderFilings, turned } from '#src/screens/patents/filings/filingOrder.ts';
 import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 export interface FilingQuery {
   readonly searcher: FilingSearcher;

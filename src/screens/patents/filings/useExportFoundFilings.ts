@@ -1,5 +1,5 @@
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExportAsFilings } from '#src/screens/patents/list/useExportAsFilings.ts';
 
 /** The filings as families that have these only: those of one family that follow each other stand together. */

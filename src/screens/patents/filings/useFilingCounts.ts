@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { countFacets, type FacetCounts, type Facets } from '#src/data/lists/countFacets.ts';
 import { useCounted } from '#src/data/lists/useCounted.ts';
-import { type FilingRow, filingRowsOf } from '#src/screens/patents/filings/FilingRow.ts';
+import { type FilingRow, filingRowsOf } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import type { FilingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** Counts the filings that a search finds family by family, so that the caller may pause in between. */
 export const countFilings = (

@@ -7,12 +7,12 @@ import { ownerQuestion, textQuestion, useFindAtServer } from '#src/data/lists/us
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { useReadAhead } from '#src/data/lists/useReadAhead.ts';
 import { useRows } from '#src/data/lists/useRows.ts';
-import { currentRow, type FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import { currentRow, type FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { filingColumns } from '#src/screens/patents/filings/filingColumns.tsx';
 import { filingSearcher } from '#src/screens/patents/filings/filingSearch.ts';
 import { useFilingFacets } from '#src/screens/patents/filings/useFilingFacets.ts';
 import { useFoundFilings } from '#src/screens/patents/filings/useFoundFilings.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { listSorts } from '#src/ui/table/ListColumn.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 

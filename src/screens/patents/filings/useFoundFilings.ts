@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { type FilingQuery, findFilings } from '#src/screens/patents/filings/findFilings.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 interface Asked {
   readonly families: readonly PatentRow[];

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { FilterPanel, useFilterPanel } from '#src/screens/patents/list/FilterPanel.tsx';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { usePatentFacets } from '#src/screens/patents/list/usePatentList.ts';
 
 export interface PatentFilterBarProps {

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useMatchedNumber } from '#src/data/lists/useMatchedNumber.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
+import { patentLabel } from '#src/screens/patents/family/patentLabel.ts';
+import { usePatentStarts } from '#src/screens/patents/family/usePatentStarts.tsx';
 import { FindMatchedContext } from '#src/screens/patents/list/PatentTitle.tsx';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
-import { usePatentStarts } from '#src/screens/patents/wizard/usePatentStarts.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
@@ -22,9 +23,6 @@ export interface PatentsTableProps extends GivenTable<PatentRow> {
   readonly onEdit: (row: PatentRow) => void;
   readonly onDelete: (row: PatentRow) => void;
 }
-
-/** How a family is called where there is one line for it. */
-export const patentLabel = ({ record }: PatentRow): string => record.titre || record.referenceFamille;
 
 /** One row per family, and beside its title the number that the search found. */
 export const PatentsTable = ({ search, onView, onEdit, onDelete, ...table }: PatentsTableProps) => {

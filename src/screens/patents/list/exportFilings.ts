@@ -1,7 +1,7 @@
 import type { FamilyNames } from '#domain/rules/import/FamilyNames.ts';
 import { filingSheet } from '#src/records/filingSheet.ts';
 import { filingWorkbooks } from '#src/records/filingWorkbooks.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { exportManyRows } from '#src/ui/files/exportManyRows.ts';
 import { exportRows, fewRows } from '#src/ui/files/exportRows.ts';
 import { openArchive, sheetOf } from '#src/ui/files/openArchive.ts';

@@ -3,10 +3,10 @@ import { countriesOf, expiryOf, firstFilingDay, statusOf } from '#domain/rules/p
 import type { ListAddressShape } from '#src/data/lists/listAddress.ts';
 import type { PatentNames, PatentPeople } from '#src/data/lists/usePatentNames.ts';
 import { formatDay, formatInstantDay } from '#src/i18n/formats.ts';
-import { FilingStatus } from '#src/screens/patents/details/FilingStatus.tsx';
-import { Flags } from '#src/screens/patents/details/Flags.tsx';
+import { FilingStatus } from '#src/screens/patents/family/FilingStatus.tsx';
+import { Flags } from '#src/screens/patents/family/Flags.tsx';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { changedAt } from '#src/screens/patents/list/changedAt.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 import { PatentTitle } from '#src/screens/patents/list/PatentTitle.tsx';
 import { patentFilterNames } from '#src/screens/patents/list/patentFilters.ts';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';

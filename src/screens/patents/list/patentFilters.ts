@@ -6,6 +6,7 @@ import { type StatusColour, statusGroups } from '#domain/rules/patents/statusCol
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import type { PatentNames } from '#src/data/lists/usePatentNames.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import {
   duties,
   type FilingConditions,
@@ -14,7 +15,6 @@ import {
   offeredBy,
   ranks,
 } from '#src/screens/patents/list/filingConditions.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
 
 /** Filters by value on the whole family; by their names in the address. */
 export const familyFacets = ['status', 'client', 'licence', 'inventor', 'applicant', 'holder'] as const;

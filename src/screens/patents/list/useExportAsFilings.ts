@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { familyNames } from '#src/data/lists/familyNames.ts';
 import { useRowsNow } from '#src/data/lists/useRowsNow.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExporting } from '#src/ui/files/useExporting.ts';
 
 /** Hands families out with one row per filing, as the import reads them back. `count`: how many rows the list shows. */

@@ -1,5 +1,5 @@
 import { usePatentNames, usePatentPeople } from '#src/data/lists/usePatentNames.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { patentColumns } from '#src/screens/patents/list/patentColumns.tsx';
 import { useExportRows } from '#src/ui/files/useExportRows.ts';
 import { sheetColumns } from '#src/ui/table/ListColumn.ts';

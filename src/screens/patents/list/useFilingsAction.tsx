@@ -1,6 +1,6 @@
 import { IconTableExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import { useExportAsFilings } from '#src/screens/patents/list/useExportAsFilings.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';
 

@@ -1,10 +1,10 @@
 import type { RecordId } from '#domain/recordId.ts';
 import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffers.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import type { PatentForm } from '#src/screens/patents/family/patentForm.ts';
 import type { ImportChoices } from '#src/screens/patents/import/ImportState.ts';
 import type { PatentsOfClient } from '#src/screens/patents/list/usePatentsOfClient.ts';
 import { useQuickOffers } from '#src/screens/patents/quick/useQuickOffers.ts';
-import type { PatentForm } from '#src/screens/patents/wizard/patentForm.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
 
 export interface PatentDraftsOptions {

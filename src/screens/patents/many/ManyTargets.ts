@@ -1,8 +1,8 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import type { MeansFiling } from '#domain/rules/patents/manyFilings.ts';
-import type { FilingRow } from '#src/screens/patents/filings/FilingRow.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { FilingRow } from '#src/screens/patents/family/FilingRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 
 /** A family that was chosen, with those of its filings that are meant: null for all of them. */
 export interface ChosenFamily {

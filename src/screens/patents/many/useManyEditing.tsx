@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import { GroupProgress } from '#src/screens/patents/list/GroupProgress.tsx';
+import { GroupProgress } from '#src/screens/patents/many/GroupProgress.tsx';
 import type { ChosenFamily } from '#src/screens/patents/many/ManyTargets.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import type { RowAction } from '#src/ui/table/Column.ts';

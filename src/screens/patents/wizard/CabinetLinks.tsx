@@ -10,7 +10,7 @@ import { useChoices } from '#src/data/lists/useChoices.ts';
 import { ownerQuestion, useFindAtServer } from '#src/data/lists/useFindAtServer.ts';
 import { useRecordsById } from '#src/data/lists/useRows.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { QuickCreateCabinet } from '#src/screens/patents/wizard/QuickCreateCabinet.tsx';
 import { sameContent } from '#src/screens/patents/wizard/quietPanel.ts';
 import { useRowKeys } from '#src/screens/patents/wizard/useRowKeys.ts';

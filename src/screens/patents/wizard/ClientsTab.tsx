@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useChoices } from '#src/data/lists/useChoices.ts';
 import { usePickerSearch } from '#src/data/lists/usePickerSearch.ts';
 import { useCan } from '#src/data/session/useUser.ts';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { QuickCreateClient } from '#src/screens/patents/QuickCreateClient.tsx';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { PickMany } from '#src/ui/fields/PickMany.tsx';
 
 /** Whose family it is; a client that is not there yet is created on the spot (WIZ-04). */

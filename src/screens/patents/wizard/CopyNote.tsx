@@ -5,7 +5,7 @@ import type { Filing } from '#domain/entities/filing.ts';
 import type { Patent } from '#domain/entities/patent.ts';
 import { withOwn } from '#domain/rules/patents/copyFamily.ts';
 import { useUnread } from '#src/data/drafts/useUnread.ts';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 export interface CopyNoteProps extends PatentTabProps {

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { expiryOf } from '#domain/rules/patents/filings.ts';
 import { formatDay } from '#src/i18n/formats.ts';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { DateField } from '#src/ui/fields/DateField.tsx';
 
 /** What belongs to the family as a whole. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '#domain/rules/changes/describeChange.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
 import { FilingCards } from '#src/screens/patents/details/FilingCards.tsx';
-import { PersonsList } from '#src/screens/patents/details/PersonsList.tsx';
+import { PersonsList } from '#src/screens/patents/family/PersonsList.tsx';
+import { type PatentForm, patentTabFields } from '#src/screens/patents/family/patentForm.ts';
 import { patentChangeList } from '#src/screens/patents/wizard/patentChangeList.ts';
-import { type PatentForm, patentTabFields } from '#src/screens/patents/wizard/patentForm.ts';
 import { usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { FactList } from '#src/ui/facts/FactList.tsx';
 

@@ -6,15 +6,15 @@ import type { RecordId } from '#domain/recordId.ts';
 import { copyFamily } from '#domain/rules/patents/copyFamily.ts';
 import { addFiling, newFiling } from '#domain/rules/patents/filings.ts';
 import { newLocalId } from '#src/data/session/newLocalId.ts';
-import { MadeInForm, useMadeInForm } from '#src/screens/patents/MadeInForm.ts';
-import { CopyNote } from '#src/screens/patents/wizard/CopyNote.tsx';
-import { PatentRecap } from '#src/screens/patents/wizard/PatentRecap.tsx';
 import {
   type PatentForm,
   type PatentTabProps,
   patentFormOf,
   setFilings,
-} from '#src/screens/patents/wizard/patentForm.ts';
+} from '#src/screens/patents/family/patentForm.ts';
+import { MadeInForm, useMadeInForm } from '#src/screens/patents/MadeInForm.ts';
+import { CopyNote } from '#src/screens/patents/wizard/CopyNote.tsx';
+import { PatentRecap } from '#src/screens/patents/wizard/PatentRecap.tsx';
 import { patentTabs } from '#src/screens/patents/wizard/patentTabs.tsx';
 import { StartFiling } from '#src/screens/patents/wizard/startFiling.ts';
 import { usePatentForm } from '#src/screens/patents/wizard/usePatentForm.ts';

@@ -3,7 +3,7 @@ import { IconArrowsShuffle2, IconCopy, IconCopyPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previousFiling } from '#domain/rules/patents/shareFiling.ts';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { ShareFilingDialog, type Sharing } from '#src/screens/patents/wizard/ShareFilingDialog.tsx';
 
 export interface ShareFilingProps extends PatentTabProps {

@@ -12,8 +12,8 @@ import {
   shareFiling,
 } from '#domain/rules/patents/shareFiling.ts';
 import { ChangeLines } from '#src/screens/patents/ChangeLines.tsx';
+import type { PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 import { filingChanges, linkText } from '#src/screens/patents/wizard/patentChangeList.ts';
-import type { PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
 import { type PatentWords, usePatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 import { QuickForm } from '#src/ui/form/QuickForm.tsx';

@@ -3,8 +3,8 @@ import type { RecordId } from '#domain/recordId.ts';
 import { type ChangeLine, describeField, textOf } from '#domain/rules/changes/describeChange.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
 import { newFiling, type PersonCountries } from '#domain/rules/patents/filings.ts';
+import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/family/patentForm.ts';
 import { filingLines } from '#src/screens/patents/wizard/filingLines.ts';
-import { type PatentForm, patentTabFields, personKinds, personLists } from '#src/screens/patents/wizard/patentForm.ts';
 import type { PatentWords } from '#src/screens/patents/wizard/usePatentWords.ts';
 import { allFields } from '#src/ui/form/allFields.ts';
 

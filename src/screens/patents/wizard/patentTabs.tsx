@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { countriesOf, firstFilingDay } from '#domain/rules/patents/filings.ts';
+import { type PatentForm, type PatentTabProps, patentTabFields } from '#src/screens/patents/family/patentForm.ts';
 import { ClientsTab } from '#src/screens/patents/wizard/ClientsTab.tsx';
 import { FilingsTab } from '#src/screens/patents/wizard/FilingsTab.tsx';
 import { GeneralTab } from '#src/screens/patents/wizard/GeneralTab.tsx';
 import { PeopleTab } from '#src/screens/patents/wizard/PeopleTab.tsx';
-import { type PatentForm, type PatentTabProps, patentTabFields } from '#src/screens/patents/wizard/patentForm.ts';
 import { quietPanel } from '#src/screens/patents/wizard/quietPanel.ts';
 import type { FormTab } from '#src/ui/form/FormTabs.tsx';
 

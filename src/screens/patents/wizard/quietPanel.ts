@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { PatentForm, PatentTabProps } from '#src/screens/patents/wizard/patentForm.ts';
+import type { PatentForm, PatentTabProps } from '#src/screens/patents/family/patentForm.ts';
 
 type Shown = (values: PatentForm) => readonly unknown[];
 

@@ -8,7 +8,7 @@ import {
   type PatentForm,
   patentFormOf,
   patentValuesOf,
-} from '#src/screens/patents/wizard/patentForm.ts';
+} from '#src/screens/patents/family/patentForm.ts';
 import { schemaErrors } from '#src/ui/form/schemaErrors.ts';
 
 /** The persons of a record, with their countries, are lists of their own in the form. */

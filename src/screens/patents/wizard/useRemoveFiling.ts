@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { removalOf, restoreCountry } from '#domain/rules/patents/filings.ts';
 import { usePatentNames } from '#src/data/lists/usePatentNames.ts';
-import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/wizard/patentForm.ts';
+import { type PatentTabProps, personLists, setFilings } from '#src/screens/patents/family/patentForm.ts';
 import { useFormOffer } from '#src/ui/form/FormOffers.tsx';
 
 /** Takes a filing out of the form, says which choices of countries go with it, and offers to put all back while the form is open (UX-39). */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Patent } from '#domain/entities/patent.ts';
 import { useChanges } from '#src/data/changes/useChanges.ts';
 import type { FormDraft } from '#src/data/drafts/useStandingDraft.ts';
-import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/wizard/patentForm.ts';
+import { type PatentForm, patentChanges, patentValuesOf } from '#src/screens/patents/family/patentForm.ts';
 import { notify } from '#src/ui/page/notify.ts';
 
 /** Keeps the form as a new patent, or what it changes of the one seen; the draft goes in the same moment. */

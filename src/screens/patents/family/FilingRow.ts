@@ -1,6 +1,6 @@
 import type { Filing } from '#domain/entities/filing.ts';
 import { sameValue } from '#domain/rules/merging/merge.ts';
-import type { PatentRow } from '#src/screens/patents/list/PatentRow.ts';
+import type { PatentRow } from '#src/screens/patents/family/PatentRow.ts';
 import type { MarkKind } from '#src/ui/state/Mark.tsx';
 
 /** One filing with its family. Two references and nothing more: a portfolio has three times as many filings as families. */
