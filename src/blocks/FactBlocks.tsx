@@ -13,7 +13,7 @@ import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RecordFacts } from '#src/ui/facts/RecordFacts.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
 import { StatCards } from '#src/ui/facts/StatCards.tsx';
-import { StatusTag, type TagColour } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag, type TagColour } from '#src/ui/state/StatusTag.tsx';
 
 const colours: readonly TagColour[] = ['red', 'orange', 'purple', 'green', 'blue', 'cyan', 'default'];
 

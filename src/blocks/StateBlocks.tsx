@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Sample, SampleGroup } from '#src/blocks/Sample.tsx';
 import { sampleTexts } from '#src/blocks/sampleTexts.ts';
-import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
 import { AgeNote } from '#src/ui/state/AgeNote.tsx';
 import type { AnswerState } from '#src/ui/state/AnswerState.ts';
 import { type EmptyKind, EmptyState } from '#src/ui/state/EmptyState.tsx';
@@ -15,6 +14,7 @@ import { PendingNote } from '#src/ui/state/PendingNote.tsx';
 import { PlainServerNote } from '#src/ui/state/PlainServerNote.tsx';
 import { RetryButton } from '#src/ui/state/RetryButton.tsx';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
+import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 import { UnknownRecord } from '#src/ui/state/UnknownRecord.tsx';
 import { WaitWords } from '#src/ui/state/WaitWords.tsx';
 

@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber } from '#src/i18n/formats.ts';
 import type { ImportLocation } from '#src/records/import/ImportLocation.ts';
 import classes from '#src/records/import/RecentImports.module.css';
 import { useImportWords } from '#src/records/import/useImportWords.ts';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 /** Shown at first, and with each further step. */
 const step = 4;

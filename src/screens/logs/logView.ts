@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { type ActionClass, classOfEntry, keptClasses, type LogEntry } from '#domain/logEntry.ts';
 import { foldText } from '#domain/rules/foldText.ts';
-import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
+import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 
 /** LOG-08, LOG-09. */
 export const classColours: Readonly<Record<ActionClass, TagColour>> = {

@@ -10,9 +10,9 @@ import { formatDateTime, formatDateTimeSeconds } from '#src/i18n/formats.ts';
 import { LogChanges } from '#src/screens/logs/LogChanges.tsx';
 import { classColours } from '#src/screens/logs/logView.ts';
 import { useLogLines } from '#src/screens/logs/useLogLines.ts';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { useIsTight } from '#src/ui/page/useIsTight.ts';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 import type { Column } from '#src/ui/table/Column.ts';
 
 /** When, what, about what, and what changed; whose it was where the entries of all are shown. The same until words change. */

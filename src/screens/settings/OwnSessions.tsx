@@ -9,9 +9,9 @@ import { formatAgo, formatDateTime } from '#src/i18n/formats.ts';
 import { deviceOf } from '#src/screens/settings/deviceOf.ts';
 import { Setting, SettingList } from '#src/screens/settings/Setting.tsx';
 import { ConfirmModal } from '#src/ui/dialog/ConfirmModal.tsx';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 /** Where this account is signed in, as the server said last, and signing out from afar. */
 export const OwnSessions = () => {

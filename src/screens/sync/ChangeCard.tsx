@@ -12,9 +12,9 @@ import { ConflictChoice } from '#src/screens/sync/ConflictChoice.tsx';
 import { MeanwhileNote } from '#src/screens/sync/MeanwhileNote.tsx';
 import { type ShownState, shownState } from '#src/screens/sync/shownState.ts';
 import { useEntryName } from '#src/screens/sync/useEntryName.ts';
-import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
 import { recordAddress } from '#src/ui/page/recordAddress.ts';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
+import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 
 const colourOf: Record<ShownState, TagColour> = {
   waiting: 'blue',

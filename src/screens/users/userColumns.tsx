@@ -9,7 +9,7 @@ import { accountFilterNames } from '#src/records/filters/useAccountFilters.ts';
 import { AccountStatusTag } from '#src/ui/facts/AccountStatusTag.tsx';
 import { ReachLink } from '#src/ui/facts/ReachLink.tsx';
 import { RoleTag } from '#src/ui/facts/RoleTag.tsx';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 import { dayCell, type ListColumn, type ListContext, sortColumnsOf } from '#src/ui/table/ListColumn.ts';
 
 export interface UserContext extends ListContext {

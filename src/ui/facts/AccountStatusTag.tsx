@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Account, type AccountStatus, accountStatus } from '#domain/account.ts';
-import type { TagColour } from '#src/ui/facts/StatusTag.tsx';
 import { StateTag } from '#src/ui/state/StateTag.tsx';
+import type { TagColour } from '#src/ui/state/StatusTag.tsx';
 
 const colours: Readonly<Record<AccountStatus, TagColour>> = { active: 'green', inactive: 'orange', blocked: 'red' };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusTag, type TagColour } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag, type TagColour } from '#src/ui/state/StatusTag.tsx';
 
 /** USR-03: red for Admin, orange for Manager, blue for any other. */
 export const roleColour = (role: string): TagColour => {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 export type MarkKind = 'pending' | 'refused' | 'conflict';
 

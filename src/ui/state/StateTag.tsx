@@ -8,7 +8,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { StatusTag, type TagColour } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag, type TagColour } from '#src/ui/state/StatusTag.tsx';
 
 /** What each colour says, as a sign: holds, ended, threatened, changed, under way, prepared, and none of these. */
 const signs = {

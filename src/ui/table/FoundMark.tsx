@@ -1,6 +1,6 @@
 import { IconCloudSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 /** Says that the server found this row and the lists of this device do not have it. */
 export const FoundMark = ({ atServer }: { readonly atServer: boolean | undefined }) => {

@@ -15,12 +15,12 @@ import { ImportedRecords } from '#src/screens/patents/import/ImportedRecords.tsx
 import { LeftRowsButton } from '#src/screens/patents/import/LeftRowsButton.tsx';
 import { UndoImport } from '#src/screens/patents/import/UndoImport.tsx';
 import { FactList } from '#src/ui/facts/FactList.tsx';
-import { StatusTag } from '#src/ui/facts/StatusTag.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { listAddress } from '#src/ui/page/recordAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
 import { ErrorAlert } from '#src/ui/state/ErrorAlert.tsx';
 import { RetryButton } from '#src/ui/state/RetryButton.tsx';
+import { StatusTag } from '#src/ui/state/StatusTag.tsx';
 
 const listNames: Readonly<Record<ImportedList, string>> = {
   patent: 'nav.patents',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '#src/ui/facts/StatusTag.module.css';
+import classes from '#src/ui/state/StatusTag.module.css';
 
 /** The six colours of a status (FIL-07 to FIL-13), and the plain one. */
 export type TagColour = 'red' | 'orange' | 'purple' | 'green' | 'blue' | 'cyan' | 'default';
