@@ -13,9 +13,9 @@ import { LinkTo } from '#src/ui/page/LinkTo.tsx';
 import { Logo } from '#src/ui/page/Logo.tsx';
 import { notify } from '#src/ui/page/notify.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { ToastAction } from '#src/ui/page/ToastAction.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 const { name, longName, refusal } = sampleTexts;
 const ignore = (): void => {};

@@ -6,7 +6,7 @@ import type { RecordId } from '#domain/recordId.ts';
 import { useArrival } from '#src/data/lists/useArrival.ts';
 import { type Row, useRow } from '#src/data/lists/useRows.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 export interface RecordDetailsProps<C extends CollectionName> {
   readonly collection: C;

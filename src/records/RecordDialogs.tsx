@@ -10,7 +10,7 @@ import { RecordDetails } from '#src/records/RecordDetails.tsx';
 import { RoutedForm } from '#src/records/RoutedForm.tsx';
 import type { RecordRights } from '#src/records/useRecordRights.ts';
 import type { DeletionProps } from '#src/ui/dialog/DeletionModal.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /** What the dialogs of one kind of record hold. */
 export interface RecordDialogsContent<C extends CollectionName> {

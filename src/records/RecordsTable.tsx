@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CollectionName } from '#domain/entity.ts';
 import type { Row } from '#src/data/lists/useRows.ts';
 import type { RecordRights } from '#src/records/useRecordRights.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '#src/ui/table/DataTableProps.ts';
 import { hiddenLast, type ListColumn, type ListContext } from '#src/ui/table/ListColumn.ts';

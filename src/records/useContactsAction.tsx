@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RecordId } from '#domain/recordId.ts';
 import { type ContactOwner, useContactsPath } from '#src/data/lists/useContactsPath.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /** CLI-09, CAB-02: leads from a client or a cabinet to its contacts. */
 export const useContactsAction = (owner: ContactOwner): ((id: RecordId, name: string) => RowAction) => {

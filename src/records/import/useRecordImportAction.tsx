@@ -7,8 +7,8 @@ import { type OfferedDraft, useDraftOffers } from '#src/data/drafts/useDraftOffe
 import { useCan } from '#src/data/session/useUser.ts';
 import type { KeptRecordImport } from '#src/records/import/KeptRecordImport.ts';
 import { useDraftDiscarded } from '#src/ui/form/useDraftDiscarded.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 const loadDialog = async () => (await import('#src/records/import/RecordImportDialog.tsx')).RecordImportDialog;
 

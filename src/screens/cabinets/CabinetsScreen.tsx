@@ -20,8 +20,8 @@ import { LinkCabinet } from '#src/screens/cabinets/LinkCabinet.tsx';
 import { useCabinetFilters } from '#src/screens/cabinets/useCabinetFilters.ts';
 import { useCabinetRights } from '#src/screens/cabinets/useCabinetRights.ts';
 import { WaitingLinks } from '#src/screens/cabinets/WaitingLinks.tsx';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';
 
 /** The firms that pay annuities and conduct procedures (CAB-01); a Client's own, whole (CAB-08). */

@@ -5,7 +5,7 @@ import { screenPaths } from '#domain/screenPaths.ts';
 import { useAddressWords } from '#src/data/lists/useAddressWords.ts';
 import { useContactsAction } from '#src/records/useContactsAction.tsx';
 import type { ClientRow } from '#src/screens/clients/clientColumns.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /** CLI-09: from a client to its contacts and its patents. */
 export const useClientActions = (): ((row: ClientRow) => RowAction[]) => {

@@ -5,7 +5,7 @@ import type { ReferenceList } from '#domain/rules/records/referenceLists.ts';
 import { useSyncWord } from '#src/data/state/useSyncState.ts';
 import { nameOf, type ReferenceRow } from '#src/screens/reference/ReferenceRow.ts';
 import { referenceColumns } from '#src/screens/reference/referenceColumns.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';

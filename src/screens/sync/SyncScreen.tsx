@@ -20,8 +20,8 @@ import { UnsentRemovals } from '#src/screens/sync/UnsentRemovals.tsx';
 import { useExportChanges } from '#src/screens/sync/useExportChanges.ts';
 import { useExportCopy } from '#src/screens/sync/useExportCopy.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 /** The sync centre (UX-09): every change that the server has not accepted, what it changes and what can be done with it. */
 export const SyncScreen = () => {

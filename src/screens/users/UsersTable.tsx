@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Account, accountName, isLastAdmin } from '#domain/account.ts';
 import type { AccountRow } from '#src/data/server/useAccountList.ts';
 import { userColumns } from '#src/screens/users/userColumns.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { DataTable } from '#src/ui/table/DataTable.tsx';
 import type { GivenTable } from '#src/ui/table/DataTableProps.ts';
 import { useListContext } from '#src/ui/table/useListContext.ts';

@@ -1,6 +1,6 @@
 import { Menu, Text } from '@mantine/core';
 import { createContext, memo, type ReactNode, useContext } from 'react';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 export interface ActionMenuProps {
   readonly actions: readonly RowAction[];

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { screenPaths } from '#domain/screenPaths.ts';
 import classes from '#src/ui/page/PageHeader.module.css';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { unreadInTitle } from '#src/ui/page/unreadInTitle.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface Crumb {
   readonly label: string;

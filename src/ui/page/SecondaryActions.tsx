@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 /** What can be done beside a page's main action: buttons where there is room, one menu for several on narrow screens. */
 export const SecondaryActions = ({ actions }: { readonly actions: readonly RowAction[] }) => {

@@ -20,18 +20,6 @@ export interface Column<R> {
   readonly card?: 'title' | 'aside' | 'line' | 'none';
 }
 
-export interface RowAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  /** Takes something away; stands apart, in red. */
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  /** Why it cannot be done now; said under its label. */
-  readonly reason?: string;
-}
-
 export interface SortState {
   readonly column: string;
   readonly descending: boolean;

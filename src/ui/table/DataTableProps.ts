@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordId } from '#domain/recordId.ts';
-import type { Column, RowAction, SortState } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
+import type { Column, SortState } from '#src/ui/table/Column.ts';
 import type { TablePagerProps } from '#src/ui/table/TablePager.tsx';
 
 /** The rows chosen for a bulk action. */

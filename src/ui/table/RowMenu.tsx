@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '#src/ui/page/ActionMenu.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 export interface RowMenuProps {
   /** The row's name, so that the button says whose menu it is. */

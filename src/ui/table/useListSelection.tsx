@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { notify } from '#src/ui/page/notify.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import type { Selection } from '#src/ui/table/DataTableProps.ts';
 import { useSelectionActions } from '#src/ui/table/ListButtons.tsx';
 

@@ -24,11 +24,11 @@ import { usePatentStarts } from '#src/screens/patents/family/usePatentStarts.tsx
 import { useQuickPatent } from '#src/screens/patents/quick/useQuickPatent.ts';
 import { RecordModal } from '#src/ui/dialog/RecordModal.tsx';
 import { CopyText } from '#src/ui/facts/CopyText.tsx';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { SecondaryActions } from '#src/ui/page/SecondaryActions.tsx';
 import { useIsNarrow } from '#src/ui/page/useIsNarrow.ts';
 import { NotHere } from '#src/ui/state/NotHere.tsx';
 import { PendingNote } from '#src/ui/state/PendingNote.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 export interface PatentDetailsProps {
   readonly id: RecordId | null;

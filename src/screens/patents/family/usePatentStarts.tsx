@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId } from '#domain/recordId.ts';
 import { useFormAddress } from '#src/data/drafts/useFormAddress.ts';
 import { useCan } from '#src/data/session/useUser.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 
 /**
  * What begins with a family, for its row's menu and its details: the wizard with one more filing to enter, and a new

@@ -15,10 +15,10 @@ import { useExportPatents } from '#src/screens/patents/list/useExportPatents.ts'
 import { useFilingsAction } from '#src/screens/patents/list/useFilingsAction.tsx';
 import { usePatentList } from '#src/screens/patents/list/usePatentList.ts';
 import { notify } from '#src/ui/page/notify.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
 import { useOpenByAddress } from '#src/ui/page/useOpenByAddress.ts';
 import { EmptyState } from '#src/ui/state/EmptyState.tsx';
-import type { RowAction } from '#src/ui/table/Column.ts';
 import { useListActions } from '#src/ui/table/ListButtons.tsx';
 
 const loadImport = async () => (await import('#src/screens/patents/import/ImportDialog.tsx')).ImportDialog;

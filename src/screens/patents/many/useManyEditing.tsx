@@ -5,8 +5,8 @@ import type { ManyChange } from '#domain/rules/patents/manyFilings.ts';
 import { useCan } from '#src/data/session/useUser.ts';
 import { GroupProgress } from '#src/screens/patents/many/GroupProgress.tsx';
 import type { ChosenFamily } from '#src/screens/patents/many/ManyTargets.ts';
+import type { RowAction } from '#src/ui/page/RowAction.ts';
 import { useLatePart } from '#src/ui/page/useLatePart.ts';
-import type { RowAction } from '#src/ui/table/Column.ts';
 
 const loadDialog = async () => (await import('#src/screens/patents/many/ManyEditDialog.tsx')).ManyEditDialog;
 
