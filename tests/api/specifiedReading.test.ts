@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import { login, readMe } from '#src/api/auth.ts';
 import { createResource } from '#src/api/resource.ts';
 import { createSend, type Send } from '#src/api/send.ts';
-import { askServer, usersQuery } from '#src/data/server/serverQueries.ts';
+import { askServer, notificationsQuery, usersQuery } from '#src/data/server/serverQueries.ts';
 
 /** A server that gives every question this answer. */
 const answering = (body: unknown, status = 200): Send =>
@@ -108,8 +108,29 @@ describe('what other servers answer', () => {
         sent: true,
         status: null,
       });
+      // Whoever asks for an answer and gets none is told by an Error, whatever was thrown below.
+      await expect(askServer(send, usersQuery({}))).rejects.toBeInstanceOf(Error);
     },
   );
+
+  it('API-84 the app’s own helper asks for page 1 of 50 where nothing else is said', async () => {
+    const asked: string[] = [];
+    const send = createSend({
+      base: '',
+      token: () => 'T',
+      language: () => 'fr',
+      fetch: async (input) => {
+        asked.push(String(input));
+        return Response.json({ Success: true, Data: [], TotalCount: 0 });
+      },
+    });
+    await askServer(send, notificationsQuery({}));
+    await askServer(send, notificationsQuery({ page: 2, pageSize: 20, clientId: 7, types: ['Brevet', 'Client'] }));
+    expect(asked).toEqual([
+      '/api/notifications?page=1&pageSize=50',
+      '/api/notifications?page=2&pageSize=20&clientId=7&types=Brevet%2CClient',
+    ]);
+  });
 
   it.each([
     ['a refusal with its reason', { success: false, message: 'Base indisponible' }, 503, 'Base indisponible'],

@@ -4,7 +4,12 @@ import type { CollectionName } from '#domain/entity.ts';
 import { readEnvelope } from '#domain/envelope.ts';
 import { loadSize } from '#domain/limits.ts';
 import { type ActionClass, type LogEntry, logEntryFromWire, logPath } from '#domain/logEntry.ts';
-import { type Notification, notificationFromWire, notificationPaths } from '#domain/notification.ts';
+import {
+  type Notification,
+  notificationFromWire,
+  notificationPageSize,
+  notificationPaths,
+} from '#domain/notification.ts';
 import type { RecordId } from '#domain/recordId.ts';
 import { accountPaths, authPaths, type OwnSession } from '#domain/routes.ts';
 import { type Authored, syncPaths } from '#domain/sync.ts';
@@ -66,8 +71,13 @@ export interface NotificationsAsked {
 }
 
 /** API-84. */
-export const notificationsQuery = ({ types, ...asked }: NotificationsAsked): ServerQuery<NotificationsPage> => {
-  const query = { ...asked, types: types?.length ? types.join(',') : undefined };
+export const notificationsQuery = ({
+  types,
+  page = 1,
+  pageSize = notificationPageSize,
+  ...asked
+}: NotificationsAsked): ServerQuery<NotificationsPage> => {
+  const query = { page, pageSize, ...asked, types: types?.length ? types.join(',') : undefined };
   return {
     key: ['notifications', query],
     path: notificationPaths.list,

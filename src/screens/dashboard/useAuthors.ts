@@ -5,7 +5,7 @@ import { notifiedCollections } from '#domain/notification.ts';
 import { useInbox } from '#src/data/server/useInbox.ts';
 import type { RecentChange } from '#src/screens/dashboard/recentChanges.ts';
 
-const asked = { page: 1, pageSize: 50 } as const;
+const asked = {} as const;
 
 /** A change and the notification of it are written in one transaction; a plain server may be slower. */
 const apartMs = 5_000;
