@@ -35,6 +35,23 @@ describe('reading records from the wire', () => {
     expect(named).toMatchObject({ id: 12, referenceFamille: 'F-1', titre: 'Valve', commentaire: 'note' });
   });
 
+  it.each([
+    ['titreBrevet', 'Valve', { titre: 'Valve' }],
+    ['titre', 'Valve', { titre: 'Valve' }],
+    ['numeroBrevet', 'F-1', { referenceFamille: 'F-1' }],
+    ['referenceFamille', 'F-1', { referenceFamille: 'F-1' }],
+    ['descriptionBrevet', 'note', { commentaire: 'note' }],
+    ['commentaire', 'note', { commentaire: 'note' }],
+    ['clients', [{ Id: 4 }], { clientIds: [4] }],
+    ['inventeurs', [{ Id: 9, Nom: 'Morel' }], { inventeurIds: [9] }],
+    ['titulaires', [{ Id: 8, Nom: 'Roy' }], { titulaireIds: [8] }],
+    ['deposants', [{ Id: 7, Nom: 'Lind' }], { deposantIds: [7] }],
+    ['informationsDepot', [{ Id: 5, NumeroDepot: 'FR1' }], { informationsDepot: [{ id: 5, numeroDepot: 'FR1' }] }],
+  ])('ENT-05 reads %s of a patent, in either capitalisation', (name, value, expected) => {
+    for (const spelling of [name, capitalised(name)])
+      expect(fromWire(entities.patent, { id: 12, [spelling]: value }), spelling).toMatchObject(expected);
+  });
+
   it('ENT-07 ENT-08 ENT-09 reads embedded clients, persons with countries, filings and cabinet links as ids', () => {
     const read = fromWire(entities.patent, {
       Id: 1,

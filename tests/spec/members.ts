@@ -14,7 +14,7 @@ export const specifiedMembers = [
     'ENT-04',
     'patent',
     '/api/brevet',
-    'id referenceFamille titre commentaire dateDepot dateDelivrance dateExpiration statut createdAt updatedAt clients inventeurs deposants titulaires cabinets informationsDepot',
+    'id referenceFamille titre commentaire dateDepot dateDelivrance dateExpiration statut paysBrevet classesBrevet createdAt updatedAt clientId clients inventeurs deposants titulaires cabinets informationsDepot',
   ],
   [
     'ENT-10',
