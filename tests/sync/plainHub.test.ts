@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { type HubConnection, HubConnectionBuilder } from '@microsoft/signalr';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSend } from '#src/api/send.ts';
 import { browserEnvironment } from '#src/data/session/browserEnvironment.ts';
 import { type Hub, keepHubOpen } from '#src/sync/hub.ts';
@@ -48,7 +49,7 @@ const open = async (
   return { token, session, timers, heard };
 };
 
-test.each(['LongPolling', 'ServerSentEvents'] as const)(
+test.each(['WebSockets', 'LongPolling', 'ServerSentEvents'] as const)(
   'RT-01 RT-08 another server’s hub is negotiated with the access token, and heard over %s alone',
   async (transport) => {
     const { token, heard } = await open('hub', { transport });
@@ -60,19 +61,46 @@ test.each(['LongPolling', 'ServerSentEvents'] as const)(
   },
 );
 
-test('RT-02 RT-03 comes back by itself after a loss, with the token that the session has by then', async () => {
-  const { token, session, heard } = await open('hub');
+test('RT-07 RT-08 stops when it is told to, and the server has nobody left to tell', async () => {
+  const { heard } = await open('hub', { transport: 'WebSockets' });
   await expect.poll(hub.state, patience).toBe('connected');
-  session.token = plain.server.accounts.tokenFor('clea');
-  plain.hub.close();
-  // Coming back rings, since what was said meanwhile is not told again.
-  await expect.poll(() => heard.rung, patience).toBe(2);
-  await expect.poll(hub.state, patience).toBe('connected');
-  expect(plain.hub.negotiated.at(-1)?.authorization).toBe(`Bearer ${session.token}`);
-  expect(session.token).not.toBe(token);
-  plain.hub.notify({ Id: 2, Message: 'Un brevet', Type: 'Brevet' });
-  await expect.poll(() => heard.rung, patience).toBe(3);
+  // The one that was negotiated to see whether there is a hub, and the connection itself.
+  const before = plain.hub.listening;
+  hub.stop();
+  await expect.poll(hub.state, patience).toBe('disconnected');
+  // Well before a silence would end it by itself.
+  await expect.poll(() => plain.hub.listening, { timeout: 15_000 }).toBe(before - 1);
+  plain.hub.notify({ Id: 1, Message: 'Un brevet', Type: 'Brevet' });
+  expect(heard.told).toBe(1);
 });
+
+test('RT-09 a silence of 30 s is a loss for the app, which gives a sign of life every 15 s', async () => {
+  const built = vi.spyOn(HubConnectionBuilder.prototype, 'build');
+  await open('hub');
+  await expect.poll(hub.state, patience).toBe('connected');
+  const [connection] = built.mock.results.map(({ value }) => value as HubConnection);
+  expect([connection?.serverTimeoutInMilliseconds, connection?.keepAliveIntervalInMilliseconds]).toEqual([
+    30_000, 15_000,
+  ]);
+  built.mockRestore();
+});
+
+test.each(['LongPolling', 'WebSockets'] as const)(
+  'RT-02 RT-03 comes back by itself after a loss, with the token that the session has by then (%s)',
+  async (transport) => {
+    const { token, session, heard } = await open('hub', { transport });
+    await expect.poll(hub.state, patience).toBe('connected');
+    session.token = plain.server.accounts.tokenFor('clea');
+    plain.hub.close();
+    // Coming back rings, since what was said meanwhile is not told again.
+    await expect.poll(() => heard.rung, patience).toBe(2);
+    await expect.poll(hub.state, patience).toBe('connected');
+    expect(plain.hub.negotiated.at(-1)?.authorization).toBe(`Bearer ${session.token}`);
+    expect(session.token).not.toBe(token);
+    plain.hub.notify({ Id: 2, Message: 'Un brevet', Type: 'Brevet' });
+    await expect.poll(() => heard.rung, patience).toBe(3);
+  },
+);
 
 test('RT-01 role Client asks for its client’s news', async () => {
   await open('hub', { username: 'clea', clientId: 1 });

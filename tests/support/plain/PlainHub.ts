@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
 import type { PlainServer } from '#tests/support/plain/PlainServer.ts';
 
 interface Listener {
@@ -12,12 +13,12 @@ interface Listener {
 
 const end = '\u001e';
 
-/** The notifications hub of the specification, over one of the ways that need no WebSocket: long polling at first. */
+/** The notifications hub of the specification, over one way at a time: long polling at first. */
 export class PlainHub {
   /** Who negotiated: the token they showed and the client they asked for. */
   readonly negotiated: { readonly authorization: string | undefined; readonly clientId: string | null }[] = [];
   /** The one way that it offers. */
-  transport: 'LongPolling' | 'ServerSentEvents' = 'LongPolling';
+  transport: 'LongPolling' | 'ServerSentEvents' | 'WebSockets' = 'LongPolling';
   readonly #server: PlainServer;
   readonly #listeners = new Map<string, Listener>();
 
@@ -42,6 +43,31 @@ export class PlainHub {
     if (request.method === 'POST' && body.includes('"protocol"')) this.#tell(listener, `{}${end}`);
     if (request.method === 'DELETE') this.#listeners.delete(url.searchParams.get('id') ?? '');
     response.writeHead(request.method === 'DELETE' ? 202 : 200).end();
+  }
+
+  /** Whether a socket may be opened: with a token, after a negotiation, and where sockets are offered. */
+  opens({ headers }: IncomingMessage, url: URL): boolean {
+    const asked = url.searchParams.get('access_token');
+    const shown = headers.authorization ?? (asked === null ? null : `Bearer ${asked}`);
+    const isKnown = this.#listeners.has(url.searchParams.get('id') ?? '');
+    return this.transport === 'WebSockets' && isKnown && Boolean(this.#server.accounts.userOf(shown));
+  }
+
+  /** What a socket hears from now on. */
+  join(socket: WebSocket, url: URL): void {
+    const id = url.searchParams.get('id') ?? '';
+    const listener = this.#listeners.get(id);
+    if (!listener) return socket.close();
+    listener.answer = (message) => (message === '' ? socket.close() : socket.send(message));
+    socket.on('message', (data) => {
+      if (String(data).includes('"protocol"')) this.#tell(listener, `{}${end}`);
+    });
+    socket.on('close', () => this.#listeners.delete(id));
+  }
+
+  /** How many are connected. */
+  get listening(): number {
+    return this.#listeners.size;
   }
 
   /** Tells every connected user. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { WebSocketServer } from 'ws';
 import type { Dialect } from '#tests/support/plain/Dialect.ts';
 import { PlainHub } from '#tests/support/plain/PlainHub.ts';
 import { PlainServer } from '#tests/support/plain/PlainServer.ts';
@@ -48,6 +49,13 @@ export const listenPlain = async (dialect: Dialect, appFolder: string | null = n
     response.writeHead(told.status, told.headers).end(told.body);
   };
   const http = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '/', 'http://plain');
+    const isHub = dialect.hub === 'negotiated' && url.pathname === '/hubs/notifications';
+    if (!isHub || !hub.opens(request, url)) return void socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
+    sockets.handleUpgrade(request, socket, head, (opened) => hub.join(opened, url));
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
@@ -55,6 +63,7 @@ export const listenPlain = async (dialect: Dialect, appFolder: string | null = n
     hub,
     stop: () => {
       hub.close();
+      for (const socket of sockets.clients) socket.terminate();
       http.closeAllConnections();
       return new Promise((resolve) => http.close(() => resolve()));
     },
