@@ -63,6 +63,10 @@ onEveryDatabase('notifications', {}, (server) => {
       for (const [type, , id] of things.slice(0, 3))
         expect(about(await heardBy(userA), type, id)[0], type).toBe('DELETE');
       expect(about(await heardBy(userB), 'Cabinet', cabinet)).toEqual([]);
+      // Whoever belongs to a client that goes has nothing left to hear of it.
+      const passing = await create('/api/client', buildClient());
+      await author.delete(`/api/client/${passing}`);
+      expect(about(await heardBy(colleague), 'Client', passing)).toEqual(['DELETE', 'CREATE']);
     });
 
     it('RT-05 nobody hears of persons, countries and statuses', async () => {

@@ -113,8 +113,9 @@ onEveryDatabase('what a client sees', {}, (server) => {
     },
   );
 
-  it('ROLE-13, G-38 of a cabinet that is not its own it finds id, name and country by its name, and nothing more', async () => {
-    const { list } = await client.get(`/api/cabinet/search?q=${canary}`);
+  it('ROLE-13, G-38, ERR-08 of a cabinet that is not its own it finds id, name and country by its name, and nothing more', async () => {
+    const { list, body } = await client.get(`/api/cabinet/search?q=${canary}`);
+    expect(body.Message).toBe('Recherche effectuée avec succès');
     expect(list).toEqual([{ Id: theirs.cabinet, NomCabinet: `${canary} cabinet`, PaysCabinet: '' }]);
     await admin.put(`/api/cabinet/${theirs.cabinet}`, { adresseCabinet: '3 allée du Secret' });
     expect((await client.get('/api/cabinet/search?q=secret')).list).toEqual([]);
@@ -132,6 +133,29 @@ onEveryDatabase('what a client sees', {}, (server) => {
       const { status, list } = await client.get(path);
       expect([status, list.length]).toEqual([200, 0]);
     }
+  });
+
+  it('ROLE-12 a contact of its cabinet that belongs to another client is not its own, one that belongs to nobody is', async () => {
+    const [theirOwn, nobodys] = [
+      await idOf('/api/contact', buildContact({ nom: 'Partagée', idCabinet: mine.cabinet, idClient: theirs.client })),
+      await idOf('/api/contact', buildContact({ nom: 'Partagée', idCabinet: mine.cabinet })),
+    ];
+    const seen = async (path: string) => (await client.get(path)).list.map(({ Id }) => Id);
+    for (const path of [
+      '/api/contact?pageSize=1000',
+      '/api/contact/search?q=partagee',
+      `/api/contact/cabinet/${mine.cabinet}?pageSize=1000`,
+    ]) {
+      expect(await seen(path), path).toContain(nobodys);
+      expect(await seen(path), path).not.toContain(theirOwn);
+    }
+    expect((await client.get(`/api/contact/${theirOwn}`)).status).toBe(404);
+    expect((await client.get(`/api/contact/${nobodys}`)).status).toBe(200);
+    const fed = (await readFeed(client)).changes.filter(({ collection }) => collection === 'contact');
+    expect(fed.map(({ id }) => id)).toContain(nobodys);
+    expect(fed.map(({ id }) => id)).not.toContain(theirOwn);
+    // The other tests count what the client has from the beginning.
+    for (const id of [theirOwn, nobodys]) expect((await admin.delete(`/api/contact/${id}`)).status).toBe(200);
   });
 
   it('ROLE-17 asking for the patents or contacts of another is answered as for nobody, also where some are shared', async () => {
