@@ -41,7 +41,7 @@ describe('the patent wizard', () => {
     expect(screen.queryByRole('dialog', { name: t('form.leaveTitle') })).not.toBeInTheDocument();
   });
 
-  it('VAL-38 UX-08 UX-31 leads back from another tab to a day that is none, with everything typed', async () => {
+  it('UX-08 UX-31 leads back from another tab to a day that is none, with everything typed', async () => {
     const { user, form, field, tab, press } = await openNew();
     await user.type(field('titre'), 'Pince à ressort');
     await user.type(field('dateDepot'), '31/02/2021');

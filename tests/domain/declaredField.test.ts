@@ -42,7 +42,7 @@ describe('a field that is declared', () => {
     expect(takes(later.edit, { siren: '1' })).toBe(true);
   });
 
-  it('ENT-13 is sent under its name, and what the server works out is not', () => {
+  it('API-14 API-17 is sent under its name, and what the server works out is not', () => {
     const { siren, ...others } = values;
     expect(toWire(later, { ...values, secteur: 'Optique' })).toEqual({ ...others, NumeroSiren: siren });
     expect(

@@ -442,25 +442,22 @@ describe('the patent wizard', () => {
     },
   );
 
-  inFull(
-    'UX-38 VAL-38 a patent is made with the keyboard alone, and a wrong value brings one to its field',
-    async () => {
-      const { page } = browser;
-      await button(t('patents.new')).focus();
-      await page.keyboard.press('Enter');
-      await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
-      await page.keyboard.press('Control+Enter');
-      await expect(wizard().getByText(t('validation.patentName'))).toBeVisible();
-      await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
-      await page.keyboard.type('Titre seul');
-      await page.keyboard.press('Control+Enter');
-      await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
-      await page.keyboard.press('Control+Enter');
-      await expect(wizard()).toBeHidden();
-      await expect(screens().row('Titre seul')).toBeVisible();
-      await screens().expectUpToDate();
-    },
-  );
+  inFull('UX-38 G-41 a patent is made with the keyboard alone, and a wrong value brings one to its field', async () => {
+    const { page } = browser;
+    await button(t('patents.new')).focus();
+    await page.keyboard.press('Enter');
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard().getByText(t('validation.patentName'))).toBeVisible();
+    await expect(wizard().getByLabel(t('patents.fields.titre'), { exact: true })).toBeFocused();
+    await page.keyboard.type('Titre seul');
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard().getByText(t('wizard.verify'))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(wizard()).toBeHidden();
+    await expect(screens().row('Titre seul')).toBeVisible();
+    await screens().expectUpToDate();
+  });
 
   it('raises no error and breaks no content policy', () => {
     expect(browser.faults).toEqual([]);

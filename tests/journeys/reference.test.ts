@@ -95,7 +95,7 @@ describe('the reference lists', () => {
     await screens().expectUpToDate();
   });
 
-  it('ENT-12 VAL-40 UX-29 OFF-02 two inventors become one without network: patents follow, it is taken back and done again, and the server has it', async () => {
+  it('VAL-40 UX-29 OFF-02 two inventors become one without network: patents follow, it is taken back and done again, and the server has it', async () => {
     const { page } = browser;
     const api = await serverApi(server.address, 'user', password);
     const inventors = await api.total('/api/inventeur');

@@ -36,7 +36,7 @@ describe.each(odd)('a name with %s', (_what, name) => {
     expect(contact.create.safeParse({ nom: person }).success).toBe(true);
   });
 
-  it('CLI-03 goes to the server and comes back the same, and is found by its own words', () => {
+  it('ENT-03 UX-17 goes to the server and comes back the same, and is found by its own words', () => {
     const record = fromWire(client, { Id: 1, Version: 1, ...toWire(client, { nomClient: name }) }) as Client;
     expect(record.nomClient).toBe(name);
     const text = searchText('client', record);

@@ -29,7 +29,7 @@ const family = patent({
 });
 
 describe('what patents refer to', () => {
-  it('ENT-12 ENT-14 ENT-15 counts a country in a filing and beside a person, a status, and each kind of person', () => {
+  it('G-49 counts a country in a filing and beside a person, a status, and each kind of person', () => {
     const used = (list: ReferenceList) => [...referencesOf(list, family)].sort();
     expect(referenceLists.map(used)).toEqual([[33, 49, 81], [5], [10, 11], [20], [30]]);
   });
