@@ -14,12 +14,14 @@ export const usePatentStarts = (): ((id: RecordId) => RowAction[]) => {
   const [, open] = useFormAddress();
   const canEdit = useCan('patent', 'edit');
   const canCreate = useCan('patent', 'create');
+  const addFiling = t('wizard.addFiling');
+  const duplicate = t('wizard.copy.action');
   return (id) => [
     ...(canEdit
       ? [
           {
             key: 'addFiling',
-            label: t('wizard.addFiling'),
+            label: addFiling,
             icon: <IconWorldPlus size={16} />,
             onClick: () => open(id, { filing: 'new' }),
           },
@@ -29,7 +31,7 @@ export const usePatentStarts = (): ((id: RecordId) => RowAction[]) => {
       ? [
           {
             key: 'duplicate',
-            label: t('wizard.copy.action'),
+            label: duplicate,
             icon: <IconCopy size={16} />,
             onClick: () => open('new', { copy: id }),
           },
