@@ -1,15 +1,43 @@
-/** What a search asks of an element's style: whether and how it is shown. */
-type Asked = 'display' | 'visibility' | 'opacity';
-const asked: ReadonlySet<string | symbol> = new Set<Asked>(['display', 'visibility', 'opacity']);
+/**
+ * What is asked of an element's style over and over, by its names in scripts and in sheets: a search asks whether and how
+ * it is shown, a list which way it reads, what floats within which box it may show. No shorthand states one of them.
+ */
+const sheetNames = {
+  display: 'display',
+  visibility: 'visibility',
+  opacity: 'opacity',
+  direction: 'direction',
+  overflow: 'overflow',
+  overflowX: 'overflow-x',
+  overflowY: 'overflow-y',
+  position: 'position',
+  width: 'width',
+  height: 'height',
+  transform: 'transform',
+  translate: 'translate',
+  scale: 'scale',
+  rotate: 'rotate',
+  perspective: 'perspective',
+  containerType: 'container-type',
+  backdropFilter: 'backdrop-filter',
+  filter: 'filter',
+  willChange: 'will-change',
+  contain: 'contain',
+} as const;
+type Asked = keyof typeof sheetNames;
+const asked = Object.keys(sheetNames) as readonly Asked[];
+const askedAs = new Map<string | symbol, Asked>(
+  asked.flatMap((name) => [[name, name] as const, [sheetNames[name], name] as const]),
+);
 /** What the browser's own style sheet looks at, beside the name of an element. */
-const attributes = ['hidden', 'type', 'open', 'popover'];
+const attributes = ['hidden', 'type', 'open', 'popover', 'dir'];
 
 type Style = CSSStyleDeclaration;
 
 /**
  * The simulated DOM works an element's style out by holding it against every rule there is, for every property there
- * is; a search by role asks for three of them, of each element and of all above it. These come from the few rules that
- * say something of them, and are kept until something in the document changes.
+ * is; a search by role asks for three of them, of each element and of all above it, and each list for one whenever it is
+ * drawn. These come from the few rules that say something of them, and are kept until something in the document changes.
  */
 export const quickenStyles = (): void => {
   const computed = window.getComputedStyle.bind(window);
@@ -40,10 +68,13 @@ const quickStyle = (element: Element, computed: (element: Element) => Style): St
   };
   return new Proxy({} as Style, {
     get: (_, name) => {
-      if (asked.has(name)) return valueOf(name as Asked);
+      const known = askedAs.get(name);
+      if (known) return valueOf(known);
       if (name === 'getPropertyValue')
-        return (property: string) =>
-          asked.has(property) ? valueOf(property as Asked) : (whole ??= computed(element)).getPropertyValue(property);
+        return (property: string) => {
+          const one = askedAs.get(property);
+          return one ? valueOf(one) : (whole ??= computed(element)).getPropertyValue(property);
+        };
       whole ??= computed(element);
       const value: unknown = Reflect.get(whole, name);
       return typeof value === 'function' ? value.bind(whole) : value;
@@ -69,8 +100,8 @@ const baseOf = (element: Element, computed: (element: Element) => Style): Record
   if (known) return known;
   const alone = document.createElementNS(element.namespaceURI, element.localName);
   for (const name of told) alone.setAttribute(name, element.getAttribute(name) ?? '');
-  const { display, visibility, opacity } = computed(alone);
-  const base = { display, visibility, opacity };
+  const style = computed(alone);
+  const base = Object.fromEntries(asked.map((name) => [name, style[name]])) as Record<Asked, string>;
   bases.set(key.join(' '), base);
   return base;
 };
@@ -84,7 +115,7 @@ const statingRules = (sheet: CSSStyleSheet): readonly CSSStyleRule[] => {
   if (known?.count === count) return known.rules;
   // The simulated DOM follows no rule for some media only.
   const rules = [...sheet.cssRules].filter((rule): rule is CSSStyleRule => 'selectorText' in rule);
-  const stating = rules.filter(({ style }) => [...asked].some((name) => style.getPropertyValue(String(name)) !== ''));
+  const stating = rules.filter(({ style }) => asked.some((name) => style.getPropertyValue(sheetNames[name]) !== ''));
   rulesOf.set(sheet, { count, rules: stating });
   return stating;
 };
@@ -93,7 +124,7 @@ const statedIn = (sheets: StyleSheetList, element: Element, name: Asked): string
   let stated = '';
   for (const sheet of sheets)
     for (const { selectorText, style } of statingRules(sheet)) {
-      const value = style.getPropertyValue(name);
+      const value = style.getPropertyValue(sheetNames[name]);
       if (value !== '' && element.matches(selectorText)) stated = value;
     }
   return stated;
