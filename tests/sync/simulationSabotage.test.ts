@@ -13,13 +13,13 @@ const seen: Readonly<Partial<Record<Protection, number>>> = {
   key: 7,
   version: 2,
   'answer first': 1,
-  merge: 27,
+  merge: 1,
   'refused kept': 5,
   deletions: 2,
-  'cursor with records': 3,
+  'cursor with records': 1,
   epoch: 9,
-  'own input only': 8,
-  grace: 2,
+  'own input only': 26,
+  grace: 5,
   'set aside': 21,
 };
 const proved: readonly Protection[] = [
