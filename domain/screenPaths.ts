@@ -31,4 +31,5 @@ const patterns = ['/', ...Object.values(screenPaths)].map(
 export const isScreenPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
 /** Whether somebody may mean a page by a path: no call, no question after the server's health, no file. */
-export const isPagePath = (path: string): boolean => !/^\/(api|hubs|healthz|readyz)(\/|$)|\.\w+$/.test(path);
+export const isPagePath = (path: string): boolean =>
+  !/^\/(api|hubs|healthz|readyz)(\/|$)/.test(path) && !/\.\w+$/.test(path);

@@ -26,7 +26,7 @@ export const parseSheetDay = (cell: unknown, reading: DayReading): string | null
 
 /** A time behind the day, or the weekday before it, says nothing of the day. */
 const withoutExtras = (text: string): string =>
-  withoutTime(oneLine(text)).replace(/^\p{L}+day,? |^(?:lun|mar|mercre|jeu|vendre|same)di,? |^dimanche,? /iu, '');
+  withoutTime(oneLine(text)).replace(/^(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|\p{L}+day),? /iu, '');
 
 const withoutTime = (line: string): string => {
   const time = /(?<=\d)[ T]\d{1,2}:\d{2}/.exec(line);

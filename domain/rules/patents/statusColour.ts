@@ -35,7 +35,7 @@ const near: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:annuit(?:y|ies|es?)|renewal fees?|taxes? annuelles?)\b/,
     /\b(?:due?s?|overdue|unpaid|payer|echue?s?|impayee?s?|retard)\b/,
   ],
-  [/\b(?:deadline|echeance|delai)s?\b/, /\b(?:near\w*|close|approach\w*|soon|proches?|imminente?s?|bientot)\b/],
+  [/\b(?:deadline|echeance|delai)s?\b/, /\b(?:near|approach|(?:close|soon|proches?|imminente?s?|bientot)\b)/],
 ];
 
 /** The second word is looked for behind the first place of the first one: as one pattern every pair would be tried. */

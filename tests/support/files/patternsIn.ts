@@ -18,12 +18,13 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Every node of a syntax tree, itself first. */
-const nodesIn = function* (value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
+const nodesIn = (value: unknown, found: Node[] = []): Node[] => {
+  if (Array.isArray(value)) for (const one of value) nodesIn(one, found);
   else if (isNode(value)) {
-    yield value;
-    for (const [name, inner] of Object.entries(value)) if (name !== 'regex') yield* nodesIn(inner);
+    found.push(value);
+    for (const name in value) if (name !== 'regex') nodesIn(value[name as keyof Node], found);
   }
+  return found;
 };
 
 const isMade = ({ type, callee }: Node): boolean =>
@@ -34,7 +35,7 @@ export const patternsIn = (file: string): SourcePattern[] => {
   const source = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  return [...nodesIn(program)]
+  return nodesIn(program)
     .filter((node) => node.regex !== undefined || isMade(node))
     .map((node) => ({
       place: `${file}:${source.slice(0, node.start).split('\n').length}`,
