@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountFromWire } from '#domain/account.ts';
 import { patent } from '#domain/entities/patent.ts';
 import { fromWire } from '#domain/wire.ts';
+import type { Facets } from '#src/data/lists/countFacets.ts';
+import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { type ListQuery, useList } from '#src/data/lists/useList.ts';
 import type { Searcher } from '#src/data/lists/useSearcher.ts';
 import type { AccountRow } from '#src/data/server/useAccountList.ts';
@@ -50,6 +52,14 @@ const around = (count: number) => ({
   onPage: () => undefined,
   onPageSize: () => undefined,
   empty: null,
+});
+
+const rowOf = (id: number, name: string): ViewRow<string> => ({
+  id,
+  record: name,
+  mark: null,
+  removed: false,
+  entries: [],
 });
 
 describe('what a list draws anew', () => {
@@ -238,13 +248,6 @@ describe('what a list draws anew', () => {
   });
 
   it('UX-16 keeps a row that the server found the same while the search goes on, and a changed one is another', () => {
-    const rowOf = (id: number, name: string): ViewRow<string> => ({
-      id,
-      record: name,
-      mark: null,
-      removed: false,
-      entries: [],
-    });
     const all = [rowOf(1, 'Lyon'), rowOf(2, 'Nantes')];
     const by = (): null => null;
     const searcher: Searcher<string> = Object.assign(
@@ -270,5 +273,31 @@ describe('what a list draws anew', () => {
     expect(result.current.shown[1]).toBe(nantes);
     rerender(query('Ly', [rowOf(1, 'Lyon'), rowOf(2, 'Nantes 2')]));
     expect(result.current.shown[1]).toMatchObject({ record: 'Nantes 2', atServer: true });
+  });
+
+  it('UX-16 UX-24 searches a list once, not for closed filters as well; open ones count what it leaves', async () => {
+    const rows = ['Lyon', 'Laval', 'Nantes'].map((record, at) => rowOf(at + 1, record));
+    let searched = 0;
+    const searcher: Searcher<string> = Object.assign(
+      (asked: string): ReturnType<Searcher<string>> =>
+        (list) => {
+          searched += 1;
+          return list.filter(({ record }) => record.startsWith(asked));
+        },
+      { ready: () => {} },
+    );
+    const facets: Facets<ViewRow<string>> = { tests: {}, values: { letter: ({ record }) => [record.slice(-1)] } };
+    const { result, rerender } = renderHook(useFacetCounts<string>, {
+      initialProps: { rows, searcher, search: 'L', facets, counted: [] as string[] },
+    });
+    expect(result.current).toBeNull();
+    expect(searched).toBe(0);
+    rerender({ rows, searcher, search: 'L', facets, counted: ['letter'] });
+    await waitFor(() => expect(result.current?.total).toBe(2));
+    expect([...(result.current?.values.letter ?? [])]).toEqual([
+      ['n', 1],
+      ['l', 1],
+    ]);
+    expect(searched).toBe(1);
   });
 });

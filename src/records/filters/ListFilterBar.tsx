@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facets } from '#src/data/lists/countFacets.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
@@ -28,9 +28,8 @@ export const ListFilterBar = <T,>({ filters, facets, rows, searcher, address, fu
   const [opened, setOpened] = useState(false);
   const [Fields, bringFields] = useLatePart(loadFields);
   const { search, filters: asked } = address;
-  const searched = useMemo(() => searcher(search)?.(rows) ?? rows, [rows, searcher, search]);
   const counted = filters.map(({ name }) => name).filter((name) => opened || facets.tests[name]);
-  const counts = useFacetCounts(searched, facets, counted);
+  const counts = useFacetCounts({ rows, searcher, search, facets, counted });
   const set = (name: string, values: readonly string[]): void => address.set({ filters: { ...asked, [name]: values } });
   const chips = filters.flatMap(({ name, choices }) =>
     (asked[name] ?? []).map((value) => ({

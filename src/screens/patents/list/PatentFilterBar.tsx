@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ListAddress } from '#src/data/lists/listAddress.ts';
 import { useFacetCounts } from '#src/data/lists/useFacetCounts.ts';
 import { useSearcher } from '#src/data/lists/useSearcher.ts';
@@ -17,7 +16,7 @@ export interface PatentFilterBarProps {
 export const PatentFilterBar = ({ rows, search, filters, onChange }: PatentFilterBarProps) => {
   const panel = useFilterPanel(filters);
   const searcher = useSearcher('patent');
-  const searched = useMemo(() => searcher(search)?.(rows) ?? rows, [rows, searcher, search]);
-  const counts = useFacetCounts(searched, usePatentFacets(filters), panel.counted);
+  const facets = usePatentFacets(filters);
+  const counts = useFacetCounts({ rows, searcher, search, facets, counted: panel.counted });
   return <FilterPanel panel={panel} of="families" counts={counts} filters={filters} onChange={onChange} />;
 };
